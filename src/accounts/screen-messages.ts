@@ -1,0 +1,84 @@
+/** Headings, labels, hints and buttons of the account screens. */
+export const accountScreens = {
+  identifier: 'Email / Phone',
+  phone: 'Phone',
+  password: 'Password',
+  show: 'Show',
+  showWhat: 'Show what is typed',
+  hide: 'Hide',
+  hideWhat: 'Hide what is typed',
+
+  login: {
+    title: 'Login',
+    description: 'Log in with your email or phone and your password.',
+    submit: 'Login',
+    or: 'or',
+    google: 'Continue with Google',
+    noAccount: 'New here?',
+    register: 'Create an account',
+    forgotten: 'Forgot your password? Call the school:',
+  },
+  /** Google refuses to sign anybody in inside another application's own browser. */
+  inAppBrowser: {
+    why: 'Google sign-in does not work inside this app. Log in with your password, or open this page in Chrome or Safari.',
+    openInChrome: 'Open in Chrome',
+  },
+
+  register: {
+    title: 'Create an account',
+    description: 'Create an account with your email, phone and password to enrol in a course.',
+    lead: 'One account for all your courses. The school calls the phone number only about your enrollments.',
+    name: 'Full name',
+    email: 'Email',
+    confirmPassword: 'Confirm password',
+    passwordHint: 'At least 6 characters.',
+    submit: 'Register',
+    haveAccount: 'Have an account already?',
+    login: 'Login',
+  },
+
+  school: 'School',
+  college: 'College',
+  collegeHint: "Type 'NA' if you are not in college.",
+  phoneHint: 'Your mobile number, such as 01712345678.',
+
+  landing: {
+    title: 'Signing you in',
+    wait: 'One moment, we are finishing your Google sign-in…',
+    toLogin: 'Go to Login',
+  },
+
+  complete: {
+    title: 'Complete your profile',
+    lead: 'The school needs these three to confirm your payments and to reach you.',
+    submit: 'Save and continue',
+  },
+
+  profile: {
+    title: 'Your profile',
+    forced: 'Please add your phone, school and college. Your courses open as soon as they are saved.',
+    emailHint: 'Your email cannot be changed here.',
+    submit: 'Save changes',
+    popup: 'Taking you to your dashboard…',
+    security: 'Change password',
+    back: 'Back to Dashboard',
+    leave: {
+      title: 'Leave without saving?',
+      text: 'What you changed here is not saved yet.',
+      confirmLabel: 'Leave',
+      cancelLabel: 'Stay here',
+    },
+  },
+
+  security: {
+    title: 'Change password',
+    lead: 'Every other device that is logged in with your account will be logged out.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm new password',
+    submit: 'Change password',
+    popup: 'Taking you to your profile…',
+    socialWhy: 'You log in with Google. Change your password in your Google account.',
+    toProfile: 'Back to your profile',
+  },
+};

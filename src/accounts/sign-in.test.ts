@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { accountMessages as messages } from './messages.ts';
+import { emailAddress, newPassword } from './sign-in.ts';
+
+/** The checked value, or the sentence that refuses it. */
+const read = (schema: v.GenericSchema, value: unknown) => {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : result.issues[0].message;
+};
+const email = emailAddress('Email is required');
+const password = newPassword(messages.newPasswordLength);
+
+test('an email is trimmed and lower-cased', () => {
+  expect(read(email, ' Sadia.Islam+IELTS@Example.COM ')).toBe('sadia.islam+ielts@example.com');
+});
+
+test('an email has at most 254 characters', () => {
+  const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+  expect(read(email, ofLength(254))).toBe(ofLength(254));
+  expect(read(email, ofLength(255))).toBe(messages.email);
+});
+
+test.each([
+  'sadıa@example.com',
+  'a b@example.com',
+  'a@example',
+  '@example.com',
+  'a@b@example.com',
+  'a@example.com\u0000',
+])('%j is no email', (typed) => {
+  expect(read(email, typed)).toBe(messages.email);
+});
+
+test.each([undefined, '', '  ', 5])('%j is an email left out', (typed) => {
+  expect(read(email, typed)).toBe('Email is required');
+});
+
+test('a password is counted in code points and kept as typed', () => {
+  expect(read(password, '😀😀😀😀😀')).toBe(messages.newPasswordLength);
+  expect(read(password, '😀😀😀😀😀😀')).toBe('😀😀😀😀😀😀');
+  expect(read(password, '😀'.repeat(128))).toBe('😀'.repeat(128));
+  expect(read(password, '😀'.repeat(129))).toBe(messages.passwordTooLong);
+  expect(read(password, ' Spaces  kept ')).toBe(' Spaces  kept ');
+});

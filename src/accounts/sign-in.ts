@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { filled, line } from '#shared/text.ts';
+import { accountMessages as messages } from './messages.ts';
+import { phoneNumber } from './student.ts';
+
+const codePoints = (text: string) => [...text].length;
+
+/** 6–128 code points, kept exactly as typed (trust P1, specification 9). */
+export const newPassword = (tooShort: string, required = tooShort) =>
+  filled(
+    v.pipe(
+      v.string(required),
+      v.nonEmpty(required),
+      v.check((password) => codePoints(password) >= 6, tooShort),
+      v.check((password) => codePoints(password) <= 128, messages.passwordTooLong),
+    ),
+  );
+
+/** Trimmed, ASCII only, lower-cased, at most 254 characters (trust A1). */
+export const emailAddress = (required: string) =>
+  filled(
+    v.pipe(
+      v.string(required),
+      v.trim(),
+      v.nonEmpty(required),
+      v.maxLength(254, messages.email),
+      v.regex(/^[\x21-\x7e]+$/, messages.email),
+      v.email(messages.email),
+      v.toLowerCase(),
+    ),
+  );
+
+/** A password as typed to sign in or to confirm: not blank, never longer than one can be (trust P1). */
+const typedPassword = (required: string, tooLong: string) =>
+  filled(
+    v.pipe(
+      v.string(required),
+      v.nonEmpty(required),
+      v.check((password) => codePoints(password) <= 128, tooLong),
+    ),
+  );
+
+/** Identifier: an email (with @) or a phone in any spelling; whichever it is, a wrong one answers 401 like a wrong password. */
+export const Login = v.object({
+  identifier: filled(
+    v.pipe(
+      v.string(messages.identifierRequired),
+      v.trim(),
+      v.nonEmpty(messages.identifierRequired),
+      v.maxLength(254, messages.identifierRequired),
+    ),
+  ),
+  password: typedPassword(messages.passwordRequired, messages.passwordTooLong),
+});
+
+/** The page also knows how short a password cannot be (specification 5). */
+export const LoginForm = v.object({
+  ...Login.entries,
+  password: v.pipe(Login.entries.password, v.minLength(6, messages.passwordLength)),
+});
+
+export const Registration = v.pipe(
+  v.object({
+    name: filled(line({ max: 100, required: messages.allRequired })),
+    email: emailAddress(messages.allRequired),
+    phone: phoneNumber(messages.allRequired),
+    password: newPassword(messages.passwordLength, messages.allRequired),
+    confirmPassword: typedPassword(messages.allRequired, messages.passwordsDiffer),
+    school: v.optional(line({ max: 150 })),
+    college: v.optional(line({ max: 150 })),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (typed) => typed.password === typed.confirmPassword,
+      messages.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+);
+export type Registration = v.InferOutput<typeof Registration>;
+
+/** The page also asks for school and college (specification 5). */
+export const RegistrationForm = v.pipe(
+  Registration,
+  v.forward(
+    v.partialCheck([['school']], ({ school }) => Boolean(school), messages.schoolRequired),
+    ['school'],
+  ),
+  v.forward(
+    v.partialCheck([['college']], ({ college }) => Boolean(college), messages.collegeRequired),
+    ['college'],
+  ),
+);
+
+export const ChangePassword = v.object({
+  currentPassword: typedPassword(messages.currentPasswordRequired, messages.currentPasswordWrong),
+  newPassword: newPassword(messages.newPasswordLength),
+});
+
+/** The page asks for the new password twice (specification 5). */
+export const ChangePasswordForm = v.pipe(
+  v.object({ ...ChangePassword.entries, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (typed) => typed.newPassword === typed.confirmPassword,
+      messages.newPasswordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+);

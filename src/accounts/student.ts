@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { normalisePhone } from '#shared/phone.ts';
+import { filled, line } from '#shared/text.ts';
+import { accountMessages as messages } from './messages.ts';
+
+/** The student as every student call answers it (trust D3). */
+export const Student = v.object({
+  _id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  school: v.nullable(v.string()),
+  college: v.nullable(v.string()),
+  provider: v.picklist(['local', 'google']),
+  avatar: v.nullable(v.string()),
+});
+export type Student = v.InferOutput<typeof Student>;
+
+export const StudentAnswer = v.object({ student: Student });
+
+/** Any common spelling of a Bangladeshi mobile number, stored as `01XXXXXXXXX` (trust A2); blank stays blank. */
+const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+  if (dataset.value === '') return '';
+  const phone = normalisePhone(dataset.value);
+  if (phone !== null) return phone;
+  addIssue({ message: messages.phone });
+  return NEVER;
+});
+
+export const phoneNumber = (required: string) =>
+  filled(v.pipe(v.string(required), v.trim(), v.nonEmpty(required), normalisedPhone));
+
+const schoolOrCollege = (required: string) => filled(line({ max: 150, required }));
+const personName = filled(line({ max: 100, required: messages.nameRequired }));
+
+export const CompleteProfile = v.object({
+  phone: phoneNumber(messages.phoneRequired),
+  school: schoolOrCollege(messages.schoolRequired),
+  college: schoolOrCollege(messages.collegeRequired),
+});
+
+/** Local accounts need all four fields; the server asks that of them once it knows the provider (trust A5). */
+export const UpdateProfile = v.object({
+  name: personName,
+  phone: v.optional(v.pipe(v.string(), v.trim(), normalisedPhone)),
+  school: v.optional(line({ max: 150 })),
+  college: v.optional(line({ max: 150 })),
+});
+
+export const UpdateLocalProfile = v.object({
+  name: personName,
+  phone: phoneNumber(messages.phoneRequired),
+  school: schoolOrCollege(messages.schoolRequired),
+  college: schoolOrCollege(messages.collegeRequired),
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { filled } from '#shared/text.ts';
+import { adminMessages as messages } from './messages.ts';
+
+export const Admin = v.object({ _id: v.string(), name: v.string(), email: v.string(), maskedPhone: v.string() });
+export type Admin = v.InferOutput<typeof Admin>;
+export const AdminAnswer = v.object({ admin: Admin });
+export const MaskedPhone = v.object({ maskedPhone: v.string() });
+
+/** Only its shape is checked here: a malformed address answers like an unknown one (trust A6). */
+const email = filled(
+  v.pipe(
+    v.string(messages.bothRequired),
+    v.trim(),
+    v.nonEmpty(messages.bothRequired),
+    v.maxLength(254, messages.bothRequired),
+    v.toLowerCase(),
+  ),
+);
+
+export const SendCode = v.object({
+  email,
+  password: filled(
+    v.pipe(v.string(messages.bothRequired), v.nonEmpty(messages.bothRequired), v.maxLength(512, messages.bothRequired)),
+  ),
+});
+
+/** Six digits after trimming, Bengali ones too; anything else spends no try (trust O2). */
+export const VerifyCode = v.object({
+  email,
+  otp: filled(
+    v.pipe(
+      v.string(messages.otpHint),
+      v.transform((typed) => toAsciiDigits(typed.trim())),
+      v.regex(/^\d{6}$/, messages.otpHint),
+    ),
+  ),
+});
+
+export const ResendCode = v.object({ email });

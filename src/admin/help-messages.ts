@@ -1,0 +1,48 @@
+type HelpTopic = { id: string; title: string; steps: string[] };
+
+/** Short help for the person who runs the school. */
+export const helpTexts: { title: string; introduction: string; onThisPage: string; topics: HelpTopic[] } = {
+  title: 'Help',
+  introduction: 'What the school’s admins do every day, and what happens then.',
+  onThisPage: 'On this page',
+  topics: [
+    {
+      id: 'payments',
+      title: 'Confirm a payment safely',
+      steps: [
+        'Open Enrollments. New payments stand under Pending, the newest first.',
+        'Copy the reference and look it up in the wallet’s own app or bank statement. Check that the balance has grown by the amount shown. Never trust an SMS or a screenshot: both are easy to forge.',
+        'A red line “Same reference as …” means that two enrollments name the same payment. Ask both students before you mark one.',
+        'Turn the switch to Paid. The student can watch at once.',
+      ],
+    },
+    {
+      id: 'corrections',
+      title: 'Correct a mistake',
+      steps: [
+        'Marked the wrong row? Open the Paid tab, find the student and turn the switch back. Access ends at once, and the payment waits under Pending again.',
+        'A student who typed a wrong reference sends the form once more while the payment is pending: the new reference replaces the old one.',
+        'Every change is written into a log with your name, the time, and what stood there before.',
+      ],
+    },
+    {
+      id: 'deleting',
+      title: 'What Delete does',
+      steps: [
+        'Deleting an enrollment takes it out of both lists. A student who had paid loses the lectures at once. They may enroll again.',
+        'Deleting a course takes it out of the catalogue at once. Students who have paid keep watching; waiting payments stay in your list, marked “Course deleted”.',
+        'Deleted by mistake? The person who runs the server can bring a course back.',
+      ],
+    },
+    {
+      id: 'outlines',
+      title: 'How outlines work',
+      steps: [
+        'A course has topics, a topic has lectures, a lecture has one video link. Arrange them under Lectures; nothing changes for students before you press Save Changes.',
+        'Visitors see the names of topics and lectures. Only students who have paid get a video link.',
+        'Give links of YouTube videos as you copy them, or the full https address of a video file.',
+        'Two people editing the same outline? The second one to save is asked to reload first, so that nobody’s work is lost.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+export const adminMessages = {
+  loginRequired: 'Please log in to continue.',
+  bothRequired: 'Email and password are required.',
+  wrongLogin: 'Incorrect email or password.',
+  otpHint: 'Enter the 4-6 digit OTP.',
+  wrongCode: 'Incorrect or expired code.',
+  resendTooSoon: 'Please wait 30 seconds before asking for another code.',
+  failedToSend: 'Failed to send OTP',
+  failedToVerify: 'Failed to verify OTP',
+  failedToResend: 'Failed to resend OTP',
+  sent: 'OTP sent. Please check your phone.',
+  resent: 'OTP resent.',
+  smsUnavailable: 'The code could not be sent by SMS. Please try again in a minute.',
+  passwordLength: 'An admin password must be at least 12 characters',
+  adminExists: 'An admin with this email already exists.',
+  noSuchAdmin: 'No admin has this email.',
+  codeText: (code: string) => `Pathshala code: ${code}. Valid for 5 minutes. Never share it.`,
+};

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { ChangePassword, Login, Registration } from '#accounts/sign-in.ts';
+import { CompleteProfile, StudentAnswer, UpdateProfile } from '#accounts/student.ts';
+import { AdminAnswer, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
+import {
+  AdminCourse,
+  CourseChange,
+  CourseDraft,
+  CourseSearch,
+  PartialAdminCourse,
+  PublicCourse,
+} from '#catalogue/course.ts';
+import {
+  EnrollmentPage,
+  EnrollmentSearch,
+  ManualEnroll,
+  MarkedEnrollment,
+  StudentEnrollment,
+} from '#enrollments/enrollment.ts';
+import { LectureChoice, Outline, OutlineChange, StudentOutline } from '#lectures/outline.ts';
+import type { Endpoint, Limit } from '#shared/endpoint.ts';
+
+const Done = v.object({ ok: v.literal(true) });
+const Nothing = v.optional(v.object({}));
+const CourseAnswer = v.object({ course: AdminCourse });
+
+const MiB = 1024 * 1024;
+const minutes = (count: number) => count * 60;
+// Wide per network (hundreds of pupils share one address), tight per account (trust R1).
+const searches: Limit = { per: 'network', count: 600, seconds: minutes(1), onlyWith: 'q' };
+const registrations: Limit = { per: 'network', count: 60, seconds: minutes(10) };
+const socialSignIns: Limit = { per: 'network', count: 600, seconds: minutes(10) };
+const codeRequests: Limit = { per: 'network', count: 10, seconds: minutes(15) };
+const studentReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
+// A changed phone tells whether another account has it; a changed password costs two hashes.
+const accountChanges: Limit = { per: 'account', count: 60, seconds: minutes(10) };
+const submissions: Limit = { per: 'account', count: 10, seconds: minutes(10) };
+const adminReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
+const adminWrites: Limit = { per: 'account', count: 120, seconds: minutes(1) };
+
+const Version = v.pipe(v.number(), v.integer());
+
+/** TABLE of calls: name → method, path, who may call, query, body, answer. */
+// biome-ignore format: a table is read row by row
+export const api = {
+  // Anybody
+  listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
+  readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: PublicCourse },
+
+  // Students
+  readStudent: { method: 'GET', path: '/api/students/me', who: 'student', limit: studentReads, answer: StudentAnswer },
+  register: { method: 'POST', path: '/api/students/register', who: 'guest', limit: registrations, body: Registration, status: 201, answer: StudentAnswer },
+  login: { method: 'POST', path: '/api/students/login', who: 'guest', body: Login, answer: StudentAnswer },
+  logout: { method: 'POST', path: '/api/auth/logout', who: 'guest', body: Nothing, answer: Done },
+  logoutStudent: { method: 'POST', path: '/api/students/logout', who: 'guest', body: Nothing, answer: Done },
+  startGoogle: { method: 'GET', path: '/api/students/google', who: 'guest', limit: socialSignIns, answer: v.null() },
+  finishGoogle: { method: 'GET', path: '/api/students/google/callback', who: 'guest', answer: v.null() },
+  completeProfile: { method: 'PATCH', path: '/api/students/complete-profile', who: 'student', limit: accountChanges, body: CompleteProfile, answer: StudentAnswer },
+  updateInfo: { method: 'PUT', path: '/api/students/update-info', who: 'student', limit: accountChanges, body: UpdateProfile, answer: StudentAnswer },
+  changePassword: { method: 'PUT', path: '/api/students/change-password', who: 'student', limit: accountChanges, body: ChangePassword, answer: Done },
+  listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
+  readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', who: 'student', limit: studentReads, answer: StudentEnrollment },
+  enroll: { method: 'POST', path: '/api/students/manual-enroll', who: 'student', limit: submissions, body: ManualEnroll, status: 201, answer: v.object({ enrollment: StudentEnrollment }) },
+  readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: studentReads, answer: v.object({ lecture: StudentOutline }) },
+  readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
+
+  // Admins
+  readAdmin: { method: 'GET', path: '/api/admin/me', who: 'admin', limit: adminReads, answer: AdminAnswer },
+  sendCode: { method: 'POST', path: '/api/admin/login/send-otp', who: 'guest', limit: codeRequests, body: SendCode, answer: MaskedPhone },
+  verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', who: 'guest', body: VerifyCode, answer: AdminAnswer },
+  resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
+  logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', body: Nothing, answer: Done },
+  createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: adminWrites, body: CourseDraft, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
+  listAdminCourses: { method: 'GET', path: '/api/admin/courses', who: 'admin', limit: adminReads, query: v.object({ fields: v.optional(v.pipe(v.string(), v.maxLength(500))) }), answer: v.object({ courses: v.array(PartialAdminCourse) }) },
+  readAdminCourse: { method: 'GET', path: '/api/admin/courses/:id', who: 'admin', limit: adminReads, answer: CourseAnswer },
+  saveCourse: { method: 'PUT', path: '/api/admin/courses/:id', who: 'admin', limit: adminWrites, body: CourseChange, bodyLimit: 16 * MiB, answer: CourseAnswer },
+  deleteCourse: { method: 'DELETE', path: '/api/admin/courses/:id', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
+  listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(v.object({ _id: v.string(), title: v.string(), courseNo: v.string() })) }) },
+  readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: Outline, version: Version }) },
+  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, body: OutlineChange, bodyLimit: MiB / 2, answer: v.object({ lecture: Outline, version: Version }) },
+  listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
+  markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: Nothing, answer: MarkedEnrollment },
+  markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: Nothing, answer: MarkedEnrollment },
+  deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
+} as const satisfies Record<string, Endpoint>;
+
+export type Api = typeof api;
+export type CallName = keyof Api;

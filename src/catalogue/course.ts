@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { filled, line, paragraph } from '#shared/text.ts';
+import { isHttpsUrl } from '#shared/web-address.ts';
+import { catalogueMessages as messages } from './messages.ts';
+
+export const courseStatuses = ['open', 'running', 'closed'] as const;
+export type CourseStatus = (typeof courseStatuses)[number];
+export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
+
+/** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
+const PublicTopic = v.object({
+  topicNo: v.number(),
+  topicName: v.string(),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string() })),
+});
+
+const courseFields = {
+  _id: v.string(),
+  slug: v.string(),
+  courseNo: v.string(),
+  title: v.string(),
+  shortDescription: v.string(),
+  /** Address of the card image on this server (`media/image-url.ts`). */
+  courseCardImage: v.string(),
+  courseBanner: v.string(),
+  /** Taka. */
+  courseFee: v.number(),
+  /** Percent, 0–100. */
+  discount: v.number(),
+  courseDuration: v.string(),
+  totalLessons: v.string(),
+  fullDescription: v.array(v.object({ text: v.string() })),
+  instructor: v.object({ img: v.string(), name: v.string(), title: v.string(), description: v.string() }),
+  courseStatus: v.picklist(courseStatuses),
+  /** Number of paid enrollments. */
+  enrolled: v.number(),
+};
+
+export const PublicCourse = v.object({ ...courseFields, lecture: v.array(PublicTopic) });
+export type PublicCourse = v.InferOutput<typeof PublicCourse>;
+
+const AdminTopic = v.object({
+  topicNo: v.number(),
+  topicName: v.string(),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string() })),
+});
+
+/** A course as an admin reads it: with links, group link and the `version` to send back. */
+export const AdminCourse = v.object({
+  ...courseFields,
+  fbLink: v.string(),
+  lecture: v.array(AdminTopic),
+  version: v.number(),
+});
+export type AdminCourse = v.InferOutput<typeof AdminCourse>;
+
+/** Fields that `GET /api/admin/courses?fields=` can name. */
+export const PartialAdminCourse = v.partial(AdminCourse);
+
+export const CourseSearch = v.object({
+  q: v.optional(line({ max: 200 })),
+  status: v.optional(CourseStatusSchema),
+});
+
+const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** A new image as a data URL, or the stored image's own address; bytes are checked at upload (media). */
+const image = (required: string) => filled(v.pipe(v.string(required), v.trim(), v.nonEmpty(required)));
+
+/** What the course forms send (specification 5, trust C1). Unknown fields are dropped. */
+export const CourseDraft = v.object({
+  courseNo: v.optional(v.pipe(v.string(messages.courseNumber), v.trim(), v.regex(/^C\d{4,9}$/, messages.courseNumber))),
+  title: filled(line({ max: 200, required: messages.titleRequired })),
+  shortDescription: filled(paragraph({ max: 1000, required: messages.shortDescriptionRequired })),
+  courseCardImage: image(messages.cardImageRequired),
+  courseBanner: image(messages.bannerRequired),
+  courseFee: v.pipe(
+    v.number(messages.fee),
+    v.finite(messages.fee),
+    v.minValue(0, messages.fee),
+    v.maxValue(1_000_000, messages.fee),
+    v.check(hundredths, messages.feeDecimals),
+  ),
+  discount: v.optional(
+    v.pipe(v.number(messages.discount), v.minValue(0, messages.discount), v.maxValue(100, messages.discount)),
+    0,
+  ),
+  courseDuration: filled(line({ max: 100, required: messages.durationRequired })),
+  totalLessons: filled(line({ max: 100, required: messages.lessonsRequired })),
+  fbLink: filled(v.pipe(line({ max: 500, required: messages.groupLink }), v.check(isHttpsUrl, messages.groupLink))),
+  fullDescription: v.pipe(
+    v.array(
+      v.object(
+        { text: filled(paragraph({ max: 2000, required: messages.descriptionRequired })) },
+        messages.descriptionRequired,
+      ),
+      messages.descriptionsRange,
+    ),
+    v.minLength(1, messages.descriptionsRange),
+    v.maxLength(50, messages.descriptionsRange),
+  ),
+  instructor: v.object(
+    {
+      img: image(messages.instructorImageRequired),
+      name: filled(line({ max: 100, required: messages.instructorNameRequired })),
+      title: filled(line({ max: 200, required: messages.instructorTitleRequired })),
+      description: filled(paragraph({ max: 2000, required: messages.instructorDescriptionRequired })),
+    },
+    messages.instructorNameRequired,
+  ),
+  courseStatus: v.optional(CourseStatusSchema, 'open'),
+});
+export type CourseDraft = v.InferOutput<typeof CourseDraft>;
+export type CourseDraftInput = v.InferInput<typeof CourseDraft>;
+
+/** The edit form also sends back the `version` it read; without it the save is taken as is. */
+export const CourseChange = v.object({ ...CourseDraft.entries, version: v.optional(v.pipe(v.number(), v.integer())) });
+export type CourseChange = v.InferOutput<typeof CourseChange>;

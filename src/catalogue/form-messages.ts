@@ -1,0 +1,118 @@
+/** What the add-course and edit-course screens say, beside the rules in `messages.ts`. */
+export const formMessages = {
+  addTitle: 'Add a course',
+  addIntro: 'Everything here appears in the catalogue as soon as you press Add Course.',
+  editTitle: 'Edit courses',
+  editIntro: 'Choose a course, change what you like and save.',
+
+  sections: {
+    basics: 'The course',
+    pictures: 'Pictures',
+    price: 'Price and status',
+    facts: 'Facts and group',
+    description: 'What students will be able to do',
+    instructor: 'Instructor',
+  },
+
+  courseNumber: 'Course number',
+  courseNumberHint: 'Leave it empty: the school gives the next free number.',
+  courseNumberKept: 'A course keeps its number.',
+  title: 'Title',
+  shortDescription: 'Short description',
+  shortDescriptionHint: 'One or two sentences, shown on the card.',
+  fee: 'Course fee (৳)',
+  discount: 'Discount (%)',
+  status: 'Status',
+  statusHint: {
+    open: 'Students can enroll.',
+    running: 'Lessons have begun; students can still enroll.',
+    closed: 'Nobody new can enroll. Students who paid keep watching.',
+  },
+  duration: 'Duration',
+  durationHint: 'For example: 60 days',
+  lessons: 'Total lessons',
+  lessonsHint: 'For example: 24 lessons',
+  groupLink: 'Group link',
+  groupLinkHint: 'Address of the course’s Facebook group. Only enrolled students see it.',
+
+  cardImage: 'Card image',
+  cardImageHint: 'Shown in the catalogue, 16:10 (960 × 600).',
+  banner: 'Banner',
+  bannerHint: 'Shown on the course page, 5:2 (1600 × 640).',
+  instructorImage: 'Instructor image',
+  instructorImageHint: 'A square portrait.',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change the picture',
+  orDrop: 'or drop it here · PNG, JPEG or WebP',
+  preparingPicture: 'Preparing the picture…',
+  pictureSize: (width: number, height: number, size: string) => `${width} × ${height} pixels, ${size}`,
+  madeSmaller: (width: number, height: number, size: string) => `Made smaller, was ${width} × ${height}, ${size}.`,
+
+  description: (number: number) => `Entry ${number}`,
+  addDescription: 'Add an entry',
+  removeDescription: 'Remove',
+  removeDescriptionOf: (number: number) => `Remove entry ${number}`,
+
+  instructorName: 'Instructor name',
+  instructorTitle: 'Instructor title',
+  instructorTitleHint: 'For example: IELTS trainer, 8 years',
+  instructorDescription: 'About the instructor',
+
+  preview: 'Preview',
+  previewHint: 'This is how the card will look.',
+  untitled: 'Title of the course',
+  noDescription: 'Short description',
+  studentsPay: (price: string) => `Students pay ${price}.`,
+
+  add: 'Add Course',
+  save: 'Save Changes',
+  delete: 'Delete Course',
+  saved: 'All changes are saved.',
+  unsaved: 'There are unsaved changes.',
+  sending: (percent: number) => `Sending… ${percent}%`,
+  saving: 'Saving…',
+  correctFields: (count: number) => (count === 1 ? 'Correct one field.' : `Correct ${count} fields.`),
+
+  added: '✅ Course added successfully!',
+  addFailed: (error: string) => `❌ Error: ${error}`,
+  networkFailed: (message: string) => `❌ Network error: ${message}`,
+  unreachable: 'the school could not be reached',
+  addedHeading: (courseNo: string) => `${courseNo} is in the catalogue`,
+  addedNext: 'Next, plan its lectures. Students who have paid see them at once.',
+  alreadyAdded: 'An earlier try did reach the school: this course is in the catalogue. Change it under Edit courses.',
+  planLectures: 'Plan the lectures',
+  viewCourse: 'View the course',
+  addAnother: 'Add another course',
+  editCourses: 'Edit courses',
+  logIn: 'Log in (opens a new tab)',
+
+  course: 'Course',
+  chooseCourse: 'Choose a course…',
+  nothingChosen: 'Choose a course above to change it.',
+  noCourses: 'There is no course yet.',
+  retry: 'Retry',
+  updated: '✅ Course updated.',
+  deleted: '🗑️ Course deleted.',
+  failedToLoadCourses: 'Failed to load courses',
+  failedToLoadCourse: 'Failed to load course',
+  updateFailed: 'Update failed',
+  deleteFailed: 'Delete failed',
+  reload: 'Discard my changes and reload',
+
+  deleteHint: 'Students who have paid keep watching a deleted course.',
+  deleteTitle: 'Delete this course permanently?',
+  deleteText: (title: string) =>
+    `“${title}” leaves the catalogue at once and nobody can enroll any more. Students who have paid keep watching its lectures. Its number is never used again.`,
+  whoPaid: (count: number) =>
+    count === 0
+      ? 'No student has paid for it.'
+      : count === 1
+        ? '1 student has paid for it.'
+        : `${count} students have paid for it.`,
+  keepCourse: 'Keep the course',
+
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed on this screen is not saved yet.',
+  leave: 'Leave',
+  stay: 'Stay',
+};

@@ -1,0 +1,25 @@
+const mostCharacters = 80;
+
+/** Last part of a course's address: the title in lower case with hyphens, or the course number where nothing is left of it (Bengali titles). */
+export function slugOf(title: string, courseNo: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  if (words === null) return courseNo.toLowerCase();
+  let slug = '';
+  for (const word of words) {
+    if (slug !== '' && slug.length + 1 + word.length > mostCharacters) break;
+    slug = slug === '' ? word.slice(0, mostCharacters) : `${slug}-${word}`;
+  }
+  return slug;
+}
+
+/** The slug itself or, when it is taken, the first free one of `slug-2`, `slug-3` … */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

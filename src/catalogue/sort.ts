@@ -1,0 +1,17 @@
+import type { PublicCourse } from './course.ts';
+import { discountedPrice } from './price.ts';
+
+export const courseSorts = ['newest', 'popular', 'cheapest', 'dearest'] as const;
+export type CourseSort = (typeof courseSorts)[number];
+
+type Sortable = Pick<PublicCourse, 'courseFee' | 'discount' | 'enrolled'>;
+
+const price = ({ courseFee, discount }: Sortable) => discountedPrice(courseFee, discount);
+
+/** In the chosen order; the API gives the newest first, and equals stay in that order. */
+export function sortCourses<Course extends Sortable>(courses: Course[], sort: CourseSort): Course[] {
+  if (sort === 'popular') return [...courses].sort((one, other) => other.enrolled - one.enrolled);
+  if (sort === 'cheapest') return [...courses].sort((one, other) => price(one) - price(other));
+  if (sort === 'dearest') return [...courses].sort((one, other) => price(other) - price(one));
+  return courses;
+}

@@ -1,0 +1,60 @@
+import type { PublicCourse } from './course.ts';
+import { discountedPrice } from './price.ts';
+
+type Absolute = (path: string) => string;
+
+const units = { hour: 'H', day: 'D', week: 'W', month: 'M' } as const;
+type Unit = keyof typeof units;
+const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
+const duration = /^(\d{1,4})\s*(hour|day|week|month)s?$/i;
+
+/** `12 hours` is a workload, `60 days` a schedule; a text that says neither stays out (schema.org asks for one of them). */
+function courseInstance(text: string): object | undefined {
+  const [, count, word] = duration.exec(text.trim()) ?? [];
+  if (count === undefined || word === undefined) return undefined;
+  const unit = word.toLowerCase() as Unit;
+  const online = { '@type': 'CourseInstance', courseMode: 'Online' };
+  if (unit === 'hour') return { ...online, courseWorkload: `PT${count}H` };
+  const schedule = { '@type': 'Schedule', repeatFrequency: frequencies[unit], repeatCount: Number(count) };
+  return { ...online, courseSchedule: { ...schedule, duration: `P${count}${units[unit]}` } };
+}
+
+/** A course for search engines (schema.org `Course`): the same figures as on the page, nothing invented. */
+export function courseData(course: PublicCourse, path: string, schoolName: string, absolute: Absolute): object {
+  const price = discountedPrice(course.courseFee, course.discount);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.shortDescription,
+    url: absolute(path),
+    image: absolute(course.courseBanner),
+    courseCode: course.courseNo,
+    provider: { '@type': 'Organization', name: schoolName, url: absolute('/') },
+    offers: {
+      '@type': 'Offer',
+      category: price === 0 ? 'Free' : 'Paid',
+      price,
+      priceCurrency: 'BDT',
+      url: absolute(path),
+      availability: `https://schema.org/${course.courseStatus === 'closed' ? 'SoldOut' : 'InStock'}`,
+    },
+    hasCourseInstance: courseInstance(course.courseDuration),
+  };
+}
+
+type Listed = Pick<PublicCourse, 'title' | 'slug'>;
+
+/** The catalogue for search engines: which pages its list leads to, in order. */
+export function courseListData<Course extends Listed>(courses: Course[], pathOf: (course: Course) => string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: courses.map((course, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: course.title,
+      url: pathOf(course),
+    })),
+  };
+}

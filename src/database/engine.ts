@@ -1,0 +1,119 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Kysely, PostgresAdapter, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import { createSteadyPool } from './postgres-pool.ts';
+import { SharedSqliteDialect } from './sqlite-driver.ts';
+
+// Everything that differs between SQLite and PostgreSQL stands in this file and in the two drivers that it imports.
+
+const statementMilliseconds = 5000;
+const lockMilliseconds = 2000;
+const poolWaitMilliseconds = 2000;
+
+/** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
+export function sqliteDialect(file: string): SharedSqliteDialect {
+  const database = new DatabaseSync(file, { timeout: lockMilliseconds });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  database.function('app_time', { deterministic: false }, (seconds) =>
+    new Date(Date.now() + Number(seconds) * 1000).toISOString(),
+  );
+  // From here on waiting is done without holding up the process.
+  database.exec('pragma busy_timeout = 0');
+  return new SharedSqliteDialect(database, lockMilliseconds);
+}
+
+export function postgresDialect(url: string): PostgresDialect {
+  types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+  types.setTypeParser(types.builtins.INT8, Number);
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: poolWaitMilliseconds,
+    query_timeout: statementMilliseconds + 500,
+    statement_timeout: statementMilliseconds,
+    // A waiter waits twice: for its place in the row's queue, then for the row.
+    lock_timeout: lockMilliseconds / 2,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'pathshala',
+  });
+  return new PostgresDialect({ pool: createSteadyPool(pool) });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
+export function isPostgres(database: Kysely<any>): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Column types of the migrations. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+export function columnTypes(database: Kysely<any>) {
+  return isPostgres(database)
+    ? ({ time: sql`timestamptz`, bytes: sql`bytea`, flag: sql`smallint` } as const)
+    : ({ time: sql`text`, bytes: sql`blob`, flag: sql`integer` } as const);
+}
+
+/** The database's own time, `seconds` from now: what sessions, codes and limits are judged by (trust S3). */
+export function databaseTime(seconds = 0): RawBuilder<string> {
+  return sql<string>`app_time(${seconds})`;
+}
+
+/** PostgreSQL needs the function that SQLite gets at connection time; `clock_timestamp` moves on inside a transaction. */
+export const createPostgresTime = sql`
+  create or replace function app_time(seconds double precision) returns timestamptz
+  language sql volatile as $$ select clock_timestamp() + make_interval(secs => seconds) $$`;
+
+/** Reads many tables as they were at one moment, while others go on writing. */
+export async function inSnapshot<Schema, Result>(
+  database: Kysely<Schema>,
+  read: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const transaction = database.transaction();
+  return isPostgres(database)
+    ? await transaction.setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+    : await transaction.execute(read);
+}
+
+type Lockable = { forUpdate(): unknown };
+
+/** Locks the rows that are read until the transaction ends; on SQLite the whole transaction already holds the lock. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
+export function forUpdate<Query extends Lockable>(database: Kysely<any>, query: Query): Query {
+  return isPostgres(database) ? (query.forUpdate() as Query) : query;
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown })?.code;
+const sqliteCodeOf = (error: unknown) => Number((error as { errcode?: unknown })?.errcode ?? 0) & 0xff;
+
+export function isUniqueViolation(error: unknown): boolean {
+  const sqliteConstraint = 19;
+  return codeOf(error) === '23505' || (sqliteCodeOf(error) === sqliteConstraint && /UNIQUE/.test(String(error)));
+}
+
+// Connection refused or lost, shutting down, too many connections, timeouts, disk full, read only, deadlock, serialization.
+const postgresAway = /^(?:08|53|57|58|25006|40001|40P01|55P03)/;
+const networkAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
+// Busy, locked, read only, input/output error, full, cannot open.
+const sqliteAway = new Set([5, 6, 8, 10, 13, 14]);
+const poolAway =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/;
+
+/** The database cannot serve now, through no fault of the request: answered as 503 (trust E2, K5). */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (typeof code === 'string' && (networkAway.has(code) || postgresAway.test(code))) return true;
+  return sqliteAway.has(sqliteCodeOf(error)) || (error instanceof Error && poolAway.test(error.message));
+}
+
+/** The database is there, but not for this user or under this name. */
+export function isDatabaseForbidden(error: unknown): boolean {
+  const code = codeOf(error);
+  return typeof code === 'string' && /^(?:28|3D)/.test(code);
+}

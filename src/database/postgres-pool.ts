@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** Milliseconds that one request may wait for connections, all its queries together (trust K4). */
+const patienceMilliseconds = 2000;
+const leastMilliseconds = 50;
+
+type Patience = {
+  left: number;
+  /** Set when the database fell silent: the request's other queries are not tried. */
+  silence?: Error;
+};
+const requestPatience = new AsyncLocalStorage<Patience>();
+
+/** Runs the work of one request: when all connections are taken it is refused in time, however many queries it makes. */
+export function withPatience<Result>(work: () => Result): Result {
+  return requestPatience.run({ left: patienceMilliseconds }, work);
+}
+
+/** pg's pool for Kysely, which survives a database that goes away or falls silent (trust F04, F05). */
+export function createSteadyPool(pool: Pool): PostgresPool {
+  // A connection may be lost at any time; whoever uses it is told by its query. Unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { options: pool.options, connect: () => checkOut(pool), end: () => pool.end() };
+}
+
+async function checkOut(pool: Pool): Promise<PostgresPoolClient> {
+  const patience = requestPatience.getStore() ?? { left: patienceMilliseconds };
+  if (patience.silence) throw patience.silence;
+  const began = performance.now();
+  try {
+    return withoutSilence(await connectInTime(pool, Math.max(patience.left, leastMilliseconds)), patience);
+  } finally {
+    patience.left -= performance.now() - began;
+  }
+}
+
+async function connectInTime(pool: Pool, milliseconds: number): Promise<PoolClient> {
+  const connecting = pool.connect();
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    tooLate.reject(Object.assign(new Error('All connections to the database are taken.'), { code: 'ETIMEDOUT' }));
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+  }, milliseconds);
+  return await Promise.race([connecting, tooLate.promise]).finally(() => clearTimeout(timer));
+}
+
+/** A connection that did not answer in time is asked nothing more, not even to roll back, and is closed afterwards. */
+function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolClient {
+  let silence: Error | undefined;
+  async function ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (silence) throw silence;
+    try {
+      const { command, rowCount, rows } = await client.query(text, [...parameters]);
+      return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') {
+        silence = error;
+        patience.silence = error;
+      }
+      throw error;
+    }
+  }
+  function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query<Row>(
+    asked: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof asked !== 'string') throw new Error('There are no cursors here.');
+    return ask(asked, parameters);
+  }
+  return { query, release: () => client.release(silence) };
+}

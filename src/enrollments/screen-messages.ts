@@ -1,0 +1,82 @@
+/** Headings, labels, hints and buttons of the student's enrollment screens. */
+export const enrollmentScreens = {
+  checkConnection: 'Check your internet connection, then try again.',
+
+  dashboard: {
+    title: 'Dashboard',
+    welcome: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
+    courses: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
+    listLabel: 'Your courses',
+    emptyTitle: 'Your first page is still blank',
+    empty: 'You have not enrolled in a course yet. Choose one and write your name on it.',
+    browse: 'Browse Courses',
+  },
+
+  rail: { label: 'Your account', settings: 'Settings', courses: 'Courses', info: 'Info', logout: 'Logout' },
+
+  card: {
+    pending: 'Pending',
+    open: 'Open',
+    joinGroup: 'Join Private Group',
+    continueLearning: 'Continue Learning',
+    opensWhenPaid: 'Lectures open when your payment is confirmed.',
+    checking: 'We are checking your payment.',
+    sent: (method: string, ago: string) => `${method}, sent ${ago}:`,
+    noPayment: (ago: string) => `Sent ${ago}, without a payment.`,
+    byHand: (time: string) => `The school compares it with its own records by hand, ${time}.`,
+    correct: 'Correct it',
+    howToPay: 'How to pay',
+    questions: 'Questions? Call',
+  },
+
+  enroll: {
+    title: 'Enroll',
+    headingFor: (title: string) => `Enroll in ${title}`,
+    back: 'Back to the course',
+    backToCourses: 'Back to the courses',
+    browse: 'Browse Courses',
+    toPay: 'To pay',
+    submitted: (method: string) =>
+      `You sent us these details (${method}). We are checking them. Correct them here if they are wrong.`,
+    correctHeading: 'Correct your payment details',
+    detailsHeading: 'Tell us how you paid',
+    freeHeading: 'Send your enrollment',
+    method: 'Payment method',
+    chooseMethod: 'Choose a method',
+    reference: 'Reference',
+    referenceHint: "The transaction ID from the payment message. If no payment applies, choose 'none' for both.",
+    submit: 'Submit payment info',
+    correct: 'Save the correction',
+    toPlayer: 'Continue Learning',
+    login: 'Login',
+  },
+
+  pay: {
+    heading: 'How to pay',
+    freeHeading: 'Nothing to pay',
+    free: "This course costs nothing. Leave 'None' and 'none' in the form and send it: the school opens your lectures.",
+    steps: (amount: string) =>
+      `Send ${amount} to one of these numbers. Keep the transaction ID from the message you get.`,
+    copy: 'Copy',
+    copied: 'Copied',
+    copyNumber: (name: string) => `Copy the ${name} number`,
+    otherWays: 'For card or bank, call the school first:',
+  },
+
+  success: {
+    title: 'Enrollment complete',
+    without: 'Your courses, and what the school says about your payments, stand on your dashboard.',
+    next: (time: string) =>
+      `The school checks your payment by hand, ${time}. Then your lectures open on the dashboard.`,
+    courseNo: 'Course number',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    groupHeading: 'Join the course group',
+    group: 'Ask to join under the name of your account, so that the teacher recognises you.',
+    joinGroup: 'Join the group',
+    home: 'Go to Home',
+    back: 'Back',
+    dashboard: 'Go to Dashboard',
+  },
+};

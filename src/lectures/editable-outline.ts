@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { Outline } from './outline.ts';
+
+const text = v.nullish(v.string(), '');
+/** A number that is none of the allowed ones counts as 1 (specification 5). */
+const number = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
+
+const EditableLecture = v.object({ lecture: number, title: text, link: text });
+const EditableTopic = v.object({ topicNo: number, topicName: text, classes: v.nullish(v.array(EditableLecture), []) });
+const EditableOutline = v.nullish(v.array(EditableTopic), []);
+
+/**
+ * An outline as the editor reads it: what a topic or lecture lacks begins empty. Anything but a list throws, so that an
+ * answer that was not understood is not saved back as an empty outline.
+ */
+export function readOutline(lecture: unknown): Outline {
+  return v.parse(EditableOutline, lecture);
+}

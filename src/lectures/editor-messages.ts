@@ -1,0 +1,53 @@
+/** What the lecture editor says, beside the rules in `messages.ts`. */
+export const editorMessages = {
+  title: 'Lecture editor',
+  intro: 'Topics and their lectures, in the order in which students see them.',
+
+  topics: 'Topics',
+  addTopic: 'Add topic',
+  noTopics: 'No topics yet. Add the first one.',
+  nothingToEdit: 'The lectures of a topic are edited here.',
+  untitledTopic: 'Untitled Topic',
+  untitledLecture: 'Untitled lecture',
+  line: (number: number, name: string) => `${number} · ${name}`,
+  lectureCount: (count: number) => (count === 1 ? '1 lecture' : `${count} lectures`),
+  toCorrect: 'Something to correct here',
+
+  topicNumber: 'Topic number',
+  topicName: 'Topic name',
+  classes: 'Lectures',
+  addLecture: 'Add lecture',
+  noLectures: 'No classes yet.',
+  lectureNumber: 'Number',
+  lectureTitle: 'Lecture title',
+  link: 'Video link',
+  linkHint: 'Paste the address of the video. Empty: not recorded yet.',
+  backToTopics: 'Back to the topics',
+
+  moveUp: (name: string) => `Move up: ${name}`,
+  moveDown: (name: string) => `Move down: ${name}`,
+  delete: (name: string) => `Delete: ${name}`,
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+  topicDeleted: (name: string, lectures: number) =>
+    lectures === 0 ? `${name} removed.` : `${name} removed with its lectures.`,
+  lectureDeleted: (name: string) => `${name} removed.`,
+  undo: 'Undo',
+  undoOf: (removal: string) => `Undo: ${removal}`,
+
+  preview: (name: string) => `Preview of ${name}`,
+  showPreview: (name: string) => `Play the preview of ${name}`,
+
+  numberTwice: 'Number used twice',
+
+  save: 'Save Changes',
+  saved: 'All changes are saved.',
+  saving: 'Saving…',
+  unsaved: 'There are unsaved changes.',
+  correctFields: (count: number) => (count === 1 ? 'Correct one field.' : `Correct ${count} fields.`),
+  failedToLoadCourses: 'Failed to load course list',
+  failedToLoadCourse: 'Failed to load course',
+  failedToSave: 'Failed to save lecture outline',
+  saveFailed: 'Save failed',
+  reload: 'Discard my changes and reload',
+  nothingChosen: 'Choose a course above to edit its lectures.',
+};

@@ -1,0 +1,38 @@
+import type { StudentOutline } from './outline.ts';
+import { playerScreens as texts } from './screen-messages.ts';
+
+/** Which lecture: its topic's number and its own. */
+export type LectureKey = { topicNo: number; lecture: number };
+/** A lecture as the player shows it, with a name in any case. */
+export type ListedLecture = LectureKey & { title: string; topicName: string };
+
+export const topicNameOf = ({ topicName }: { topicName: string }) => topicName || texts.untitledTopic;
+export const lectureTitleOf = ({ title }: { title: string }) => title || texts.untitledLecture;
+
+/** All lectures in the order in which they are watched. */
+export function listLectures(outline: StudentOutline): ListedLecture[] {
+  return outline.flatMap((topic) =>
+    topic.classes.map((one) => ({
+      topicNo: topic.topicNo,
+      lecture: one.lecture,
+      title: lectureTitleOf(one),
+      topicName: topicNameOf(topic),
+    })),
+  );
+}
+
+export function isSameLecture(one: LectureKey | null, other: LectureKey | null): boolean {
+  return one?.topicNo === other?.topicNo && one?.lecture === other?.lecture;
+}
+
+/** The lectures before and after one of the list. */
+export function neighboursOf(lectures: ListedLecture[], key: LectureKey) {
+  const index = lectures.findIndex((one) => isSameLecture(one, key));
+  return { previous: lectures[index - 1] ?? null, next: lectures[index + 1] ?? null };
+}
+
+/** The lecture that an address names (`&topic=1&lecture=2`), or null. */
+export function lectureOf(search: URLSearchParams): LectureKey | null {
+  const [topicNo, lecture] = ['topic', 'lecture'].map((name) => Number(search.get(name)));
+  return topicNo && lecture ? { topicNo, lecture } : null;
+}

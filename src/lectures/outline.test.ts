@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { LectureChoice, nextNumber, numberOrOne, Outline } from './outline.ts';
+
+test('an outline without names, lectures and links is complete', () => {
+  expect(v.parse(Outline, [{ topicNo: 3, classes: [{ lecture: 2 }] }, { topicNo: 1 }])).toEqual([
+    { topicNo: 3, topicName: '', classes: [{ lecture: 2, title: '', link: '' }] },
+    { topicNo: 1, topicName: '', classes: [] },
+  ]);
+});
+
+test('fields that nobody asked for fall away', () => {
+  expect(v.parse(Outline, [{ topicNo: 1, _id: 'x', classes: [{ lecture: 1, free: true }] }])).toEqual([
+    { topicNo: 1, topicName: '', classes: [{ lecture: 1, title: '', link: '' }] },
+  ]);
+});
+
+test('a link is stored in its safe form', () => {
+  const [topic] = v.parse(Outline, [{ topicNo: 1, classes: [{ lecture: 1, link: ' http://youtu.be/abcdefghijk ' }] }]);
+  expect(topic?.classes[0]?.link).toBe('https://youtu.be/abcdefghijk');
+});
+
+test.each([
+  [[], 1],
+  [[1, 2], 3],
+  [[7, 2], 8],
+])('after %j comes %d', (numbers, next) => {
+  expect(nextNumber(numbers)).toBe(next);
+});
+
+test.each([
+  ['5', 5],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['abc', 1],
+  ['', 1],
+  ['10000', 10_000],
+])('a typed %j counts as %d', (typed, number) => {
+  expect(numberOrOne(typed)).toBe(number);
+});
+
+test('a lecture is chosen by two positive numbers', () => {
+  expect(v.parse(LectureChoice, { topicNo: '2', lecture: '10000' })).toEqual({ topicNo: 2, lecture: 10_000 });
+  expect(v.is(LectureChoice, { topicNo: '2' })).toBe(false);
+  expect(v.is(LectureChoice, { topicNo: '0', lecture: '1' })).toBe(false);
+});

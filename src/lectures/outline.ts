@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { line } from '#shared/text.ts';
+import { lectureMessages as messages } from './messages.ts';
+import { storableLink } from './video-link.ts';
+
+const number = (sentence: string) =>
+  v.pipe(v.number(sentence), v.integer(sentence), v.minValue(1, sentence), v.maxValue(10_000, sentence));
+
+const link = v.pipe(
+  v.string(messages.videoLink),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const stored = storableLink(dataset.value);
+    if (stored !== null) return stored;
+    addIssue({ message: messages.videoLink });
+    return NEVER;
+  }),
+);
+
+const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
+
+export const Lecture = v.object({
+  lecture: number(messages.lectureNumber),
+  title: v.optional(line({ max: 200 }), ''),
+  link: v.optional(link, ''),
+});
+export type Lecture = v.InferOutput<typeof Lecture>;
+
+export const Topic = v.object({
+  topicNo: number(messages.topicNumber),
+  topicName: v.optional(line({ max: 200 }), ''),
+  classes: v.optional(
+    v.pipe(
+      v.array(Lecture),
+      v.maxLength(200, messages.tooManyLectures),
+      v.check((classes) => unique(classes, (one) => one.lecture), messages.lectureTwice),
+    ),
+    [],
+  ),
+});
+export type Topic = v.InferOutput<typeof Topic>;
+
+/** The whole outline, saved at once (trust C5). */
+export const Outline = v.pipe(
+  v.array(Topic, messages.topicNumber),
+  v.maxLength(200, messages.tooManyTopics),
+  v.check((topics) => unique(topics, (topic) => topic.topicNo), messages.topicTwice),
+);
+export type Outline = v.InferOutput<typeof Outline>;
+
+export const OutlineChange = v.object({ lecture: Outline, version: v.optional(v.pipe(v.number(), v.integer())) });
+
+/** What a paid student sees: no links; each is asked for when it is opened (trust V1). */
+export const StudentOutline = v.array(
+  v.object({
+    topicNo: v.number(),
+    topicName: v.string(),
+    classes: v.array(v.object({ lecture: v.number(), title: v.string() })),
+  }),
+);
+export type StudentOutline = v.InferOutput<typeof StudentOutline>;
+
+const positive = v.pipe(v.string(messages.numbers), v.regex(/^[1-9]\d{0,14}$/, messages.numbers), v.transform(Number));
+export const LectureChoice = v.object({ topicNo: positive, lecture: positive });
+
+/** Number for a new topic or lecture: the highest existing plus one (specification 5). */
+export function nextNumber(numbers: number[]): number {
+  return Math.max(0, ...numbers) + 1;
+}
+
+/** A typed number, or 1 when it is none of the allowed ones (specification 5). */
+export function numberOrOne(typed: string): number {
+  const value = Number(typed);
+  return Number.isInteger(value) && value >= 1 ? value : 1;
+}

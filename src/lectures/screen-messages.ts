@@ -1,0 +1,22 @@
+/** Labels, hints and buttons of the player. */
+export const playerScreens = {
+  title: 'Lectures',
+  outline: 'Outline',
+  noTopics: 'No topics available.',
+  noClasses: 'No classes yet.',
+  untitledTopic: 'Untitled Topic',
+  untitledLecture: 'Untitled lecture',
+  select: 'Select a lecture to start watching.',
+  start: 'Start with the first lecture',
+  goOn: (title: string) => `Go on with: ${title}`,
+  opened: 'watched on this device',
+  loadingLecture: 'Opening the lecture…',
+  play: (title: string) => `Play: ${title}`,
+  fromVideoSite: 'Plays from the video site when you press.',
+  frame: (title: string) => `Video: ${title}`,
+  place: (course: string, topicNo: number, topic: string) => `${course} · Topic ${topicNo}, ${topic}`,
+  previous: 'Previous',
+  next: 'Next lecture',
+  retry: 'Retry',
+  dashboard: 'Back to Dashboard',
+};

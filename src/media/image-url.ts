@@ -1,0 +1,57 @@
+/** Pixels across of the stored variants; an image is never enlarged. */
+const widths = [320, 640, 1280] as const;
+
+export const imageFormats = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+export type StoredImage = {
+  /** Hash of the uploaded bytes. */
+  id: string;
+  /** Of the original, upright. */
+  width: number;
+  height: number;
+  /** Average colour, `rrggbb`. */
+  color: string;
+};
+
+const address = /^\/media\/([0-9a-f]{32})\.([1-9]\d{0,3})x([1-9]\d{0,3})\.([0-9a-f]{6})\.webp$/;
+const fileName = /^([0-9a-f]{32})\.([1-9]\d{0,3})\.(avif|webp)$/;
+
+/** Address of an image; a page reads its size and colour from the address alone. */
+export function imageUrl({ id, width, height, color }: StoredImage): string {
+  return `/media/${id}.${width}x${height}.${color}.webp`;
+}
+
+/** What an image's address says, or null for an address that is not of this server's images. */
+export function parseImageUrl(url: string): StoredImage | null {
+  const [, id, width, height, color] = address.exec(url) ?? [];
+  if (id === undefined || color === undefined) return null;
+  return { id, width: Number(width), height: Number(height), color };
+}
+
+/** Widths in which an image of that width is stored, in growing order. */
+export function variantWidths(width: number): number[] {
+  const largest = Math.min(width, widths[widths.length - 1] ?? width);
+  return [...widths.filter((variant) => variant < largest), largest];
+}
+
+/** Address of one stored variant. */
+export function variantUrl(id: string, width: number, format: ImageFormat): string {
+  return `/media/${id}.${width}.${format}`;
+}
+
+/** What a variant's file name says, or null when it is none. */
+export function parseVariantName(name: string): { id: string; width: number; format: ImageFormat } | null {
+  const [, id, width, ending] = fileName.exec(name) ?? [];
+  const format = imageFormats.find((known) => known === ending);
+  return id === undefined || format === undefined ? null : { id, width: Number(width), format };
+}
+
+/** Value of a `srcset` attribute, or null for an address that is not of this server's images. */
+export function srcSet(url: string, format: ImageFormat): string | null {
+  const image = parseImageUrl(url);
+  if (image === null) return null;
+  return variantWidths(image.width)
+    .map((width) => `${variantUrl(image.id, width, format)} ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,7 @@
+export const mediaMessages = {
+  imageType: 'Choose a PNG, JPEG or WebP image.',
+  imageBroken: 'This image cannot be read. Choose another one.',
+  imageBytes: 'Choose an image of at most 5 MB.',
+  imagePixels: 'Choose an image of at most 6000 pixels a side and 24 million pixels in all.',
+  busy: 'The school is preparing other images. Please try again in a moment.',
+};

@@ -1,0 +1,2 @@
+export const paymentMethods = ['bkash', 'nagad', 'rocket', 'card', 'bank', 'none'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];

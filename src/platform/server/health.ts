@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { isMigrated } from '#database/migrate.ts';
+import type { App } from './app.ts';
+import type { Services } from './handler.ts';
+
+const readyMilliseconds = 1000;
+
+/** `/healthz`: the process is up. `/readyz`: the database answers within a second and is migrated. No details (trust K3). */
+export function serveHealth(app: App, { database, stopping }: Pick<Services, 'database' | 'stopping'>): void {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  app.get('/healthz', (context) => context.json({ ok: true }, 200, headers));
+  app.get('/readyz', async (context) => {
+    const ready = !stopping.aborted && (await isReady(database));
+    return context.json({ ok: ready }, ready ? 200 : 503, headers);
+  });
+}
+
+async function isReady(database: Database): Promise<boolean> {
+  const answers = async () => {
+    await sql`select 1`.execute(database);
+    return await isMigrated(database);
+  };
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, readyMilliseconds, false).unref());
+  return await Promise.race([answers().catch(() => false), tooLate]);
+}

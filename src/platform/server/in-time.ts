@@ -1,0 +1,12 @@
+/** The work's result, or a TimeoutError when it takes longer; the work itself is not stopped. */
+export async function inTime<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DOMException('It took too long.', 'TimeoutError')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+
+/**
+ * Adds `amount` to the key's window, or opens a new window of `seconds`, in one statement: parallel tries and several
+ * processes are counted together (trust L3, R2). Returns the count and the seconds until the window ends.
+ */
+export async function addToWindow(database: Database, key: string, amount: number, seconds: number) {
+  const ended = sql<boolean>`throttles.window_ends_at <= ${databaseTime()}`;
+  const row = await database
+    .insertInto('throttles')
+    .values({ key, count: amount, window_ends_at: databaseTime(seconds) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${ended} then ${amount} else throttles.count + ${amount} end`,
+        window_ends_at: sql`case when ${ended} then ${databaseTime(seconds)} else throttles.window_ends_at end`,
+      }),
+    )
+    .returning(['count', 'window_ends_at', databaseTime().as('now')])
+    .executeTakeFirstOrThrow();
+  const secondsLeft = Math.max(1, Math.ceil((Date.parse(row.window_ends_at) - Date.parse(row.now)) / 1000));
+  return { count: row.count, secondsLeft };
+}
+
+/** Forgets keys whose window and block are long over. */
+export async function deleteEndedWindows(database: Database): Promise<void> {
+  await database
+    .deleteFrom('throttles')
+    .where('window_ends_at', '<', databaseTime(-24 * 60 * 60))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+type LogSink = { write(line: string): unknown };
+
+/**
+ * JSON lines, so that standard output stays for people (trust D2). Without a level: all requests, but on a terminal, where
+ * a person reads, only what went wrong.
+ */
+export function createLog(level: string | undefined, sink: LogSink = standardError): Log {
+  const chosen = level ?? (process.stderr.isTTY ? 'warn' : 'info');
+  return pino({ level: chosen, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
+}
+
+/** A full disk or a closed pipe loses lines of the log and nothing else (trust F07). */
+const standardError: LogSink = {
+  write(line) {
+    try {
+      process.stderr.write(line);
+    } catch {
+      // There is no other place to say so.
+    }
+  },
+};
+process.stderr.on('error', () => undefined);

@@ -1,0 +1,93 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Hono } from 'hono';
+import type { GenericSchema } from 'valibot';
+import { api } from '#api.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { sharedMessages as messages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { siteName } from '#shared/site-name.ts';
+import type { AppVariables } from './serve-api.ts';
+
+/** `/api/openapi.json`: the API for programs, on purpose for everybody. */
+export function serveDescription(app: Hono<AppVariables>): void {
+  const path = '/api/openapi.json';
+  const text = JSON.stringify(describeApi(api));
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  app.get(path, () => new Response(text, { headers }));
+  app.all(path, () => {
+    throw new Refusal('method_not_allowed', messages.methodNotAllowed, { allow: 'GET' });
+  });
+}
+
+// The tables' schemas carry rules that JSON Schema has no word for (trimming, phone spellings): those are left out.
+const asJsonSchema = (schema: GenericSchema, typeMode: 'input' | 'output') =>
+  toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+
+const failure = {
+  description: 'Refused: what happened and what to do',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['error', 'code'],
+        properties: {
+          error: { type: 'string' },
+          code: { type: 'string' },
+          fields: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+      },
+    },
+  },
+};
+
+/** OpenAPI 3.1 description of the table of calls, generated from it. */
+function describeApi(table: Record<string, Endpoint>): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, row] of Object.entries(table)) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row) };
+  }
+  const cookie = (session: string) => ({ type: 'apiKey', in: 'cookie', name: session });
+  return {
+    openapi: '3.1.0',
+    info: { title: `${siteName} API`, version: '1' },
+    paths,
+    components: { securitySchemes: { student: cookie('student_session'), admin: cookie('admin_session') } },
+  };
+}
+
+function operationOf(operationId: string, row: Endpoint): object {
+  const success = row.status ?? 200;
+  return {
+    operationId,
+    ...(row.who === 'guest' ? {} : { security: [{ [row.who]: [] }] }),
+    parameters: [...pathParameters(row.path), ...queryParameters(row.query)],
+    ...(row.body ? { requestBody: { content: json(asJsonSchema(row.body, 'input')) } } : {}),
+    responses: {
+      [success]: { description: 'Done', content: json(asJsonSchema(row.answer, 'output')) },
+      default: failure,
+    },
+  };
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: GenericSchema | undefined): object[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = asJsonSchema(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Addresses and texts of the built browser files that every page names. */
+export type PageAssets = {
+  styles: string;
+  script: string;
+  /** Scripts of the application, fetched ahead by pages that are empty without it. */
+  preloads: string[];
+  fonts: string[];
+};
+
+type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>;
+
+const entry = 'src/browser.tsx';
+/** What the entry loads once it starts the application. */
+const application = 'src/hydrate.tsx';
+
+/** Reads the manifest of the browser build in `folder`; throws when it was not built. */
+export function readPageAssets(folder: string): PageAssets {
+  const file = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(file)) throw new Error('The pages are not built. Run "npm run build".');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const main = manifest[entry];
+  if (!main) throw new Error(`The build has no ${entry}.`);
+  const styleFiles = new Set(
+    Object.values(manifest).flatMap((chunk) => chunk.css ?? (chunk.file.endsWith('.css') ? [chunk.file] : [])),
+  );
+  const assets = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.assets ?? []), chunk.file]));
+  return {
+    styles: [...styleFiles].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
+    script: `/${main.file}`,
+    preloads: [...filesOf(manifest, application)].map((name) => `/${name}`),
+    fonts: [...assets].filter((name) => /bricolage.*\.woff2$/.test(name)).map((name) => `/${name}`),
+  };
+}
+
+/** The file of a chunk, and of everything that it imports. */
+function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,33 @@
+import { sharedMessages as messages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a change that another website asks for (trust X1). A browser says where it comes from; a program that sends
+ * neither header is no browser and carries no cookies of one.
+ */
+export function refuseCrossSite(request: Request, ownOrigin: string): void {
+  if (safeMethods.has(request.method)) return;
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  const foreign = origin === null ? site === 'cross-site' || site === 'same-site' : origin !== ownOrigin;
+  if (foreign) throw new Refusal('forbidden', messages.crossSite, { code: 'cross_site' });
+}
+
+/** The school's own origin: PUBLIC_URL, else that of the request. Any other host is refused (trust W3). */
+export function ownOrigin(request: Request, publicUrl: string | undefined): string {
+  const url = new URL(request.url);
+  const host = request.headers.get('host')?.toLowerCase() ?? url.host;
+  if (publicUrl === undefined) return `${url.protocol}//${host}`;
+  if (host !== new URL(publicUrl).host) throw new Refusal('invalid', messages.badHost, { code: 'bad_host' });
+  return publicUrl;
+}
+
+/** Where a page that came by plain http is found, or null; a call of the API is never sent elsewhere (trust W4). */
+export function overHttps(request: Request, publicUrl: string | undefined): string | null {
+  const { pathname, search } = new URL(request.url);
+  const cameByHttp = request.headers.get('x-forwarded-proto') === 'http';
+  if (!publicUrl?.startsWith('https:') || !cameByHttp || /^\/+api(?:\/|$)/i.test(pathname)) return null;
+  return safeMethods.has(request.method) ? publicUrl + pathname + search : null;
+}

@@ -1,0 +1,94 @@
+import type { Database } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+import type { Sessions } from '#database/tables.ts';
+
+export type SessionKind = Sessions['kind'];
+type SessionLifetime = { idleSeconds: number; totalSeconds: number };
+
+export async function insertSession(
+  database: Database,
+  session: { tokenHash: string; kind: SessionKind; accountId: string } & SessionLifetime,
+): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      kind: session.kind,
+      account_id: session.accountId,
+      idle_ends_at: databaseTime(session.idleSeconds),
+      ends_at: databaseTime(session.totalSeconds),
+      created_at: databaseTime(),
+    })
+    .execute();
+}
+
+/** The live session of that kind, or null; `isStale` when using it should move its idle end on. */
+export async function findLiveSession(
+  database: Database,
+  kind: SessionKind,
+  { tokenHash, idleSeconds }: { tokenHash: string; idleSeconds: number },
+) {
+  const row = await database
+    .selectFrom('sessions')
+    .select(['account_id', 'idle_ends_at', databaseTime(idleSeconds * 0.9).as('fresh_until')])
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('idle_ends_at', '>', databaseTime())
+    .where('ends_at', '>', databaseTime())
+    .executeTakeFirst();
+  return row ? { accountId: row.account_id, isStale: row.idle_ends_at < row.fresh_until } : null;
+}
+
+/** Moves the idle end on; only when that gains a tenth of the idle time, so that a read does not cost a write each time. */
+export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ idle_ends_at: databaseTime(idleSeconds) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteSession(database: Database, kind: SessionKind, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('kind', '=', kind).execute();
+}
+
+export async function deleteSessionsOf(
+  database: Database,
+  kind: SessionKind,
+  accountId: string,
+  exceptTokenHash?: string,
+): Promise<void> {
+  let query = database.deleteFrom('sessions').where('kind', '=', kind).where('account_id', '=', accountId);
+  if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash);
+  await query.execute();
+}
+
+/** Keeps the newest `count` sessions of an account (trust S3). */
+export async function deleteOldestSessions(
+  database: Database,
+  kind: SessionKind,
+  accountId: string,
+  count: number,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('kind', '=', kind)
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .limit(count),
+    )
+    .execute();
+}
+
+export async function deleteEndedSessions(database: Database): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('ends_at', '<=', databaseTime()), row('idle_ends_at', '<=', databaseTime())]))
+    .execute();
+}

@@ -1,0 +1,85 @@
+/** Variables that describe the account at a gateway (docs/operations.md, "SMS"). */
+export type SmsVariable = 'SMS_API_KEY' | 'SMS_ACCOUNT' | 'SMS_SENDER' | 'SMS_BASE_URL';
+
+/** What a row of the table fills in: the account's variables, blank where not set, and the message. */
+type Filling = {
+  key: string;
+  account: string;
+  sender: string;
+  /** `8801XXXXXXXXX`. */
+  to: string;
+  text: string;
+  /** 20 characters, never used before. */
+  id: string;
+};
+
+export type GatewayBody = { type: 'json'; content: object } | { type: 'form'; content: Record<string, string> };
+
+/** All of them take a POST and answer JSON. */
+export type SmsGateway = {
+  needs: readonly SmsVariable[];
+  /** Where it is unless SMS_BASE_URL says otherwise. */
+  baseUrl?: string;
+  path: (filling: Filling) => string;
+  headers?: (filling: Filling) => Record<string, string>;
+  body: (filling: Filling) => GatewayBody;
+  /** Field of the answer → the values that mean "accepted". Several answer HTTP 200 to a message that they refuse. */
+  accepted: Record<string, readonly string[]>;
+  /** Field of the answer that holds the gateway's own error code. */
+  errorCode: string;
+};
+
+const form = (content: Record<string, string>): GatewayBody => ({ type: 'form', content });
+const json = (content: object): GatewayBody => ({ type: 'json', content });
+
+/** TABLE of SMS gateways: name → what it needs, takes and answers. */
+export const smsGateways = {
+  twilio: {
+    needs: ['SMS_API_KEY', 'SMS_ACCOUNT', 'SMS_SENDER'],
+    baseUrl: 'https://api.twilio.com',
+    path: ({ account }) => `/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
+    headers: ({ account, key }) => ({
+      Authorization: `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`,
+    }),
+    body: ({ sender, to, text }) => form({ To: `+${to}`, From: sender, Body: text }),
+    accepted: { status: ['accepted', 'queued', 'sending', 'sent', 'delivered'] },
+    errorCode: 'code',
+  },
+  sslwireless: {
+    needs: ['SMS_API_KEY', 'SMS_SENDER'],
+    baseUrl: 'https://smsplus.sslwireless.com',
+    path: () => '/api/v3/send-sms',
+    body: ({ key, sender, to, text, id }) => json({ api_token: key, sid: sender, msisdn: to, sms: text, csms_id: id }),
+    accepted: { status: ['SUCCESS'], status_code: ['200'] },
+    errorCode: 'status_code',
+  },
+  bulksmsbd: {
+    needs: ['SMS_API_KEY', 'SMS_SENDER'],
+    baseUrl: 'https://bulksmsbd.net',
+    path: () => '/api/smsapi',
+    body: ({ key, sender, to, text }) =>
+      form({ api_key: key, type: 'text', number: to, senderid: sender, message: text }),
+    accepted: { response_code: ['202'] },
+    errorCode: 'response_code',
+  },
+  alphasms: {
+    needs: ['SMS_API_KEY'],
+    baseUrl: 'https://api.sms.net.bd',
+    path: () => '/sendsms',
+    body: ({ key, sender, to, text }) =>
+      form({ api_key: key, msg: text, to, ...(sender === '' ? {} : { sender_id: sender }) }),
+    accepted: { error: ['0'] },
+    errorCode: 'error',
+  },
+  infobip: {
+    // Each account has an address of its own there.
+    needs: ['SMS_API_KEY', 'SMS_SENDER', 'SMS_BASE_URL'],
+    path: () => '/sms/3/messages',
+    headers: ({ key }) => ({ Authorization: `App ${key}` }),
+    body: ({ sender, to, text }) => json({ messages: [{ sender, destinations: [{ to }], content: { text } }] }),
+    accepted: { 'messages.0.status.groupName': ['PENDING', 'DELIVERED'] },
+    errorCode: 'messages.0.status.name',
+  },
+} as const satisfies Record<string, SmsGateway>;
+
+export type SmsGatewayName = keyof typeof smsGateways;

@@ -1,0 +1,97 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { refuseUncounted } from './limits.ts';
+import {
+  clearFailureCount,
+  type FailureCount,
+  lockFailureCount,
+  readSecondsBlocked,
+  saveFailureCount,
+} from './throttle-queries.ts';
+import { hashToken } from './tokens.ts';
+
+/** Failures are allowed `most` times in `windowSeconds`; the last of them blocks even the right answer for a while. */
+export type FailureRule = {
+  most: number;
+  windowSeconds: number;
+  /** Each block of a window lasts twice as long as the one before; without it a block lasts until the window ends. */
+  block?: { firstSeconds: number; longestSeconds: number };
+};
+
+/** What is being tried, such as the password of one account from one network. */
+export type Trial = { key: string; rule: FailureRule };
+
+/** A trial's key: the table shows what was tried, not on whom (trust D2). */
+export function trial(kind: string, subject: string, rule: FailureRule): Trial {
+  return { key: `${kind}:${hashToken(subject)}`, rule };
+}
+
+/** Seconds that the rule refuses every try, right or wrong; 0 when it lets them through. */
+export function secondsBlocked(database: Database, trials: Trial[]): Promise<number> {
+  return readSecondsBlocked(
+    database,
+    trials.map(({ key }) => key),
+  ).catch(refuseUncounted);
+}
+
+/** Asked before anything costly (trust L3). */
+export async function refuseBlocked(database: Database, trials: Trial[]): Promise<void> {
+  const seconds = await secondsBlocked(database, trials);
+  if (seconds > 0) throw tooManyTries(seconds);
+}
+
+/**
+ * Asked again when the answer turned out right, in the transaction that acts on it: failures that are just being counted
+ * are waited for, so that parallel guesses gain nothing (trust L3).
+ */
+export async function refuseBlockedMeanwhile(transaction: Transaction, trials: Trial[]): Promise<void> {
+  await lockFailureCounts(transaction, trials);
+  await refuseBlocked(transaction, trials);
+}
+
+/** In one order for everybody, so that two of them never wait for each other. */
+async function lockFailureCounts(transaction: Transaction, trials: Trial[]) {
+  const counts: { trial: Trial; count: FailureCount; now: string }[] = [];
+  for (const trial of trials.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+    const { now, ...count } = await lockFailureCount(transaction, trial.key).catch(refuseUncounted);
+    counts.push({ trial, count, now });
+  }
+  return counts;
+}
+
+/**
+ * Counts one failure of each trial, unless one of them is blocked by now: then nothing is counted and the seconds left are
+ * returned. Returned instead of thrown, so that the caller's transaction keeps what it wrote.
+ */
+export async function countFailure(transaction: Transaction, trials: Trial[]): Promise<number> {
+  const counts = await lockFailureCounts(transaction, trials);
+  const blocked = await secondsBlocked(transaction, trials);
+  if (blocked > 0) return blocked;
+  for (const { trial, count, now } of counts) {
+    await saveFailureCount(transaction, trial.key, afterFailure(count, trial.rule, Date.parse(now)));
+  }
+  return 0;
+}
+
+export function forgetFailures(transaction: Transaction, { key }: Trial): Promise<void> {
+  return clearFailureCount(transaction, key);
+}
+
+export function tooManyTries(seconds: number): Refusal {
+  return new Refusal('too_many', sharedMessages.tooMany, { retryAfter: seconds });
+}
+
+/** The rule itself: what one more failure at `now` (milliseconds) makes of a count. */
+export function afterFailure(before: FailureCount, rule: FailureRule, now: number): FailureCount {
+  const windowEnded = Date.parse(before.windowEndsAt) <= now;
+  const windowEndsAt = windowEnded ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
+  const count = (windowEnded ? 0 : before.count) + 1;
+  const level = windowEnded ? 0 : before.level;
+  if (count < rule.most) return { count, windowEndsAt, level, blockedUntil: null };
+  if (!rule.block) return { count: 0, windowEndsAt, level: level + 1, blockedUntil: windowEndsAt };
+  const seconds = Math.min(rule.block.firstSeconds * 2 ** level, rule.block.longestSeconds);
+  return { count: 0, windowEndsAt, level: level + 1, blockedUntil: isoAfter(now, seconds) };
+}
+
+const isoAfter = (now: number, seconds: number) => new Date(now + seconds * 1000).toISOString();

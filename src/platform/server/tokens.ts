@@ -1,0 +1,25 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits for a cookie; the database keeps only its hash (trust S1). */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Six random digits, leading zeros kept (trust O2). */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Hash of a one-time code keyed by the challenge token: the database alone cannot be searched for the code. */
+export function hashCode(code: string, token: string): string {
+  return createHmac('sha256', token).update(code).digest('hex');
+}
+
+/** Compares two hex hashes in constant time. */
+export function sameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,28 @@
+// Bangladesh is six hours ahead of UTC, without summer time. Formatters are shared: making one is slow.
+const timeZone = 'Asia/Dhaka';
+const ahead = 6 * 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const dates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const times = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+const dayNumber = (time: number) => Math.floor((time + ahead) / day);
+
+/** How long ago, as people say it: `2 hours ago`, `yesterday` by Dhaka's calendar, after a week `12 Nov 2026`. */
+export function formatAge(iso: string, now: number): string {
+  const time = Date.parse(iso);
+  const age = now - time;
+  if (age < minute) return 'just now';
+  if (age < hour) return ages.format(-Math.floor(age / minute), 'minute');
+  const days = dayNumber(now) - dayNumber(time);
+  if (age < day / 2 || days === 0) return ages.format(-Math.floor(age / hour), 'hour');
+  return days < 7 ? ages.format(-days, 'day') : dates.format(time);
+}
+
+/** The exact time in Dhaka: `21 Nov 2026, 08:31`. */
+export function formatTime(iso: string): string {
+  return times.format(Date.parse(iso));
+}

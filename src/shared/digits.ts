@@ -1,0 +1,4 @@
+/** Bengali digits ০–৯ (U+09E6–09EF) → 0–9; everything else stays. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}

@@ -1,0 +1,64 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Who may call: anybody, a signed-in student, a signed-in admin. */
+export type Who = 'guest' | 'student' | 'admin';
+
+/** At most `count` calls in `seconds`, per network address or per signed-in account (trust R1). */
+export type Limit = {
+  per: 'network' | 'account';
+  count: number;
+  seconds: number;
+  /** Counts only calls that carry this query parameter. */
+  onlyWith?: string;
+};
+
+/** One row of the table of calls (src/api.ts). */
+export type Endpoint = {
+  method: Method;
+  /** With `:name` for each parameter. */
+  path: `/api/${string}`;
+  who: Who;
+  query?: GenericSchema;
+  body?: GenericSchema;
+  /** What a success answers; fields that are not named here never leave the server. */
+  answer: GenericSchema;
+  /** Status of a success; 200 when not given. */
+  status?: number;
+  /** Largest body in bytes; 64 KiB when not given. */
+  bodyLimit?: number;
+  limit?: Limit;
+  /** Public data: may be kept by browsers and asked for again with its ETag; everything else is `no-store`. */
+  cached?: true;
+};
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type Params<Path extends string> = Record<ParamNames<Path>, string>;
+
+type Output<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
+type Input<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
+
+/** What a handler receives: already checked and normalised by the row's schemas. */
+export type RequestOf<Row extends Endpoint> = {
+  params: Params<Row['path']>;
+  query: Output<Row['query']>;
+  body: Output<Row['body']>;
+};
+
+type BodyPart<Row extends Endpoint> =
+  undefined extends Input<Row['body']> ? { body?: Input<Row['body']> } : { body: Input<Row['body']> };
+
+/** What a caller sends. */
+export type CallOf<Row extends Endpoint> = (keyof Params<Row['path']> extends never
+  ? { params?: undefined }
+  : { params: Params<Row['path']> }) &
+  (Row['query'] extends GenericSchema ? { query?: Partial<Input<Row['query']>> } : { query?: undefined }) &
+  BodyPart<Row>;
+
+export type AnswerOf<Row extends Endpoint> = InferOutput<Row['answer']>;
+export type AnswerInput<Row extends Endpoint> = InferInput<Row['answer']>;

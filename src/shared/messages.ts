@@ -1,0 +1,22 @@
+/** Sentences that belong to no single feature. */
+export const sharedMessages = {
+  textExpected: 'Enter text here.',
+  required: 'This field is required.',
+  checkField: 'Check this field.',
+  forbiddenCharacters: 'Remove the invisible control characters.',
+  tooLong: (max: number) => `Use at most ${max} characters.`,
+  badJson: 'The request body is not valid JSON.',
+  bodyExpected: 'The request body must be a JSON object.',
+  jsonOnly: 'Send the request body as application/json.',
+  tooLarge: 'The request is too large.',
+  notFound: 'There is nothing at this address.',
+  methodNotAllowed: 'This address does not take that method.',
+  crossSite: 'This request came from another website and was refused.',
+  badAddress: 'This is not an address of the school.',
+  badHost: 'This address does not belong to the school.',
+  signedOut: 'Please log in to continue.',
+  tooMany: 'Too many tries. Please wait a little and try again.',
+  unavailable: 'The school is not reachable for a moment. Please try again.',
+  tryAgain: 'Try again',
+  internal: 'Something went wrong on our side. Please try again.',
+};

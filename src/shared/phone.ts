@@ -1,0 +1,23 @@
+import { toAsciiDigits } from './digits.ts';
+
+const mobile = /^01\d{9}$/;
+
+/**
+ * A Bangladeshi mobile number in any common spelling → `01XXXXXXXXX`, or null when it is none (trust A2).
+ * Takes `+880`, `880` and `00880` prefixes, spaces, hyphens, dots, brackets and Bengali digits.
+ */
+export function normalisePhone(typed: string): string | null {
+  const digits = toAsciiDigits(typed).replace(/[\s()[\].\-\u2010-\u2015]/g, '');
+  const national = digits.replace(/^(?:\+|00)?880(?=1)/, '0');
+  return mobile.test(national) ? national : null;
+}
+
+/** `01712345678` → `01712-345678`, the way numbers are written in Bangladesh. */
+export function formatPhone(phone: string): string {
+  return mobile.test(phone) ? `${phone.slice(0, 5)}-${phone.slice(5)}` : phone;
+}
+
+/** `01712345678` → `01*******78`: enough to recognise, not enough to call (trust O1). */
+export function maskPhone(phone: string): string {
+  return phone.slice(0, 2) + '*'.repeat(Math.max(0, phone.length - 4)) + phone.slice(-2);
+}

@@ -1,0 +1,59 @@
+/** Kinds of refusal and the HTTP status each one becomes (trust E2). */
+export const refusalStatus = {
+  invalid: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type RefusalKind = keyof typeof refusalStatus;
+
+/** What every failed call answers: a sentence for a person, a code for a program (api, conventions). */
+export type RefusalBody = { error: string; code: string; fields?: Record<string, string> };
+
+type RefusalDetails = {
+  /** Stable snake_case name for programs; the kind when not given. */
+  code?: string;
+  /** Field name → sentence. */
+  fields?: Record<string, string>;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+  /** Methods that the address does take. */
+  allow?: string;
+  /** What went wrong inside, for the log only. */
+  cause?: unknown;
+};
+
+/** Thrown by a rule or handler that says no; turned into an HTTP answer in one place (platform/server/answer-failure). */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+  readonly allow: string | undefined;
+
+  constructor(kind: RefusalKind, sentence: string, details: RefusalDetails = {}) {
+    super(sentence, { cause: details.cause });
+    this.name = 'Refusal';
+    this.kind = kind;
+    this.code = details.code ?? kind;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
+  }
+
+  get status(): number {
+    return refusalStatus[this.kind];
+  }
+
+  get body(): RefusalBody {
+    return { error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}

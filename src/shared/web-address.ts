@@ -1,0 +1,14 @@
+/** The parts of an absolute address, or null; `URL.parse` is newer than the phones that the pages are made for. */
+export function parseAddress(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An absolute https address without a user name or password in it. */
+export function isHttpsUrl(text: string): boolean {
+  const url = parseAddress(text);
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
+}

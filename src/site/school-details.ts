@@ -1,0 +1,77 @@
+/** A number that students pay to. A number takes one kind of payment only, so the kind stands beside it. */
+export type Wallet = {
+  method: 'bkash' | 'nagad' | 'rocket';
+  number: string;
+  kind: 'Send Money' | 'Payment';
+};
+
+/** One slide of the home page: a typical sentence, put right with the red pen, and the course where one learns why. */
+export type Slide = { wrong: string; right: string; courseNo: string; courseTitle: string };
+
+const spokenEnglish = { courseNo: 'C0001', courseTitle: 'Spoken English from Zero' };
+const ielts = { courseNo: 'C0007', courseTitle: 'IELTS Academic: Band 7 and above' };
+
+/** Everything that another school replaces to make the product its own; its name stands in `shared/site-name.ts`. */
+export const schoolDetails = {
+  phone: '01700000000',
+  email: 'hello@pathshala.example',
+  address: 'House 12, Road 7, Dhanmondi, Dhaka 1205',
+  officeHours: 'Saturday to Thursday, 10 am to 8 pm',
+  /** How long checking a payment usually takes. */
+  checkingTime: 'usually within 6 hours',
+
+  social: {
+    facebook: 'https://www.facebook.com/pathshala.example',
+    youtube: 'https://www.youtube.com/@pathshala.example',
+    whatsapp: 'https://wa.me/8801700000000',
+  },
+
+  wallets: [
+    { method: 'bkash', number: '01700000000', kind: 'Send Money' },
+    { method: 'nagad', number: '01700000000', kind: 'Send Money' },
+    { method: 'rocket', number: '017000000001', kind: 'Payment' },
+  ] satisfies Wallet[] as Wallet[],
+
+  /** Groups that a student joins after enrolling: one for each of two courses, and one for all others. */
+  groups: {
+    byCourseNo: {
+      C0001: 'https://www.facebook.com/groups/pathshala.spoken',
+      C0007: 'https://www.facebook.com/groups/pathshala.ielts',
+    } as Partial<Record<string, string>>,
+    otherwise: 'https://www.facebook.com/groups/pathshala.students',
+  },
+
+  slides: [
+    { wrong: 'I am agree with you.', right: 'I agree with you.', ...ielts },
+    { wrong: 'He go to school.', right: 'He goes to school.', ...spokenEnglish },
+    { wrong: 'She is more taller.', right: 'She is taller.', ...ielts },
+  ] satisfies Slide[] as Slide[],
+
+  /** Courses for the exams of the school boards, shown beside the results. */
+  examCourses: [
+    {
+      courseNo: 'C0011',
+      courseTitle: 'SSC English First Paper',
+      fits: 'Reading and writing: the seen and the unseen passage.',
+    },
+    {
+      courseNo: 'C0012',
+      courseTitle: 'SSC English Second Paper',
+      fits: 'Grammar and composition, every question type of the board.',
+    },
+    { courseNo: 'C0014', courseTitle: 'HSC English Second Paper', fits: 'Grammar for the HSC, solved line by line.' },
+    {
+      courseNo: 'C0013',
+      courseTitle: 'University Admission English',
+      fits: 'After the HSC: the same grammar against the clock.',
+    },
+  ],
+
+  sampleLecture: { video: '/clips/first-lecture.mp4', poster: '/clips/first-lecture-poster.webp' },
+  sharePicture: '/og.png',
+};
+
+/** The group that students of this course join. */
+export function groupLinkOf(courseNo: string): string {
+  return schoolDetails.groups.byCourseNo[courseNo] ?? schoolDetails.groups.otherwise;
+}

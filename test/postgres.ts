@@ -1,0 +1,187 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+type Owner = { uid: number; gid: number };
+
+export type PostgresServer = {
+  url: string;
+  /** Ends it for good and removes its folder. */
+  stop(): Promise<void>;
+  /** Ends it as its operator would (`fast`), or as a crash does (`immediate`); `start` brings it back. */
+  halt(way: 'fast' | 'immediate'): Promise<void>;
+  start(): Promise<void>;
+  /** Nothing in it moves until `thaw`; connections stay open. */
+  freeze(): void;
+  thaw(): void;
+};
+
+const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * A PostgreSQL server of its own in a temporary folder; `null` where the machine has none. A `durable` one keeps what it
+ * has acknowledged when its processes are ended.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
+  const programs = findPrograms();
+  if (programs === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'pathshala-postgres-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.once('exit', removeFolder);
+  const owner = unprivilegedOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+
+  const data = join(folder, 'data');
+  const creation = ['-D', data, '-U', 'pathshala', '-A', 'trust', '--locale=C', '--encoding=UTF8', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), creation, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const port = await freePort();
+  const url = `postgres://pathshala@127.0.0.1:${port}/postgres`;
+  const settings = ['max_connections=200', ...(durable ? [] : quick)].flatMap((setting) => ['-c', setting]);
+  const words = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings];
+  const launch = () => launchServer(join(programs, 'postgres'), words, url, { ...owner, cwd: folder });
+  let server = await launch();
+  let frozen = false;
+  const setFrozen = (wanted: boolean) => {
+    if (frozen !== wanted) signalAll(server, wanted ? 'SIGSTOP' : 'SIGCONT');
+    frozen = wanted;
+  };
+  const endServer = () => {
+    setFrozen(false);
+    server.kill('SIGQUIT');
+  };
+  process.once('exit', endServer);
+
+  return {
+    url,
+    stop: async () => {
+      process.off('exit', endServer);
+      process.off('exit', removeFolder);
+      setFrozen(false);
+      // Without waiting for open connections: nothing in it is worth a tidy shutdown.
+      await end(server, 'SIGQUIT');
+      removeFolder();
+    },
+    halt: (way) => end(server, way === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    start: async () => {
+      if (!isRunning(server)) server = await launch();
+    },
+    freeze: () => setFrozen(true),
+    thaw: () => setFrozen(false),
+  };
+}
+
+/** Its log is quoted only when it does not start: a refused statement is an everyday thing in a test. */
+async function launchServer(program: string, words: string[], url: string, place: Partial<Owner> & { cwd: string }) {
+  const server = spawn(program, words, { ...place, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-10_000);
+  });
+  await untilItAnswers(url, server).catch((error) => {
+    throw new Error(`PostgreSQL did not start: ${error.message}\n${log}`);
+  });
+  return server;
+}
+
+/** Each connection is served by a process of its own, below the first one. */
+function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
+  if (!isRunning(server) || server.pid === undefined) return;
+  const children = execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  for (const pid of [server.pid, ...children.map(Number)]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+/** An empty database of its own on a server that `startPostgres` started. */
+export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The folder that holds `initdb` and `postgres`: on the PATH, else where Debian, Fedora and Homebrew put them. */
+function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const debianVersions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...debianVersions.map((version) => join(debian, version, 'bin')),
+    '/usr/pgsql/bin',
+    '/opt/homebrew/opt/postgresql/bin',
+  ];
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  const holdsBoth = (folder: string) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program + ending)));
+  return folders.find(holdsBoth) ?? null;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as `postgres`, else as `nobody`. */
+function unprivilegedOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {}
+  }
+  throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.');
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (isRunning(server)) {
+    try {
+      return await runOnServer(url, 'select 1');
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(50);
+    }
+  }
+  throw new Error(`it ended with code ${server.exitCode}`);
+}
+
+const isRunning = (server: ChildProcess) => server.exitCode === null && server.signalCode === null;
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isRunning(server)) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}

@@ -1,0 +1,13 @@
+import { isUniqueViolation } from '#database/engine.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { StudentRow } from './student-queries.ts';
+
+/** The database decides what is taken, so that parallel writes cannot both win (trust A3). */
+export async function refusingTaken(sentence: string, write: () => Promise<StudentRow>): Promise<StudentRow> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('conflict', sentence, { code: 'account_exists' });
+    throw error;
+  }
+}

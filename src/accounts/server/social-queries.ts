@@ -1,0 +1,16 @@
+import type { Transaction } from '#database/connect.ts';
+import { forUpdate } from '#database/engine.ts';
+import type { StudentRow } from './student-queries.ts';
+
+/** The account of that social identity, which nobody disables until the transaction ends. */
+export async function lockSocialStudent(
+  transaction: Transaction,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<StudentRow | undefined> {
+  const query = transaction
+    .selectFrom('students')
+    .selectAll()
+    .where('oidc_issuer', '=', issuer)
+    .where('oidc_subject', '=', subject);
+  return forUpdate(transaction, query).executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { accountMessages as messages } from '#accounts/messages.ts';
+import { emailAddress } from '#accounts/sign-in.ts';
+import type { Identity } from '#platform/server/oidc.ts';
+import { line } from '#shared/text.ts';
+import type { NewStudent } from './student-queries.ts';
+
+const Email = emailAddress(messages.email);
+const Name = line({ max: 100, required: messages.nameRequired });
+
+/** The account that a first sign-in makes, or null without an email that may count (trust G3, A1). */
+export function newSocialStudent({ issuer, subject, email, name, picture }: Identity): NewStudent | null {
+  const address = v.safeParse(Email, email);
+  if (!address.success) return null;
+  const given = v.safeParse(Name, name);
+  const [localPart = ''] = address.output.split('@');
+  return {
+    email: address.output,
+    name: given.success ? given.output : localPart.slice(0, 100),
+    phone: null,
+    school: null,
+    college: null,
+    provider: 'google',
+    oidc_issuer: issuer,
+    oidc_subject: subject,
+    avatar: isPictureAddress(picture) ? picture : null,
+  };
+}
+
+/** Browsers fetch it from where it is; pages let https pictures through and nothing else. */
+function isPictureAddress(picture: string | null): boolean {
+  return picture !== null && picture.length <= 2048 && URL.parse(picture)?.protocol === 'https:';
+}

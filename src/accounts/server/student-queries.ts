@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { Student } from '#accounts/student.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
+import type { Students } from '#database/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+
+export type StudentRow = Selectable<Students>;
+
+/** What a new account is made of; the rest the database or the application fills in. */
+export type NewStudent = Pick<Students, 'email' | 'phone' | 'name' | 'school' | 'college' | 'provider'> &
+  Partial<Pick<Students, 'password_hash' | 'oidc_issuer' | 'oidc_subject' | 'avatar'>>;
+
+/** What a student may change of an account. */
+export type Profile = Pick<Students, 'name' | 'phone' | 'school' | 'college'>;
+
+/** The student as the student's own calls answer it (trust D3). */
+export function toStudent(row: StudentRow): Student {
+  const { id, name, email, phone, school, college, provider, avatar } = row;
+  return { _id: id, name, email, phone, school, college, provider, avatar };
+}
+
+function searchText({ name, email, phone }: Pick<Students, 'name' | 'email' | 'phone'>): string {
+  return [name, email, phone].filter(Boolean).join(' ').toLowerCase();
+}
+
+export async function findStudentById(database: Database, id: string): Promise<StudentRow | undefined> {
+  return database.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findStudentByEmail(database: Database, email: string): Promise<StudentRow | undefined> {
+  return database.selectFrom('students').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function findStudentByPhone(database: Database, phone: string): Promise<StudentRow | undefined> {
+  return database.selectFrom('students').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/** Nobody else changes, disables or deletes the row until the transaction ends. */
+export async function lockStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
+  const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
+  return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** Throws a unique violation when the email, the phone or the social account is taken. */
+export async function insertStudent(database: Database, student: NewStudent): Promise<StudentRow> {
+  return database
+    .insertInto('students')
+    .values({ ...student, id: newId(), search: searchText(student), created_at: databaseTime() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Throws a unique violation when the phone is another student's. */
+export async function updateProfile(
+  transaction: Transaction,
+  student: StudentRow,
+  profile: Profile,
+): Promise<StudentRow> {
+  return transaction
+    .updateTable('students')
+    .set({ ...profile, search: searchText({ ...profile, email: student.email }) })
+    .where('id', '=', student.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
+  await database.updateTable('students').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function markStudentDisabled(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('students').set({ disabled_at: databaseTime() }).where('id', '=', id).execute();
+}
+
+/** The row stays, because enrollments are counted by it; nothing in it tells who it was, and nobody can sign in (trust D4). */
+export async function blankStudent(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('students')
+    .set({
+      email: `erased-${id}`,
+      name: 'Erased student',
+      phone: null,
+      school: null,
+      college: null,
+      password_hash: null,
+      oidc_issuer: null,
+      oidc_subject: null,
+      avatar: null,
+      search: '',
+      disabled_at: databaseTime(),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { accountMessages as messages } from '#accounts/messages.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findStudentByEmail, markStudentDisabled, type StudentRow, updatePasswordHash } from './student-queries.ts';
+
+// What the school's operator does for, or to, one student: no call of the API leads here.
+
+export async function studentByEmail(database: Database, email: string): Promise<StudentRow> {
+  const student = await findStudentByEmail(database, email);
+  if (!student) throw new Refusal('not_found', messages.noSuchStudent);
+  return student;
+}
+
+type Change = { action: string; apply?: (transaction: Transaction, student: StudentRow) => Promise<void> };
+
+/** Whatever changes, the student's sessions end with it, at once (trust S6). */
+async function changeAccess(database: Database, email: string, { action, apply }: Change): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const student = await studentByEmail(transaction, email);
+    await apply?.(transaction, student);
+    await deleteSessionsOf(transaction, 'student', student.id);
+    await recordAct(transaction, { actor: { kind: 'operator', id: null }, action, subject: student.id });
+  });
+}
+
+export async function resetStudentPassword(database: Database, email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await changeAccess(database, email, {
+    action: 'student.password_reset',
+    async apply(transaction, { id, provider }) {
+      if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
+      await updatePasswordHash(transaction, id, passwordHash);
+    },
+  });
+}
+
+export async function disableStudent(database: Database, email: string): Promise<void> {
+  await changeAccess(database, email, {
+    action: 'student.disabled',
+    apply: (transaction, { id }) => markStudentDisabled(transaction, id),
+  });
+}
+
+export async function endStudentSessions(database: Database, email: string): Promise<void> {
+  await changeAccess(database, email, { action: 'student.sessions_ended' });
+}

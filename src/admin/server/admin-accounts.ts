@@ -1,0 +1,90 @@
+import type { Admin } from '#admin/admin.ts';
+import { adminMessages as messages } from '#admin/messages.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { isUniqueViolation } from '#database/engine.ts';
+import { type Act, recordAct } from '#platform/server/audit.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+import { maskPhone } from '#shared/phone.ts';
+import { Refusal } from '#shared/refusal.ts';
+import {
+  type AdminRow,
+  findAdminByEmail,
+  insertAdmin,
+  listAdminRows,
+  markAdminDisabled,
+  toAdmin,
+  updateAdmin,
+} from './admin-queries.ts';
+import { deleteChallengesOf } from './challenge-queries.ts';
+
+// Admins are made and changed by the school's operator alone: no call of the API leads here (trust B1).
+
+export type NewAdmin = { email: string; phone: string; name: string; password: string };
+
+export async function addAdmin(database: Database, { email, phone, name, password }: NewAdmin): Promise<Admin> {
+  const password_hash = await hashPassword(password);
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const admin = await insertAdmin(transaction, { email, phone, name, password_hash });
+      await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name } }));
+      return toAdmin(admin);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('conflict', messages.adminExists);
+    throw error;
+  }
+}
+
+export async function listAdmins(database: Database): Promise<(Admin & { disabled: boolean })[]> {
+  const rows = await listAdminRows(database);
+  return rows.map((row) => ({ ...toAdmin(row), disabled: row.disabled_at !== null }));
+}
+
+export async function disableAdmin(database: Database, email: string): Promise<void> {
+  await changeAccess(database, email, async (transaction, admin) => {
+    await markAdminDisabled(transaction, admin.id);
+    return operatorAct('admin.disabled', admin);
+  });
+}
+
+export async function resetAdminPassword(database: Database, email: string, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await changeAccess(database, email, async (transaction, admin) => {
+    await updateAdmin(transaction, admin.id, { password_hash });
+    return operatorAct('admin.password_reset', admin);
+  });
+}
+
+export async function changeAdminPhone(database: Database, email: string, phone: string): Promise<void> {
+  await changeAccess(database, email, async (transaction, admin) => {
+    await updateAdmin(transaction, admin.id, { phone });
+    const masked = { before: { phone: maskPhone(admin.phone) }, after: { phone: maskPhone(phone) } };
+    return operatorAct('admin.phone_changed', admin, masked);
+  });
+}
+
+export async function endAdminSessions(database: Database, email: string): Promise<void> {
+  await changeAccess(database, email, async (_transaction, admin) => operatorAct('admin.sessions_ended', admin));
+}
+
+/** Whatever changes, the admin's sessions and half-finished sign-ins end with it, at once (trust S6). */
+async function changeAccess(
+  database: Database,
+  email: string,
+  change: (transaction: Transaction, admin: AdminRow) => Promise<Act>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const admin = await findAdminByEmail(transaction, email);
+    if (!admin) throw new Refusal('not_found', messages.noSuchAdmin);
+    const act = await change(transaction, admin);
+    // Challenges first: a sign-in that just turned one into a session is waited for, and its session ends too.
+    await deleteChallengesOf(transaction, admin.id);
+    await deleteSessionsOf(transaction, 'admin', admin.id);
+    await recordAct(transaction, act);
+  });
+}
+
+function operatorAct(action: string, { id }: AdminRow, details: Pick<Act, 'before' | 'after'> = {}): Act {
+  return { actor: { kind: 'operator', id: null }, action, subject: id, ...details };
+}

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Admin } from '#admin/admin.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
+import type { Admins } from '#database/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+import { maskPhone } from '#shared/phone.ts';
+
+export type AdminRow = Selectable<Admins>;
+export type NewAdminRow = Pick<Admins, 'email' | 'phone' | 'name' | 'password_hash'>;
+
+export function toAdmin({ id, name, email, phone }: AdminRow): Admin {
+  return { _id: id, name, email, maskedPhone: maskPhone(phone) };
+}
+
+/** Disabled ones too: the caller decides what that means. */
+export async function findAdminByEmail(database: Database, email: string): Promise<AdminRow | undefined> {
+  return database.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function findAdminById(database: Database, id: string): Promise<AdminRow | undefined> {
+  return database.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Nobody else changes or disables the admin until the transaction ends. */
+export async function lockAdmin(transaction: Transaction, id: string): Promise<AdminRow | undefined> {
+  return forUpdate(transaction, transaction.selectFrom('admins').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+export async function listAdminRows(database: Database): Promise<AdminRow[]> {
+  return database.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** Throws a unique violation when the email is taken. */
+export async function insertAdmin(transaction: Transaction, admin: NewAdminRow): Promise<AdminRow> {
+  return transaction
+    .insertInto('admins')
+    .values({ ...admin, id: newId(), created_at: databaseTime() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAdmin(
+  transaction: Transaction,
+  id: string,
+  change: Partial<Pick<Admins, 'phone' | 'password_hash'>>,
+): Promise<void> {
+  await transaction.updateTable('admins').set(change).where('id', '=', id).execute();
+}
+
+export async function markAdminDisabled(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('admins').set({ disabled_at: databaseTime() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,95 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
+
+const challengeSeconds = 10 * 60;
+const codeSeconds = 5 * 60;
+const mostTries = 5;
+
+export type Challenge = {
+  adminId: string;
+  /** Null: no code is on its way to a telephone. */
+  codeHash: string | null;
+  codeEnded: boolean;
+  resends: number;
+  /** Since the last code was sent. */
+  secondsSinceSent: number;
+  secondsLeft: number;
+};
+
+/** Replaces every other challenge of the admin; no code fits it until `storeCode` (trust O5, O7). */
+export async function insertChallenge(transaction: Transaction, tokenHash: string, adminId: string): Promise<void> {
+  await deleteChallengesOf(transaction, adminId);
+  await transaction
+    .insertInto('admin_challenges')
+    .values({
+      token_hash: tokenHash,
+      admin_id: adminId,
+      code_hash: null,
+      code_ends_at: databaseTime(codeSeconds),
+      sent_at: databaseTime(),
+      tries: 0,
+      resends: 0,
+      ends_at: databaseTime(challengeSeconds),
+    })
+    .execute();
+}
+
+/** The challenge unless it has ended or used up its tries; held until the transaction ends: parallel tries are judged one by one (trust O4). */
+export async function lockLiveChallenge(transaction: Transaction, tokenHash: string): Promise<Challenge | undefined> {
+  const query = transaction
+    .selectFrom('admin_challenges')
+    .selectAll()
+    .select(databaseTime().as('now'))
+    .where('token_hash', '=', tokenHash)
+    .where('ends_at', '>', databaseTime())
+    .where('tries', '<', mostTries);
+  const row = await forUpdate(transaction, query).executeTakeFirst();
+  if (!row) return undefined;
+  const secondsUntil = (time: string) => (Date.parse(time) - Date.parse(row.now)) / 1000;
+  return {
+    adminId: row.admin_id,
+    codeHash: row.code_hash,
+    codeEnded: secondsUntil(row.code_ends_at) <= 0,
+    resends: row.resends,
+    secondsSinceSent: -secondsUntil(row.sent_at),
+    secondsLeft: secondsUntil(row.ends_at),
+  };
+}
+
+/** From now on the code just sent is the one that fits. */
+export async function storeCode(transaction: Transaction, tokenHash: string, codeHash: string): Promise<void> {
+  await transaction
+    .updateTable('admin_challenges')
+    .set({ code_hash: codeHash, code_ends_at: databaseTime(codeSeconds) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** The code sent before fits no more; tries and the challenge's end stay as they are (trust O5). */
+export async function startResend(transaction: Transaction, tokenHash: string): Promise<void> {
+  await transaction
+    .updateTable('admin_challenges')
+    .set((row) => ({ code_hash: null, sent_at: databaseTime(), resends: row('resends', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function countWrongCode(transaction: Transaction, tokenHash: string): Promise<void> {
+  await transaction
+    .updateTable('admin_challenges')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteChallenge(database: Database, tokenHash: string): Promise<void> {
+  await database.deleteFrom('admin_challenges').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteChallengesOf(transaction: Transaction, adminId: string): Promise<void> {
+  await transaction.deleteFrom('admin_challenges').where('admin_id', '=', adminId).execute();
+}
+
+export async function deleteEndedChallenges(database: Database): Promise<void> {
+  await database.deleteFrom('admin_challenges').where('ends_at', '<=', databaseTime()).execute();
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '#database/connect.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import type { Caller, Services } from '#platform/server/handler.ts';
+import { startSession } from '#platform/server/session.ts';
+import { countFailure, type FailureRule, refuseBlocked, secondsBlocked, trial } from '#platform/server/throttle.ts';
+import { hashCode, hashToken, sameHash } from '#platform/server/tokens.ts';
+import { type AdminRow, findAdminById } from './admin-queries.ts';
+import { type Challenge, countWrongCode, deleteChallenge, lockLiveChallenge } from './challenge-queries.ts';
+
+/** Over all of an admin's challenges (trust O4). */
+const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };
+
+type TypedCode = { token: string; email: string; otp: string };
+
+/**
+ * The admin whom the code signs in, or null. Judged and acted on in one transaction: parallel right codes make one session,
+ * parallel wrong ones are all counted, and a failing database spends no try (trust O4, O6).
+ */
+export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<AdminRow | null> {
+  return context.database.transaction().execute(async (transaction) => {
+    const challenge = await lockLiveChallenge(transaction, hashToken(typed.token));
+    const admin = challenge && (await findAdminById(transaction, challenge.adminId));
+    if (!admin || admin.disabled_at !== null) return null;
+    const most = Math.ceil(wrongCodes.most * context.environment.RATE_LIMIT_SCALE);
+    const trials = [trial('admin-code', admin.id, { ...wrongCodes, most })];
+    await refuseBlocked(transaction, trials);
+    if (fits(typed, admin, challenge)) return signIn(transaction, admin, typed, context);
+
+    await countWrongCode(transaction, hashToken(typed.token));
+    await countFailure(transaction, trials);
+    await recordResult(transaction, admin, 'admin.code_refused', context);
+    if ((await secondsBlocked(transaction, trials)) > 0) {
+      await recordResult(transaction, admin, 'admin.codes_blocked', context);
+      context.log.error({ adminId: admin.id, requestId: context.requestId }, 'Alert: too many wrong admin codes');
+    }
+    return null;
+  });
+}
+
+function fits({ token, email, otp }: TypedCode, admin: AdminRow, { codeHash, codeEnded }: Challenge): boolean {
+  return codeHash !== null && !codeEnded && email === admin.email && sameHash(codeHash, hashCode(otp, token));
+}
+
+async function signIn(transaction: Transaction, admin: AdminRow, { token }: TypedCode, context: Services & Caller) {
+  await deleteChallenge(transaction, hashToken(token));
+  await startSession(transaction, context.cookies, 'admin', admin.id);
+  await recordResult(transaction, admin, 'admin.login', context);
+  return admin;
+}
+
+async function recordResult(transaction: Transaction, { id }: AdminRow, action: string, caller: Caller): Promise<void> {
+  const actor = action === 'admin.login' ? ({ kind: 'admin', id } as const) : ({ kind: 'guest', id: null } as const);
+  await recordAct(transaction, { actor, action, subject: id }, caller);
+}

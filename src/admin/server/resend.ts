@@ -1,0 +1,31 @@
+import { adminMessages as messages } from '#admin/messages.ts';
+import type { Services } from '#platform/server/handler.ts';
+import { tooManyTries } from '#platform/server/throttle.ts';
+import { hashToken } from '#platform/server/tokens.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { type AdminRow, findAdminById } from './admin-queries.ts';
+import { lockLiveChallenge, startResend } from './challenge-queries.ts';
+import { countSms } from './code-sms.ts';
+
+const pauseSeconds = 30;
+const mostResends = 3;
+
+/** Takes back the code sent before and allows another one, or refuses; null without a live challenge of that email (trust O5). */
+export function beginResend(
+  { token, email }: { token: string; email: string },
+  services: Pick<Services, 'database' | 'environment'>,
+): Promise<AdminRow | null> {
+  return services.database.transaction().execute(async (transaction) => {
+    const challenge = await lockLiveChallenge(transaction, hashToken(token));
+    const admin = challenge && (await findAdminById(transaction, challenge.adminId));
+    if (!admin || admin.disabled_at !== null || admin.email !== email) return null;
+    if (challenge.secondsSinceSent < pauseSeconds) {
+      const retryAfter = Math.ceil(pauseSeconds - challenge.secondsSinceSent);
+      throw new Refusal('too_many', messages.resendTooSoon, { code: 'resend_too_soon', retryAfter });
+    }
+    if (challenge.resends >= mostResends) throw tooManyTries(Math.ceil(challenge.secondsLeft));
+    await countSms(transaction, admin.id, services);
+    await startResend(transaction, hashToken(token));
+    return admin;
+  });
+}

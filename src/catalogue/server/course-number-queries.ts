@@ -1,0 +1,34 @@
+import type { Transaction } from '#database/connect.ts';
+import { containsWord } from '#database/contains-words.ts';
+import { forUpdate } from '#database/engine.ts';
+
+/** The last number that was given out; nobody else makes a course until the transaction ends (trust C2). */
+export async function lockCourseNumbers(transaction: Transaction): Promise<number> {
+  const query = transaction.selectFrom('counters').select('value').where('name', '=', 'course_number');
+  return (await forUpdate(transaction, query).executeTakeFirstOrThrow()).value;
+}
+
+/** Deleted courses keep their number. */
+export async function isCourseNumberTaken(transaction: Transaction, courseNo: string): Promise<boolean> {
+  const row = await transaction.selectFrom('courses').select('id').where('course_no', '=', courseNo).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** `C0001`, `C0002` …: the first after `last` that nobody chose by hand. */
+export async function takeNextCourseNumber(transaction: Transaction, last: number): Promise<string> {
+  const named = (number: number) => `C${String(number).padStart(4, '0')}`;
+  let number = last + 1;
+  while (await isCourseNumberTaken(transaction, named(number))) number += 1;
+  await transaction.updateTable('counters').set({ value: number }).where('name', '=', 'course_number').execute();
+  return named(number);
+}
+
+/** Slugs that contain the given one, of deleted courses too. */
+export async function listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('courses')
+    .select('slug')
+    .where(({ ref }) => containsWord(ref('slug'), slug))
+    .execute();
+  return new Set(rows.map((row) => row.slug));
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { AdminCourse, CourseStatus } from '#catalogue/course.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { containsWord } from '#database/contains-words.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
+import type { Courses } from '#database/tables.ts';
+import { type CourseColumns, toCourse } from './course-columns.ts';
+
+type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
+
+/** Courses that are not deleted; each counts its paid enrollments. */
+function selectCourses(database: Database) {
+  return database
+    .selectFrom('courses')
+    .leftJoin('outlines', 'outlines.course_id', 'courses.id')
+    .selectAll('courses')
+    .select('outlines.topics')
+    .select((query) =>
+      query
+        .selectFrom('enrollments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('enrollments.course_id', '=', 'courses.id')
+        .where('enrollments.status', '=', 'paid')
+        .as('enrolled'),
+    )
+    .where('courses.archived_at', 'is', null);
+}
+
+/** Newest first: ids sort by the time they were made. */
+export async function listLiveCourses(database: Database, filter: CourseFilter = {}): Promise<AdminCourse[]> {
+  let query = selectCourses(database).orderBy('courses.id', 'desc');
+  if (filter.status) query = query.where('courses.status', '=', filter.status);
+  for (const word of filter.words ?? []) query = query.where(({ ref }) => containsWord(ref('courses.search'), word));
+  return (await query.execute()).map(toCourse);
+}
+
+export async function findLiveCourse(database: Database, id: string): Promise<AdminCourse | undefined> {
+  const row = await selectCourses(database).where('courses.id', '=', id).executeTakeFirst();
+  return row && toCourse(row);
+}
+
+/** By id, slug or course number: their shapes differ, so that at most one course fits. */
+export async function findLiveCourseByAnyName(database: Database, name: string): Promise<AdminCourse | undefined> {
+  const row = await selectCourses(database)
+    .where((course) =>
+      course.or([course('courses.id', '=', name), course('slug', '=', name), course('course_no', '=', name)]),
+    )
+    .executeTakeFirst();
+  return row && toCourse(row);
+}
+
+/** The row of a course that is not deleted; nobody else writes it or its outline until the transaction ends. */
+export async function lockLiveCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+  const query = transaction.selectFrom('courses').selectAll().where('id', '=', id).where('archived_at', 'is', null);
+  return forUpdate(transaction, query).executeTakeFirst();
+}
+
+export async function insertCourse(
+  transaction: Transaction,
+  course: Omit<Insertable<Courses>, 'version' | 'created_at'>,
+): Promise<void> {
+  await transaction
+    .insertInto('courses')
+    .values({ ...course, version: 1, created_at: databaseTime() })
+    .execute();
+}
+
+export async function updateCourse(
+  transaction: Transaction,
+  id: string,
+  changes: Partial<CourseColumns>,
+): Promise<void> {
+  await transaction
+    .updateTable('courses')
+    .set((course) => ({ ...changes, version: course('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the course out of the catalogue; its number, its outline and its students' access stay (trust C3). */
+export async function archiveCourse(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('courses').set({ archived_at: databaseTime() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,37 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+
+/** A call that its sender may repeat: the key is the sender's, the hash tells whether it is the same call. */
+export type RepeatableCall = { accountId: string; key: string; bodyHash: string };
+
+const dayInSeconds = 24 * 60 * 60;
+
+export async function findKeptAnswer(database: Database, { accountId, key }: RepeatableCall) {
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('created_at', '>', databaseTime(-dayInSeconds))
+    .executeTakeFirst();
+  return row && { bodyHash: row.body_hash, answer: row.answer };
+}
+
+/** Kept for a day; the sender's older ones are forgotten. */
+export async function keepAnswer(transaction: Transaction, call: RepeatableCall, answer: string): Promise<void> {
+  await transaction
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', call.accountId)
+    .where('created_at', '<=', databaseTime(-dayInSeconds))
+    .execute();
+  await transaction
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: call.accountId,
+      key: call.key,
+      body_hash: call.bodyHash,
+      answer,
+      created_at: databaseTime(),
+    })
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { containsWord } from '#database/contains-words.ts';
+import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { findSameReferences, type ReferenceHolder, referenceId } from './same-reference-queries.ts';
+
+/**
+ * Enrollments that contain every word in student, course number and title, or reference. The names are looked up in
+ * their own tables, which are smaller, instead of joined to each enrollment: 100,000 of them are searched at once.
+ */
+function selectMatching(database: Database, words: string[]) {
+  let query = database.selectFrom('enrollments');
+  for (const word of words) {
+    query = query.where((enrollment) =>
+      enrollment.or([
+        enrollment('student_id', 'in', (students) =>
+          students
+            .selectFrom('students')
+            .select('id')
+            .where(({ ref }) => containsWord(ref('search'), word)),
+        ),
+        enrollment('course_id', 'in', (courses) =>
+          courses
+            .selectFrom('courses')
+            .select('id')
+            .where(containsWord(sql<string>`lower(course_no || ' ' || title)`, word)),
+        ),
+        containsWord(sql<string>`lower(reference)`, word),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** One pass in the order of the table: grouping would walk the index of the status and cost twice as much. */
+export async function countByStatus(database: Database, words: string[]): Promise<Record<EnrollmentStatus, number>> {
+  return selectMatching(database, words)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
+      fn.countAll<number>().filterWhere('status', '=', 'paid').as('paid'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type PageRule = { words: string[]; status: EnrollmentStatus | undefined; before: string | undefined; limit: number };
+
+/** Ids of one page, newest first, from before the given id. */
+export async function findPageIds(database: Database, { words, status, before, limit }: PageRule): Promise<string[]> {
+  let query = selectMatching(database, words).select('id').orderBy('id', 'desc').limit(limit);
+  if (status) query = query.where('status', '=', status);
+  if (before) query = query.where('id', '<', before);
+  return (await query.execute()).map((row) => row.id);
+}
+
+/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference. */
+export async function findAdminEnrollments(database: Database, ids: string[]): Promise<AdminEnrollment[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .selectAll('enrollments')
+    .select(['students.name', 'students.email', 'students.phone'])
+    .select(['courses.course_no', 'courses.title', 'courses.archived_at'])
+    .where('enrollments.id', 'in', ids)
+    .orderBy('enrollments.id', 'desc')
+    .execute();
+  const keys = rows.flatMap((row) => row.reference_key ?? []);
+  const holders = await findSameReferences(database, [...new Set(keys)]);
+  return rows.map((row) => {
+    const others = (holders.get(referenceId(row)) ?? []).filter((holder) => holder.enrollmentId !== row.id);
+    return {
+      studentId: row.student_id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      courseNo: row.course_no,
+      title: row.title,
+      status: row.status,
+      paid: row.amount_due,
+      discount: row.discount,
+      tnxInfo: { tnxType: 'manual', method: row.method, reference: row.reference },
+      createdAt: row.created_at,
+      paidAt: row.paid_at,
+      duplicateReference: others.length > 0,
+      sameReferenceAs: others.map(({ name, courseNo }: ReferenceHolder) => ({ name, courseNo })),
+      courseDeleted: row.archived_at !== null,
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
+import type { Enrollments } from '#database/tables.ts';
+import type { EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
+
+export type EnrollmentRow = Selectable<Enrollments>;
+export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key'>;
+
+function selectOwn(database: Database, studentId: string) {
+  return database
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select([
+      'enrollments.course_id as courseId',
+      'courses.course_no as courseNo',
+      'courses.title',
+      'courses.short_description as short',
+      'courses.full_description as description',
+      'courses.card_image as courseCardImage',
+      'courses.group_link as fbLink',
+      'enrollments.status',
+      'enrollments.amount_due as price',
+      'enrollments.method',
+      'enrollments.reference',
+      'enrollments.created_at as createdAt',
+      'enrollments.paid_at as paidAt',
+    ])
+    .where('enrollments.student_id', '=', studentId);
+}
+
+/** The full description as one text, a line for each entry. */
+function toStudentEnrollment(row: StudentEnrollment): StudentEnrollment {
+  return { ...row, description: (JSON.parse(row.description) as string[]).join('\n') };
+}
+
+/** Newest first, those of deleted courses included (trust C3). */
+export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
+  const rows = await selectOwn(database, studentId).orderBy('enrollments.id', 'desc').execute();
+  return rows.map(toStudentEnrollment);
+}
+
+export async function findOwnEnrollment(
+  database: Database,
+  studentId: string,
+  courseId: string,
+): Promise<StudentEnrollment | undefined> {
+  const row = await selectOwn(database, studentId).where('enrollments.course_id', '=', courseId).executeTakeFirst();
+  return row && toStudentEnrollment(row);
+}
+
+/** Nobody else changes the row until the transaction ends. */
+export async function lockEnrollment(
+  transaction: Transaction,
+  studentId: string,
+  courseId: string,
+): Promise<EnrollmentRow | undefined> {
+  const query = transaction
+    .selectFrom('enrollments')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId);
+  return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** By course number, of a deleted course too. */
+export async function lockEnrollmentByNumber(
+  transaction: Transaction,
+  studentId: string,
+  courseNo: string,
+): Promise<EnrollmentRow | undefined> {
+  const course = await transaction
+    .selectFrom('courses')
+    .select('id')
+    .where('course_no', '=', courseNo)
+    .executeTakeFirst();
+  return course && lockEnrollment(transaction, studentId, course.id);
+}
+
+/** False when the student has an enrollment in that course already: the database decides, not the order of calls (trust N3). */
+export async function insertEnrollment(
+  transaction: Transaction,
+  enrollment: Omit<Insertable<Enrollments>, 'status' | 'created_at' | 'paid_at'>,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('enrollments')
+    .values({ ...enrollment, status: 'pending', paid_at: null, created_at: databaseTime() })
+    .onConflict((conflict) => conflict.columns(['student_id', 'course_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updatePayment(transaction: Transaction, id: string, payment: Payment): Promise<void> {
+  await transaction.updateTable('enrollments').set(payment).where('id', '=', id).execute();
+}
+
+export async function updateStatus(transaction: Transaction, id: string, status: EnrollmentStatus): Promise<void> {
+  const paid_at = status === 'paid' ? databaseTime() : null;
+  await transaction.updateTable('enrollments').set({ status, paid_at }).where('id', '=', id).execute();
+}
+
+/** Keeps the whole row as it was: a record of money is never lost (trust N9). */
+export async function archiveEnrollment(transaction: Transaction, row: EnrollmentRow, adminId: string): Promise<void> {
+  await transaction
+    .insertInto('archived_enrollments')
+    .values({
+      id: row.id,
+      student_id: row.student_id,
+      course_id: row.course_id,
+      snapshot: JSON.stringify(row),
+      was_paid: row.status === 'paid' ? 1 : 0,
+      archived_by: adminId,
+      archived_at: databaseTime(),
+    })
+    .execute();
+  await transaction.deleteFrom('enrollments').where('id', '=', row.id).execute();
+}

@@ -1,0 +1,93 @@
+import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
+import { searchWords } from '#database/contains-words.ts';
+import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import type { Caller, Handler, Services } from '#platform/server/handler.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { countByStatus, findAdminEnrollments, findPageIds } from './admin-list-queries.ts';
+import { archiveEnrollment, type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
+
+const rowsAPage = 50;
+
+const notFound = () => new Refusal('not_found', messages.notFound);
+
+export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database }) => {
+  const { q = '', status, cursor, limit = rowsAPage } = query;
+  // A phone is found in every spelling that people type.
+  const words = searchWords(normalisePhone(q) ?? q);
+  const ids = await findPageIds(database, { words, status, before: cursor, limit: limit + 1 });
+  const page = ids.slice(0, limit);
+  return {
+    enrollments: await findAdminEnrollments(database, page),
+    counts: await countByStatus(database, words),
+    nextCursor: ids.length > limit ? (page.at(-1) ?? null) : null,
+  };
+};
+
+export const markPaid: Handler<'markPaid'> = async ({ params }, context) => {
+  const enrollment = await mark('paid', params, context);
+  return enrollment.duplicateReference ? { enrollment, warning: messages.duplicateWarning } : { enrollment };
+};
+
+export const markPending: Handler<'markPending'> = async ({ params }, context) => {
+  return { enrollment: await mark('pending', params, context) };
+};
+
+type AdminContext = Services & Caller & { accountId: string };
+type Named = { studentId: string; courseNo: string };
+
+/** Doing it twice is no error, changes nothing and leaves no second audit row (trust N8). */
+function mark(status: EnrollmentStatus, named: Named, context: AdminContext): Promise<AdminEnrollment> {
+  return context.database.transaction().execute(async (transaction) => {
+    const stored = await lockEnrollmentByNumber(transaction, named.studentId, named.courseNo);
+    if (!stored) throw notFound();
+    if (stored.status !== status) await updateStatus(transaction, stored.id, status);
+    const [enrollment] = await findAdminEnrollments(transaction, [stored.id]);
+    if (!enrollment) throw notFound();
+    if (stored.status !== status) {
+      const { sameReferenceAs, paidAt } = enrollment;
+      await recordAct(
+        transaction,
+        {
+          actor: { kind: 'admin', id: context.accountId },
+          action: `enrollment.${status}`,
+          subject: stored.id,
+          before: moneyFacts(stored),
+          after: {
+            ...moneyFacts({ ...stored, status, paid_at: paidAt }),
+            // By course only: a name in the log would outlive the account (trust D4).
+            ...(status === 'paid' && enrollment.duplicateReference
+              ? { sameReferenceIn: sameReferenceAs.map(({ courseNo }) => courseNo) }
+              : {}),
+          },
+        },
+        context,
+      );
+      await bumpCatalogue(transaction);
+    }
+    return enrollment;
+  });
+}
+
+/** Archives the enrollment; the student may submit again (trust N9). */
+export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params }, context) => {
+  const { database, accountId } = context;
+  await database.transaction().execute(async (transaction) => {
+    const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
+    if (!stored) throw notFound();
+    await archiveEnrollment(transaction, stored, accountId);
+    const actor = { kind: 'admin', id: accountId } as const;
+    const act = { actor, action: 'enrollment.deleted', subject: stored.id, before: moneyFacts(stored) };
+    await recordAct(transaction, act, context);
+    if (stored.status === 'paid') await bumpCatalogue(transaction);
+  });
+  return { ok: true };
+};
+
+/** What the audit log says about money and access. */
+function moneyFacts(row: EnrollmentRow) {
+  const { student_id, course_id, status, method, reference, amount_due, paid_at } = row;
+  return { student_id, course_id, status, method, reference, amount_due, paid_at };
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { mediaMessages as messages } from '#media/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+type UploadType = 'png' | 'jpeg' | 'webp';
+
+const mostBytes = 5 * 1024 * 1024;
+const mostPixelsASide = 6000;
+const mostPixels = 24_000_000;
+const prefix = /^data:image\/(png|jpeg|webp);base64,/;
+
+/** How every upload is opened: a damaged or huge picture is an error, not a guess (trust I2). */
+export const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+
+export function refuseImage(field: string, sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { fields: { [field]: sentence } });
+}
+
+/** Bytes of an inline picture whose type, content and size are all as they should be (trust I1, I2). */
+export async function readDataUrl(field: string, dataUrl: string): Promise<Buffer> {
+  const [head = '', declared] = prefix.exec(dataUrl.slice(0, 40)) ?? [];
+  if (declared === undefined) throw refuseImage(field, messages.imageType);
+  const base64 = dataUrl.slice(head.length);
+  if (base64.length > Math.ceil(mostBytes / 3) * 4) throw refuseImage(field, messages.imageBytes);
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > mostBytes) throw refuseImage(field, messages.imageBytes);
+  // The decoder skips what is not base64; only a text that it gives back unchanged was well-formed.
+  if (bytes.toString('base64') !== base64) throw refuseImage(field, messages.imageBroken);
+  if (typeByContent(bytes) !== declared) throw refuseImage(field, messages.imageType);
+  await checkHeader(field, bytes, declared);
+  return bytes;
+}
+
+function typeByContent(bytes: Buffer): UploadType | null {
+  const text = bytes.toString('latin1', 0, 12);
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null;
+}
+
+/** Reads the header only: nothing is decoded before the size is known to be bearable. */
+async function checkHeader(field: string, bytes: Buffer, declared: string): Promise<void> {
+  const header = await sharp(bytes, { ...decoding, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (header === null) throw refuseImage(field, messages.imageBroken);
+  const { format, width, height } = header;
+  if (format !== declared) throw refuseImage(field, messages.imageType);
+  const tooLarge = width > mostPixelsASide || height > mostPixelsASide || width * height > mostPixels;
+  if (tooLarge) throw refuseImage(field, messages.imagePixels);
+}

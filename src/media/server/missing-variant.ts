@@ -1,0 +1,39 @@
+import type { Database } from '#database/connect.ts';
+import { type ImageFormat, type StoredImage, variantWidths } from '#media/image-url.ts';
+import { mediaMessages as messages } from '#media/messages.ts';
+import { createQueue } from '#platform/server/queue.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findImageFile, insertImageFile } from './media-queries.ts';
+import { resizeStored } from './resize.ts';
+
+const enqueue = createQueue({
+  atOnce: 1,
+  waiting: 200,
+  refuse: () => new Refusal('unavailable', messages.busy, { retryAfter: 5 }),
+});
+const inWork = new Map<string, Promise<Uint8Array | undefined>>();
+
+/**
+ * A variant that an image should have but has not: the sample school's pictures come without AVIF, so that the first
+ * start is quick. It is made from the largest WebP when it is first asked for, and kept.
+ */
+export async function makeMissingVariant(
+  database: Database,
+  image: StoredImage,
+  width: number,
+  format: ImageFormat,
+): Promise<Uint8Array | undefined> {
+  if (!variantWidths(image.width).includes(width)) return undefined;
+  const name = `${image.id}.${width}.${format}`;
+  const making = inWork.get(name) ?? enqueue(() => make(database, image, width, format));
+  inWork.set(name, making);
+  return await making.finally(() => inWork.delete(name));
+}
+
+async function make(database: Database, image: StoredImage, width: number, format: ImageFormat) {
+  const source = await findImageFile(database, image.id, variantWidths(image.width).at(-1) ?? width, 'webp');
+  if (!source) return undefined;
+  const file = await resizeStored(source, width, format);
+  await insertImageFile(database, image.id, file);
+  return file.bytes;
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { accountMessages } from '#accounts/messages.ts';
+import { emailAddress } from '#accounts/sign-in.ts';
+import { phoneNumber } from '#accounts/student.ts';
+import { adminMessages } from '#admin/messages.ts';
+import {
+  addAdmin,
+  changeAdminPhone,
+  disableAdmin,
+  endAdminSessions,
+  listAdmins,
+  resetAdminPassword,
+} from '#admin/server/admin-accounts.ts';
+import { validate } from '#platform/server/validate.ts';
+import { filled, line } from '#shared/text.ts';
+import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
+import { typedPassword } from './typed-password.ts';
+
+const email = emailAddress('Give the admin’s email with --email.');
+const phone = phoneNumber('Give the admin’s mobile number with --phone.');
+const name = filled(line({ max: 100, required: 'Give the admin’s name with --name.' }));
+const Password = v.pipe(
+  v.string(),
+  v.check((password) => [...password].length >= 12, adminMessages.passwordLength),
+  v.check((password) => [...password].length <= 128, accountMessages.passwordTooLong),
+);
+
+const text = { type: 'string' } as const;
+type Action = (args: string[], context: CommandContext) => Promise<void>;
+
+const actions: Record<string, Action> = {
+  async add(args, context) {
+    const admin = validate(
+      v.object({ email, phone, name }),
+      readOptions(args, { email: text, phone: text, name: text }),
+    );
+    await addAdmin(context.database, { ...admin, password: await newPassword(context, admin) });
+    context.terminal.show(`${admin.email} is an admin now and signs in at /admin/login.`);
+  },
+  async list(args, { database, terminal }) {
+    readOptions(args, {});
+    const admins = await listAdmins(database);
+    if (admins.length === 0) terminal.show('There are no admins.');
+    for (const { email, maskedPhone, name, disabled } of admins) {
+      terminal.show([email, maskedPhone, name, ...(disabled ? ['disabled'] : [])].join('\t'));
+    }
+  },
+  async disable(args, { database, terminal }) {
+    const admin = readEmail(args);
+    await disableAdmin(database, admin.email);
+    terminal.show(`${admin.email} is signed out everywhere and cannot sign in any more.`);
+  },
+  async reset(args, context) {
+    const admin = readEmail(args);
+    await resetAdminPassword(context.database, admin.email, await newPassword(context, admin));
+    context.terminal.show(`${admin.email} has a new password and is signed out everywhere.`);
+  },
+  async phone(args, { database, terminal }) {
+    const admin = validate(v.object({ email, phone }), readOptions(args, { email: text, phone: text }));
+    await changeAdminPhone(database, admin.email, admin.phone);
+    terminal.show(`Codes for ${admin.email} go to ${admin.phone} now; the admin is signed out everywhere.`);
+  },
+  async logout(args, { database, terminal }) {
+    const admin = readEmail(args);
+    await endAdminSessions(database, admin.email);
+    terminal.show(`${admin.email} is signed out everywhere.`);
+  },
+};
+
+function readEmail(args: string[]): { email: string } {
+  return validate(v.object({ email }), readOptions(args, { email: text }));
+}
+
+const newPassword = (context: CommandContext, owner: { email: string; phone?: string; name?: string }) =>
+  typedPassword(context, owner, { variable: 'ADMIN_PASSWORD', rule: Password });
+
+export const adminCommand: Command = {
+  help: [
+    ['admin add --email E --phone P --name N', 'make an admin; the password (12 characters or more) is asked for'],
+    ['admin list', 'show all admins'],
+    ['admin disable --email E', 'sign an admin out everywhere and refuse every further sign-in'],
+    ['admin reset --email E', 'give an admin a new password, which is asked for'],
+    ['admin phone --email E --phone P', 'send an admin’s sign-in codes to another number'],
+    ['admin logout --email E', 'sign an admin out everywhere'],
+  ],
+  async run([actionName = '', ...args], context) {
+    const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;
+    if (!action) throw new CommandError(`Say what to do: admin ${Object.keys(actions).join('|')}.`);
+    await action(args, context);
+  },
+};

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely';
+import type { AuditLog } from '#database/tables.ts';
+import { listNewestAuditRows } from '#platform/server/audit-queries.ts';
+import { type Command, CommandError, readOptions } from './command.ts';
+
+/** One act in one line: when, who, what, on what, before and after, from where. */
+function describe(row: Selectable<AuditLog>): string {
+  const actor = [row.actor_kind, row.actor_id].filter(Boolean).join(' ');
+  const change = [row.before, row.after].filter(Boolean).join(' → ');
+  return [row.at, actor, row.action, row.subject, change, row.network].filter(Boolean).join('\t');
+}
+
+export const auditCommand: Command = {
+  help: [['audit [--last N]', 'print the newest N acts of the audit log, 50 when not given']],
+  async run(args, { database, terminal }) {
+    const { last } = readOptions(args, { last: { type: 'string', default: '50' } });
+    if (!/^[1-9]\d{0,6}$/.test(last)) throw new CommandError('--last takes a number from 1 on.');
+    for (const row of await listNewestAuditRows(database, Number(last))) terminal.show(describe(row));
+  },
+};

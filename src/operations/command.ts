@@ -1,0 +1,47 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Database } from '#database/connect.ts';
+import type { Environment } from '#platform/server/environment.ts';
+
+/** Where a command of the operator talks to: the real terminal, or a test. */
+export type Terminal = {
+  show(line: string): void;
+  /** Why the command did not do what it was asked to. */
+  complain(line: string): void;
+  /** Typed without being shown, or the next line of a pipe. */
+  readPassword(): Promise<string>;
+};
+
+export type CommandContext = {
+  environment: Environment;
+  database: Database;
+  terminal: Terminal;
+  variables: Record<string, string | undefined>;
+};
+
+/** One command of `npm run school`: its lines of help, and what it does. */
+export type Command = {
+  help: [usage: string, purpose: string][];
+  run(args: string[], context: CommandContext): Promise<void>;
+};
+
+/** The operator asked for something that cannot be done; its message says what to do instead. */
+export class CommandError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The options given, or a CommandError in Node's words, which name the option. */
+export function readOptions<Given extends Options>(args: string[], options: Given) {
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    if (error instanceof TypeError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** The one file name that a command takes. */
+export function readFileName(args: string[]): string {
+  const [file, ...more] = args;
+  if (file === undefined || file.startsWith('-') || more.length > 0) throw new CommandError('Name one file.');
+  return file;
+}

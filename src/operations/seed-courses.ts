@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { CourseDraft } from '#catalogue/course.ts';
+import { toColumns } from '#catalogue/server/course-columns.ts';
+import { insertCourse } from '#catalogue/server/course-queries.ts';
+import type { Transaction } from '#database/connect.ts';
+import { Outline } from '#lectures/outline.ts';
+import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { SampleCourse, SampleTopic } from '#sample/sample-course.ts';
+import { sampleCourses } from '#sample/sample-courses.ts';
+import { sampleInstructors } from '#sample/sample-instructors.ts';
+import type { SamplePictures } from './seed-pictures.ts';
+
+export type SeededCourse = { id: string; fee: number; discount: number };
+
+/** The catalogue shows the newest first: these open it, in this order, so that its first rows show the whole range. */
+const firstInCatalogue = ['C0007', 'C0001', 'C0012', 'C0018', 'C0021', 'C0015'];
+
+/** Course number → what an enrollment needs to know of the course. */
+export async function insertSampleCourses(
+  transaction: Transaction,
+  pictures: SamplePictures,
+): Promise<Map<string, SeededCourse>> {
+  const seeded = new Map<string, SeededCourse>();
+  for (const [index, course] of oldestFirst(sampleCourses).entries()) {
+    const draft = toDraft(course, pictures);
+    const id = newId(Date.now() + index);
+    const addresses = { card: draft.courseCardImage, banner: draft.courseBanner, instructor: draft.instructor.img };
+    const { courseNo, slug } = course;
+    await insertCourse(transaction, { ...toColumns(draft, addresses, courseNo), id, course_no: courseNo, slug });
+    await saveOutlineRow(transaction, id, { topics: toOutline(course.outline), version: 1 });
+    seeded.set(courseNo, { id, fee: draft.courseFee, discount: draft.discount });
+  }
+  return seeded;
+}
+
+function oldestFirst(courses: SampleCourse[]): SampleCourse[] {
+  const place = ({ courseNo }: SampleCourse) => {
+    const first = firstInCatalogue.indexOf(courseNo);
+    return first === -1 ? firstInCatalogue.length : first;
+  };
+  return courses.toSorted((one, other) => place(one) - place(other)).reverse();
+}
+
+/** Through the rules of the course form: the sample school holds nothing that an admin could not enter. */
+function toDraft(course: SampleCourse, pictures: SamplePictures): CourseDraft {
+  const instructor = sampleInstructors.find((one) => one.key === course.instructor);
+  return v.parse(CourseDraft, {
+    ...course,
+    courseCardImage: pictures.get(course.cover),
+    courseBanner: pictures.get(course.banner),
+    fullDescription: course.fullDescription.map((text) => ({ text })),
+    instructor: { ...instructor, img: instructor && pictures.get(instructor.portrait) },
+  });
+}
+
+function toOutline(topics: SampleTopic[]): Outline {
+  return v.parse(
+    Outline,
+    topics.map(({ topicName, classes }, index) => ({
+      topicNo: index + 1,
+      topicName,
+      classes: classes.map((lecture, place) => ({ lecture: place + 1, ...lecture })),
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#database/connect.ts';
+import { resizeImage } from '#media/server/resize.ts';
+import { storeBytes } from '#media/server/store-image.ts';
+import { createQueue } from '#platform/server/queue.ts';
+import { sampleCourses } from '#sample/sample-courses.ts';
+import { sampleInstructors } from '#sample/sample-instructors.ts';
+
+/** File name in `sample/art` → address of the stored picture. */
+export type SamplePictures = Map<string, string>;
+
+const artFolder = join(import.meta.dirname, '../sample/art');
+
+/** Stores the sample school's pictures as WebP; their AVIF is made when it is first asked for, so that the first start is quick. */
+export async function storeSamplePictures(database: Database, show: (line: string) => void): Promise<SamplePictures> {
+  const files = [
+    ...sampleCourses.flatMap((course) => [course.cover, course.banner]),
+    ...sampleInstructors.map((instructor) => instructor.portrait),
+  ];
+  const enqueue = createQueue({
+    atOnce: 2,
+    waiting: files.length,
+    refuse: () => new Error('More pictures than places.'),
+  });
+  const pictures: SamplePictures = new Map();
+  const storeFile = async (file: string) => {
+    const bytes = await readFile(join(artFolder, file));
+    pictures.set(file, await storeBytes(database, bytes, () => resizeImage(bytes, ['webp'])));
+    if (pictures.size % 20 === 0) show(`${pictures.size} of ${files.length} pictures are ready …`);
+  };
+  await Promise.all(files.map((file) => enqueue(() => storeFile(file))));
+  return pictures;
+}

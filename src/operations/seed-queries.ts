@@ -1,0 +1,44 @@
+import { discountedPrice } from '#catalogue/price.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+import { referenceKey } from '#payments/reference.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { SampleEnrollment } from '#sample/sample-students.ts';
+import type { SeededCourse } from './seed-courses.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+/** No course, no admin and no student: nobody has begun to use the database. */
+export async function isEmptySchool(database: Database): Promise<boolean> {
+  for (const table of ['courses', 'admins', 'students'] as const) {
+    if (await database.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+/** An enrollment of some days ago; a paid one was confirmed three hours after it was submitted. */
+export async function insertSampleEnrollment(
+  transaction: Transaction,
+  studentId: string,
+  { id, fee, discount }: SeededCourse,
+  { method, reference, status, daysAgo }: SampleEnrollment,
+): Promise<void> {
+  const submittedSeconds = -daysAgo * daySeconds - 4 * 60 * 60;
+  await transaction
+    .insertInto('enrollments')
+    .values({
+      id: newId(Date.now() + submittedSeconds * 1000),
+      student_id: studentId,
+      course_id: id,
+      status,
+      method,
+      reference,
+      reference_key: referenceKey(method, reference),
+      fee_poisha: fee * 100,
+      discount,
+      amount_due: discountedPrice(fee, discount),
+      created_at: databaseTime(submittedSeconds),
+      paid_at: status === 'paid' ? databaseTime(submittedSeconds + 3 * 60 * 60) : null,
+    })
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { insertStudent } from '#accounts/server/student-queries.ts';
+import { insertAdmin } from '#admin/server/admin-queries.ts';
+import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
+import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
+import { keepSampleAdmin, type SampleAdmin, sampleAdminOf, workingSampleAdmin } from './sample-admin.ts';
+import { insertSampleCourses } from './seed-courses.ts';
+import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
+import { insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
+
+const samplePassword = 'student-2026';
+
+type Settings = Pick<Environment, 'deployed' | 'SAMPLE_DATA' | 'DATA_DIR' | 'SMS_GATEWAY'>;
+
+/**
+ * Fills an empty database with the sample school and says how to sign in to it; null where there is none. Never for a
+ * deployed school (trust B1). Pictures are stored first, each by itself; all rows then come in one transaction, so that
+ * a start that is cut off is simply done again.
+ */
+export async function seedSampleSchool(
+  database: Database,
+  settings: Settings,
+  show: (line: string) => void,
+): Promise<string | null> {
+  // With a real gateway the sample admin's codes would go to somebody's phone.
+  if (settings.deployed || settings.SAMPLE_DATA === 'off' || settings.SMS_GATEWAY !== 'outbox') return null;
+  if (await isEmptySchool(database)) {
+    show('The database is empty: preparing the sample school …');
+    const pictures = await storeSamplePictures(database, show);
+    const passwordHash = await hashPassword(samplePassword);
+    const admin = await sampleAdminOf(settings.DATA_DIR);
+    const adminHash = await hashPassword(admin.password);
+    await database.transaction().execute(async (transaction) => {
+      // Of two processes that start together, one waits here and then finds the school filled.
+      await lockCourseNumbers(transaction);
+      if (!(await isEmptySchool(transaction))) return;
+      await insertRows(transaction, pictures, passwordHash, { ...admin, hash: adminHash });
+      await keepSampleAdmin(settings.DATA_DIR, admin);
+    });
+  }
+  const admin = await workingSampleAdmin(database, settings.DATA_DIR);
+  return admin && describe(admin);
+}
+
+async function insertRows(
+  transaction: Transaction,
+  pictures: SamplePictures,
+  studentHash: string,
+  { email, phone, hash }: SampleAdmin & { hash: string },
+): Promise<void> {
+  const courses = await insertSampleCourses(transaction, pictures);
+  const students = [];
+  for (const student of sampleStudents) {
+    students.push(await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash }));
+  }
+  for (const enrollment of sampleEnrollments) {
+    const student = students[enrollment.student];
+    const course = courses.get(enrollment.courseNo);
+    if (student && course) await insertSampleEnrollment(transaction, student.id, course, enrollment);
+  }
+  await insertAdmin(transaction, { email, phone, name: 'Sample Admin', password_hash: hash });
+  await bumpCatalogue(transaction);
+}
+
+function describe(admin: SampleAdmin): string {
+  return [
+    `Sample admin: ${admin.email} with the password ${admin.password} (the code comes by SMS: see below, and outbox/sms.jsonl in the data folder)`,
+    `Sample student: ${sampleStudents[0]?.email} with the password ${samplePassword}`,
+  ].join('\n');
+}

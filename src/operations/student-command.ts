@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { accountMessages } from '#accounts/messages.ts';
+import {
+  disableStudent,
+  endStudentSessions,
+  resetStudentPassword,
+  studentByEmail,
+} from '#accounts/server/student-records.ts';
+import { emailAddress, newPassword } from '#accounts/sign-in.ts';
+import { validate } from '#platform/server/validate.ts';
+import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
+import { eraseStudent, exportStudent } from './student-data.ts';
+import { typedPassword } from './typed-password.ts';
+
+const Options = v.object({ email: emailAddress('Give the student’s email with --email.') });
+const passwordSource = { variable: 'STUDENT_PASSWORD', rule: newPassword(accountMessages.passwordLength) } as const;
+
+type Action = (email: string, context: CommandContext) => Promise<void>;
+
+const actions: Record<string, Action> = {
+  async export(email, { database, terminal }) {
+    terminal.show(JSON.stringify(await exportStudent(database, email), null, 2));
+  },
+  async erase(email, { database, terminal }) {
+    await eraseStudent(database, email);
+    terminal.show('The student’s name, contact, references and sign-in are erased; amounts and dates are kept.');
+  },
+  async reset(email, context) {
+    const student = await studentByEmail(context.database, email);
+    await resetStudentPassword(context.database, email, await typedPassword(context, student, passwordSource));
+    context.terminal.show(`${email} has a new password and is signed out everywhere.`);
+  },
+  async disable(email, { database, terminal }) {
+    await disableStudent(database, email);
+    terminal.show(`${email} is signed out everywhere and cannot sign in any more.`);
+  },
+  async logout(email, { database, terminal }) {
+    await endStudentSessions(database, email);
+    terminal.show(`${email} is signed out everywhere.`);
+  },
+};
+
+export const studentCommand: Command = {
+  help: [
+    ['student export --email E', 'print all that is stored of one student, as JSON'],
+    ['student erase --email E', 'erase a student’s identity for good; amounts and dates are kept'],
+    ['student reset --email E', 'give a student who forgot it a new password, which is asked for'],
+    ['student disable --email E', 'sign a student out everywhere and refuse every further sign-in'],
+    ['student logout --email E', 'sign a student out everywhere'],
+  ],
+  async run([actionName = '', ...args], context) {
+    const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;
+    if (!action) throw new CommandError(`Say what to do: student ${Object.keys(actions).join('|')}.`);
+    const { email } = validate(Options, readOptions(args, { email: { type: 'string' } }));
+    await action(email, context);
+  },
+};

@@ -1,0 +1,37 @@
+import { blankStudent, type StudentRow } from '#accounts/server/student-queries.ts';
+import { studentByEmail } from '#accounts/server/student-records.ts';
+import type { Database } from '#database/connect.ts';
+import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import { blankActs, findActsAround } from '#platform/server/audit-queries.ts';
+import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+
+async function readStudentData(database: Database, student: StudentRow) {
+  const payments = await findPaymentsOf(database, student.id);
+  const enrollmentIds = [...payments.enrollments, ...payments.deletedEnrollments].map(({ id }) => id);
+  return { ...payments, acts: await findActsAround(database, student.id, enrollmentIds) };
+}
+
+/** All that the school knows of one student, for that student; the password's hash is for nobody. */
+export async function exportStudent(database: Database, email: string): Promise<object> {
+  const student = await studentByEmail(database, email);
+  const { password_hash, search, ...account } = student;
+  const data = await readStudentData(database, student);
+  const actor = { kind: 'operator', id: null } as const;
+  await recordAct(database, { actor, action: 'student.exported', subject: student.id });
+  return { account, ...data };
+}
+
+/** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
+export async function eraseStudent(database: Database, email: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const student = await studentByEmail(transaction, email);
+    const { acts } = await readStudentData(transaction, student);
+    await blankStudent(transaction, student.id);
+    await deleteSessionsOf(transaction, 'student', student.id);
+    await blankReferencesOf(transaction, student.id);
+    await blankActs(transaction, acts);
+    const actor = { kind: 'operator', id: null } as const;
+    await recordAct(transaction, { actor, action: 'student.erased', subject: student.id });
+  });
+}

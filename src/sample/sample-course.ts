@@ -1,0 +1,27 @@
+export type SampleTopic = { topicName: string; classes: { title: string; link: string }[] };
+
+export type SampleCourse = {
+  courseNo: string;
+  slug: string;
+  title: string;
+  shortDescription: string;
+  /** Taka. */
+  courseFee: number;
+  /** Percent. */
+  discount: number;
+  courseDuration: string;
+  totalLessons: string;
+  fbLink: string;
+  /** What the student will be able to do; a line in Bengali may come first. */
+  fullDescription: string[];
+  /** Key of a sample instructor. */
+  instructor: string;
+  courseStatus: 'open' | 'running' | 'closed';
+  /** File names in `art/`. */
+  cover: string;
+  banner: string;
+  outline: SampleTopic[];
+};
+
+/** The school's own clip: a lecture that plays without the video site. */
+export const clip = '/clips/first-lecture.mp4';

@@ -1,0 +1,245 @@
+import { clip, type SampleCourse } from './sample-course.ts';
+
+/** Speaking, conversation, pronunciation. */
+export const speakingCourses: SampleCourse[] = [
+  {
+    courseNo: 'C0001',
+    slug: 'spoken-english-from-zero',
+    title: 'Spoken English from Zero',
+    shortDescription: 'Speak in full sentences in sixty days, fifteen minutes a day.',
+    courseFee: 2500,
+    discount: 20,
+    courseDuration: '60 days',
+    totalLessons: '48',
+    fbLink: 'https://www.facebook.com/groups/pathshala.spoken',
+    fullDescription: [
+      'একদম শুরু থেকে, বাংলায় বুঝিয়ে।',
+      'Introduce yourself, your family and your work without translating first',
+      'Ask and answer on the phone, in a shop, in an interview',
+      'Hear the difference between ship and sheep, and say it',
+      'Say what you did yesterday and what you will do tomorrow',
+      'Write a short message that nobody has to read twice',
+    ],
+    instructor: 'farhana-akter',
+    courseStatus: 'running',
+    cover: 'c0001.webp',
+    banner: 'c0001-banner.webp',
+    outline: [
+      {
+        topicName: 'Getting started',
+        classes: [
+          { title: 'Welcome, and how to use your fifteen minutes', link: clip },
+          { title: 'Long and short vowels', link: clip },
+          { title: 'Your name, slowly', link: clip },
+          { title: 'Spelling your name on the phone', link: clip },
+          { title: 'Numbers, prices and dates', link: clip },
+          {
+            title: 'How to learn a language, a talk to watch together',
+            link: 'https://www.youtube.com/watch?v=o_XVt5rdpFY',
+          },
+        ],
+      },
+      {
+        topicName: 'People and places',
+        classes: [
+          { title: 'My family in six sentences', link: clip },
+          { title: 'Where I live', link: clip },
+          { title: 'This and that, here and there', link: clip },
+          { title: 'He is, she is, they are', link: clip },
+          { title: 'Describing a person kindly', link: clip },
+          { title: 'Talking about your district', link: clip },
+        ],
+      },
+      {
+        topicName: 'Every day',
+        classes: [
+          { title: 'What I do in the morning', link: clip },
+          { title: 'Do and does without fear', link: clip },
+          { title: 'Always, usually, never', link: clip },
+          { title: 'Telling the time', link: clip },
+          { title: 'At school, at college, at work', link: clip },
+          { title: 'My day in one minute', link: clip },
+        ],
+      },
+      {
+        topicName: 'Questions',
+        classes: [
+          { title: 'Who, what, where, when', link: clip },
+          { title: 'How much and how many', link: clip },
+          { title: 'Can you, could you', link: clip },
+          { title: 'Short answers that sound polite', link: clip },
+          { title: 'When you did not understand', link: clip },
+          { title: 'Ten questions to a new friend', link: clip },
+        ],
+      },
+      {
+        topicName: 'Yesterday',
+        classes: [
+          { title: 'Was and were', link: clip },
+          { title: 'Verbs that end in -ed', link: clip },
+          { title: 'Verbs that change: go, went', link: clip },
+          { title: 'Did you or do you did', link: clip },
+          { title: 'A story from last Eid', link: clip },
+          { title: 'Correct your own recording', link: clip },
+        ],
+      },
+      {
+        topicName: 'Tomorrow',
+        classes: [
+          { title: 'Going to and will', link: clip },
+          { title: 'Making a plan with a friend', link: clip },
+          { title: 'Saying yes, saying no', link: clip },
+          { title: 'If it rains', link: clip },
+          { title: 'Promises and offers', link: clip },
+          { title: 'My next five years', link: clip },
+        ],
+      },
+      {
+        topicName: 'In the town',
+        classes: [
+          { title: 'Buying a shirt', link: clip },
+          { title: "At the doctor's", link: clip },
+          { title: 'On the bus to Sylhet', link: clip },
+          { title: 'Ordering food', link: clip },
+          { title: 'Asking the way', link: clip },
+          { title: 'Calling a helpline', link: clip },
+        ],
+      },
+      {
+        topicName: 'Speaking on your own',
+        classes: [
+          { title: 'Give your opinion in three steps', link: clip },
+          { title: 'I agree with you', link: clip },
+          { title: 'Telling a story with an ending', link: clip },
+          { title: 'A two-minute talk', link: clip },
+          { title: 'A practice interview', link: clip },
+          { title: 'Your last recording beside your first', link: clip },
+        ],
+      },
+    ],
+  },
+  {
+    courseNo: 'C0002',
+    slug: 'everyday-conversation',
+    title: 'Everyday Conversation',
+    shortDescription: 'For those who know the grammar and still fall silent.',
+    courseFee: 2000,
+    discount: 0,
+    courseDuration: '6 weeks',
+    totalLessons: '16',
+    fbLink: 'https://www.facebook.com/groups/pathshala.conversation',
+    fullDescription: [
+      'Start a talk with someone you do not know, and end it politely',
+      'Keep a conversation going with short follow-up questions',
+      'Say no, complain and apologise without sounding rude',
+      'Use the small words that natural speech is made of: well, actually, I mean',
+      'Talk for three minutes about your work, a film or the news',
+    ],
+    instructor: 'farhana-akter',
+    courseStatus: 'open',
+    cover: 'c0002.webp',
+    banner: 'c0002-banner.webp',
+    outline: [
+      {
+        topicName: 'Small talk',
+        classes: [
+          { title: 'Hello and what comes after', link: clip },
+          { title: 'The weather is only a beginning', link: clip },
+          { title: 'Talking about food', link: clip },
+          { title: 'Ending a talk politely', link: clip },
+        ],
+      },
+      {
+        topicName: 'Keeping it going',
+        classes: [
+          { title: 'Follow-up questions', link: clip },
+          { title: 'Showing that you listen', link: clip },
+          { title: 'Repairing a sentence half-way', link: clip },
+          { title: 'How to learn any language, a talk to watch together', link: 'https://youtu.be/d0yGdNEWdn0' },
+        ],
+      },
+      {
+        topicName: 'Difficult moments',
+        classes: [
+          { title: 'Saying no kindly', link: clip },
+          { title: 'Complaining about a wrong order', link: clip },
+          { title: 'Saying sorry and meaning it', link: clip },
+          { title: 'Disagreeing with an older person', link: clip },
+        ],
+      },
+      {
+        topicName: 'Telling',
+        classes: [
+          { title: 'A film in two minutes', link: clip },
+          { title: 'Something that went wrong', link: clip },
+          { title: 'The news in your own words', link: clip },
+          { title: 'Your final conversation', link: clip },
+        ],
+      },
+    ],
+  },
+  {
+    courseNo: 'C0003',
+    slug: 'clear-pronunciation',
+    title: 'Clear Pronunciation',
+    shortDescription: 'Be understood the first time, in your own accent.',
+    courseFee: 1800,
+    discount: 10,
+    courseDuration: '5 weeks',
+    totalLessons: '17',
+    fbLink: 'https://www.facebook.com/groups/pathshala.pronunciation',
+    fullDescription: [
+      'Say the sounds that Bengali does not have: v, z, f, th',
+      'Put the stress on the right part of the word',
+      'Hear and say ship and sheep, full and fool, cat and cut',
+      'Link your words so that a sentence flows',
+      'Read the sound signs of any good dictionary',
+    ],
+    instructor: 'shirin-sultana',
+    courseStatus: 'open',
+    cover: 'c0003.webp',
+    banner: 'c0003-banner.webp',
+    outline: [
+      {
+        topicName: 'Vowels',
+        classes: [
+          { title: 'Ship and sheep', link: clip },
+          { title: 'Full and fool', link: clip },
+          { title: 'Cat, cut and cart', link: clip },
+          { title: 'Say the vowel, not the letter', link: clip },
+        ],
+      },
+      {
+        topicName: 'Consonants',
+        classes: [
+          { title: 'Very and berry', link: clip },
+          { title: 'Zoo and jew', link: clip },
+          { title: 'Think, this and tin', link: clip },
+          { title: 'P, t, k with a little air', link: clip },
+          { title: 'Words that end in two sounds', link: clip },
+        ],
+      },
+      {
+        topicName: 'Stress',
+        classes: [
+          { title: 'PHOtograph, phoTOGrapher', link: clip },
+          { title: 'The weak sound in about', link: clip },
+          { title: 'Stress in long words', link: clip },
+          { title: 'Which word carries the sentence', link: clip },
+        ],
+      },
+      {
+        topicName: 'Flow',
+        classes: [
+          { title: 'Linking words', link: clip },
+          { title: 'Questions that go up, questions that go down', link: clip },
+          {
+            title: 'How to speak so that people listen, a talk to watch together',
+            link: 'https://www.youtube.com/embed/eIho2S0ZahI',
+          },
+          { title: 'Record, listen, repeat', link: clip },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,99 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { parseImageUrl } from '#media/image-url.ts';
+import { seedSampleSchool } from '#operations/seed.ts';
+import { sampleCourses } from '#sample/sample-courses.ts';
+import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
+import { admin, guest } from '../callers.ts';
+import { aStudent } from '../factories.ts';
+import { onEveryEngine, type School } from '../start-app.ts';
+import { aCourse, inParallel, unhurried } from '../steps.ts';
+
+const ignore = () => undefined;
+const seed = ({ database, environment }: School, changes: object = {}) =>
+  seedSampleSchool(database, { ...environment, ...changes }, ignore);
+const keptAdmin = ({ environment }: School) => join(environment.DATA_DIR, 'sample-admin.json');
+
+onEveryEngine(
+  'The sample school',
+  (school) => {
+    const countCourses = async () => (await guest(school()).call('listCourses', {})).body.data.length;
+
+    test('is made neither for a deployed school nor when it is switched off', async () => {
+      expect(await seed(school(), { deployed: true })).toBeNull();
+      expect(await seed(school(), { SAMPLE_DATA: 'off' })).toBeNull();
+      expect(await countCourses()).toBe(0);
+    });
+
+    test('is made once, also when two processes start together', { timeout: 60_000 }, async () => {
+      const [one, other] = await inParallel(2, () => seed(school()));
+      expect(one).toContain('admin@example.com');
+      expect(other).toBe(one);
+      expect(await countCourses()).toBe(sampleCourses.length);
+      const rows = await school().database.selectFrom('enrollments').select('id').execute();
+      expect(rows).toHaveLength(sampleEnrollments.length);
+    });
+
+    test('lets the admin in with the kept password, which only the operator can read', async () => {
+      const { email, password } = JSON.parse(await readFile(keptAdmin(school()), 'utf8'));
+      expect((await stat(keptAdmin(school()))).mode & 0o777).toBe(0o600);
+      expect(await seed(school())).toContain(password);
+      const caller = guest(school());
+      expect((await caller.call('sendCode', { body: { email, password } })).status).toBe(200);
+      const otp = /\d{6}/.exec(school().outbox.at(-1)?.text ?? '')?.[0] ?? '';
+      await caller.call('verifyCode', { body: { email, otp } });
+      const { counts, enrollments } = (await caller.call('listEnrollments', {})).body;
+      expect(counts.pending + counts.paid).toBe(sampleEnrollments.length);
+      expect(enrollments.filter((row) => row.duplicateReference).length).toBeGreaterThanOrEqual(2);
+      const dates = enrollments.map((row) => row.createdAt);
+      expect(dates).toEqual(dates.toSorted().toReversed());
+    });
+
+    test('lets the first student in, who watches a paid course', async () => {
+      const caller = guest(school());
+      const body = { identifier: sampleStudents[0]?.email ?? '', password: 'student-2026' };
+      expect((await caller.call('login', { body })).status).toBe(200);
+      const { enrollments } = (await caller.call('listOwnEnrollments', {})).body;
+      const courseId = enrollments.find((one) => one.status === 'paid')?.courseId ?? '';
+      const query = { topicNo: '1', lecture: '1' };
+      expect((await caller.call('readLectureLink', { params: { courseId }, query })).body.link).toMatch(
+        /^(?:https:|\/clips\/)/,
+      );
+    });
+
+    test('shows every picture', async () => {
+      const caller = guest(school());
+      for (const course of (await caller.call('listCourses', {})).body.data) {
+        for (const address of [course.courseCardImage, course.courseBanner, course.instructor.img]) {
+          expect((await caller.request(address)).status).toBe(200);
+        }
+      }
+      const [course] = (await caller.call('listCourses', {})).body.data;
+      const id = parseImageUrl(course?.courseCardImage ?? '')?.id;
+      const avif = await caller.request(`/media/${id}.640.avif`);
+      expect((await sharp(Buffer.from(await avif.arrayBuffer())).metadata()).width).toBe(640);
+    });
+
+    test('leaves the next number to the next course', async () => {
+      const next = `C${String(sampleCourses.length + 1).padStart(4, '0')}`;
+      expect((await aCourse(await admin(school()))).courseNo).toBe(next);
+    });
+
+    test('says nothing of a password that no longer works', async () => {
+      const kept = JSON.parse(await readFile(keptAdmin(school()), 'utf8'));
+      await writeFile(keptAdmin(school()), JSON.stringify({ ...kept, password: 'another-password' }));
+      expect(await seed(school())).toBeNull();
+    });
+  },
+  unhurried,
+);
+
+onEveryEngine('A school with people in it', (school) => {
+  test('gets no samples', async () => {
+    await aStudent(school());
+    expect(await seed(school())).toBeNull();
+    expect((await guest(school()).call('listCourses', {})).body.data).toEqual([]);
+  });
+});

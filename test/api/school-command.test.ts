@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { verifyPassword } from '#platform/server/password.ts';
+import { admin } from '../callers.ts';
+import { anAdmin } from '../factories.ts';
+import { operate } from '../operator.ts';
+import { onEveryEngine } from '../start-app.ts';
+
+const password = 'quiet-mango-orchard-7';
+const deployedSchool = { PUBLIC_URL: 'https://school.example', SMS_GATEWAY: 'alphasms', SMS_API_KEY: 'key' };
+
+onEveryEngine('The operator’s command line', (school) => {
+  const run = (args: string[], typed = password, variables: Record<string, string> = {}) =>
+    operate(school(), args, { typed, variables });
+
+  const add = (email: string, ...rest: string[]) =>
+    run(['admin', 'add', '--email', email, '--phone', '+880 1711-000000', '--name', 'Farhana Akter', ...rest]);
+  const listAdmins = () => school().database.selectFrom('admins').selectAll().orderBy('created_at').execute();
+  const actsOf = async (subject: string) => {
+    const acts = await school().database.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
+    return acts.map((act) => [act.actor_kind, act.action, act.before, act.after]);
+  };
+
+  test.each([
+    [['admin', 'promote'], 'Say what to do: admin add|list|disable|reset|phone|logout.'],
+    [['admin', 'add', '--phone', '01711000000', '--name', 'A'], 'Give the admin’s email with --email.'],
+    [['admin', 'add', '--email', 'a@example.com', '--name', 'A'], 'Give the admin’s mobile number with --phone.'],
+    [['admin', 'add', '--email', 'a@example.com', '--phone', '01711000000'], 'Give the admin’s name with --name.'],
+    [['admin', 'add', '--email', 'nobody'], 'Enter a valid email address.'],
+    [
+      ['admin', 'add', '--email', 'a@example.com', '--phone', '123', '--name', 'A'],
+      'Enter a valid phone number (01XXXXXXXXX).',
+    ],
+    [['admin', 'add', '--password', password], "Unknown option '--password'"],
+    [['admin', 'disable', '--email', 'nobody@example.com'], 'No admin has this email.'],
+    [['audit', '--last', 'all'], '--last takes a number from 1 on.'],
+    [['promote'], 'There is no command "promote". See --help.'],
+    [['constructor'], 'There is no command "constructor". See --help.'],
+  ])('refuses %j', async (args, sentence) => {
+    const { exitCode, shown } = await run(args);
+    expect([exitCode, shown]).toEqual([1, sentence]);
+    expect(await listAdmins()).toEqual([]);
+  });
+
+  test('refuses a password under twelve characters', async () => {
+    const args = ['admin', 'add', '--email', 'short@example.com', '--phone', '01711000000', '--name', 'A'];
+    const { exitCode, shown } = await run(args, '12345678901');
+    expect([exitCode, shown]).toEqual([1, 'An admin password must be at least 12 characters']);
+    expect(await listAdmins()).toEqual([]);
+  });
+
+  test('refuses a guessable password where the school is deployed', async () => {
+    const deployed = { ...deployedSchool, ADMIN_PASSWORD: 'guess.me@example.com' };
+    const args = ['admin', 'add', '--email', 'guess.me@example.com', '--phone', '01711000000', '--name', 'A'];
+    const { exitCode, shown } = await run(args, password, deployed);
+    expect([exitCode, shown]).toEqual([1, 'This password is too easy to guess. Choose another one.']);
+  });
+
+  test('puts no sample data into a deployed school', async () => {
+    const { exitCode, shown } = await run(['seed'], '', deployedSchool);
+    expect([exitCode, shown]).toEqual([1, 'A deployed school takes no sample data.']);
+    expect(await listAdmins()).toEqual([]);
+  });
+
+  test('makes an admin once, who can then be listed', async () => {
+    const { exitCode, shown } = await add('Farhana@example.com');
+    expect([exitCode, shown]).toEqual([0, 'farhana@example.com is an admin now and signs in at /admin/login.']);
+    const [row] = await listAdmins();
+    expect(row).toMatchObject({ email: 'farhana@example.com', phone: '01711000000', name: 'Farhana Akter' });
+    expect(await verifyPassword(row?.password_hash ?? null, password)).toBe(true);
+    expect(await actsOf(row?.id ?? '')).toEqual([
+      ['operator', 'admin.added', null, '{"email":"farhana@example.com","name":"Farhana Akter"}'],
+    ]);
+    expect(await add('farhana@example.com')).toEqual({
+      exitCode: 1,
+      shown: 'An admin with this email already exists.',
+    });
+    expect((await run(['admin', 'list'])).shown).toBe('farhana@example.com\t01*******00\tFarhana Akter');
+  });
+
+  test('gives an admin a new password and ends the sessions', async () => {
+    const { call, details } = await admin(school());
+    const variables = { ADMIN_PASSWORD: 'another-mango-orchard' };
+    const { exitCode } = await run(['admin', 'reset', '--email', details.email], 'not asked for', variables);
+    expect(exitCode).toBe(0);
+    expect((await call('readAdmin', {})).status).toBe(401);
+    const row = (await listAdmins()).find(({ id }) => id === details.id);
+    expect(await verifyPassword(row?.password_hash ?? null, 'another-mango-orchard')).toBe(true);
+    expect(await actsOf(details.id)).toContainEqual(['operator', 'admin.password_reset', null, null]);
+  });
+
+  test('sends an admin’s codes to another phone and ends the sessions', async () => {
+    const { call, details } = await admin(school());
+    await run(['admin', 'phone', '--email', details.email, '--phone', '০১৬১১-২২৩৩৪৪']);
+    expect((await call('readAdmin', {})).status).toBe(401);
+    expect((await listAdmins()).find(({ id }) => id === details.id)?.phone).toBe('01611223344');
+    const masked = [`{"phone":"01*******${details.phone.slice(-2)}"}`, '{"phone":"01*******44"}'];
+    expect(await actsOf(details.id)).toContainEqual(['operator', 'admin.phone_changed', ...masked]);
+  });
+
+  test('signs an admin out, and shuts one out', async () => {
+    const { call, details } = await admin(school());
+    await run(['admin', 'logout', '--email', details.email]);
+    expect((await call('readAdmin', {})).status).toBe(401);
+    await run(['admin', 'disable', '--email', details.email]);
+    expect((await run(['admin', 'list'])).shown).toContain(`${details.name}\tdisabled`);
+    expect((await actsOf(details.id)).map(([, action]) => action).sort()).toEqual([
+      'admin.code_sent',
+      'admin.disabled',
+      'admin.login',
+      'admin.sessions_ended',
+    ]);
+  });
+
+  test('prints the newest acts of the audit log, oldest of them first', async () => {
+    const { email, id } = await anAdmin(school());
+    await run(['admin', 'logout', '--email', email]);
+    await run(['admin', 'disable', '--email', email]);
+    const lines = (await run(['audit', '--last', '2'])).shown.split('\n');
+    expect(lines.map((line) => line.replace(/^[\d-]+T[\d:.]+Z/, 'when'))).toEqual([
+      `when\toperator\tadmin.sessions_ended\t${id}`,
+      `when\toperator\tadmin.disabled\t${id}`,
+    ]);
+  });
+
+  test('looks after the school: all is well', async () => {
+    const { exitCode, shown } = await run(['doctor']);
+    expect(exitCode).toBe(0);
+    expect(shown.split('\n').map((line) => line.replace(/:.*/, ''))).toEqual([
+      'ok    configuration',
+      'ok    database',
+      'ok    migrations',
+      'ok    disk',
+      'ok    SMS gateway',
+    ]);
+  });
+
+  test('looks after the school: a database that is not there', async () => {
+    const { exitCode, shown } = await run(['doctor'], '', { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    expect(exitCode).toBe(1);
+    expect(shown).toMatch(/^FAIL {2}database: /m);
+    expect(shown).toMatch(/^ok {4}disk: /m);
+    expect(shown).toMatch(/2 checks failed\.$/);
+  });
+
+  test('names a variable that is wrong, not its value', async () => {
+    const { exitCode, shown } = await run(['admin', 'list'], '', { PORT: 'secret' });
+    expect([exitCode, shown]).toEqual([1, 'PORT must be a number.']);
+  });
+
+  test('shows what there is, and works from a shell with the password in a pipe', async () => {
+    const { DATA_DIR, DATABASE_URL = '' } = school().environment;
+    const program = join(import.meta.dirname, '../../src/school.ts');
+    const start = (args: string[], input = '') =>
+      spawnSync(process.execPath, [program, ...args], {
+        env: { ...process.env, DATA_DIR, DATABASE_URL, ADMIN_PASSWORD: '' },
+        input,
+        encoding: 'utf8',
+      });
+    const help = start(['--help']).stdout;
+    for (const command of ['admin add', 'admin list', 'admin disable', 'admin reset', 'admin phone', 'admin logout']) {
+      expect(help).toContain(`\n  ${command}`);
+    }
+    const args = ['admin', 'add', '--email', 'pipe@example.com', '--phone', '01711000000', '--name', 'Pipe'];
+    expect(start(args, 'short\n').status).toBe(1);
+    expect(start(args, `${password}\n`).status).toBe(0);
+    const row = (await listAdmins()).find(({ email }) => email === 'pipe@example.com');
+    expect(await verifyPassword(row?.password_hash ?? null, password)).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
+import { migrate } from '#database/migrate.ts';
+import { admin, guest, student } from '../callers.ts';
+import { studentPassword } from '../factories.ts';
+import { operate } from '../operator.ts';
+import { onEveryEngine, type School } from '../start-app.ts';
+import { aCourse, paid, submitted, unhurried } from '../steps.ts';
+
+const newPassword = 'calm-harbour-19';
+
+/** Everything in the tables that can hold what a person typed. */
+async function dump({ database }: School): Promise<string> {
+  const tables = ['students', 'enrollments', 'archived_enrollments', 'audit_log', 'sessions', 'throttles'] as const;
+  const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+onEveryEngine(
+  'What the operator does for one student',
+  (school) => {
+    const run = (args: string[], typed = '') => operate(school(), ['student', ...args], { typed });
+    const actsOn = async (subject: string) => {
+      const acts = await school().database.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
+      return acts.map(({ actor_kind, action }) => [actor_kind, action]);
+    };
+
+    test.each([
+      [[], 'Say what to do: student export|erase|reset|disable|logout.'],
+      [['constructor'], 'Say what to do: student export|erase|reset|disable|logout.'],
+      [['export'], 'Give the student’s email with --email.'],
+      [['erase', '--email', 'nobody@example.com'], 'No student has this email.'],
+      [['export', '--email', 'nobody@example.com'], 'No student has this email.'],
+      [['erase', '--all'], "Unknown option '--all'"],
+    ])('refuses %j', async (args, sentence) => {
+      const { exitCode, shown } = await run(args);
+      expect(exitCode).toBe(1);
+      expect(shown).toContain(sentence);
+    });
+
+    test('a new password must be one, and is for local accounts only', async () => {
+      const local = await student(school());
+      expect(await run(['reset', '--email', local.details.email], '12345')).toEqual({
+        exitCode: 1,
+        shown: 'Password must be at least 6 characters',
+      });
+      expect((await local.call('readStudent', {})).status).toBe(200);
+      await school().database.updateTable('students').set({ provider: 'google' }).execute();
+      const social = await run(['reset', '--email', local.details.email], newPassword);
+      expect(social.exitCode).toBe(1);
+      expect((await local.call('readStudent', {})).status).toBe(200);
+    });
+
+    test('a forgotten password is replaced, and every browser is signed out', async () => {
+      const { call, details, studentId } = await student(school());
+      expect((await run(['reset', '--email', details.email.toUpperCase()], newPassword)).exitCode).toBe(0);
+      expect((await call('readStudent', {})).status).toBe(401);
+      const login = (password: string) =>
+        guest(school()).call('login', { body: { identifier: details.email, password } });
+      expect((await login(studentPassword)).status).toBe(401);
+      expect((await login(newPassword)).status).toBe(200);
+      expect(await actsOn(studentId)).toEqual([['operator', 'student.password_reset']]);
+    });
+
+    test('a student is signed out, and shut out', async () => {
+      const { call, details, studentId } = await student(school());
+      await run(['logout', '--email', details.email]);
+      expect((await call('readStudent', {})).status).toBe(401);
+      const login = () => call('login', { body: { identifier: details.email, password: studentPassword } });
+      expect((await login()).status).toBe(200);
+      await run(['disable', '--email', details.email]);
+      expect((await call('readStudent', {})).status).toBe(401);
+      expect((await login()).status).toBe(401);
+      expect(await actsOn(studentId)).toEqual([
+        ['operator', 'student.sessions_ended'],
+        ['operator', 'student.disabled'],
+      ]);
+    });
+
+    test('an export holds all that is stored, and no secret', async () => {
+      const manager = await admin(school());
+      const [one, other] = [await student(school()), await student(school())];
+      const course = await aCourse(manager);
+      await paid(manager, one, course, 'EXPORTED99');
+      await submitted(other, course, 'NOTMINE77');
+      const { exitCode, shown } = await run(['export', '--email', one.details.email]);
+      expect(exitCode).toBe(0);
+      const exported = JSON.parse(shown);
+      expect(exported.account).toMatchObject({ email: one.details.email, phone: one.details.phone });
+      expect(exported.enrollments).toMatchObject([{ reference: 'EXPORTED99', status: 'paid', amount_due: 2000 }]);
+      expect(exported.acts.map(({ action }: { action: string }) => action)).toEqual(['enrollment.paid']);
+      expect(shown).not.toContain('argon2');
+      expect(shown).not.toContain('NOTMINE77');
+      expect(shown).not.toContain(other.studentId);
+    });
+
+    test('an erased student cannot be found anywhere, and the money can', async () => {
+      const manager = await admin(school());
+      const details = {
+        name: 'Nusrat Erasable',
+        email: 'nusrat.erasable@example.com',
+        phone: '01855667788',
+        school: 'Erasable School',
+      };
+      const one = await student(school(), details);
+      const [kept, deleted] = [await aCourse(manager), await aCourse(manager)];
+      await submitted(one, kept, '01855667788 bkash');
+      await one.call('enroll', { body: { courseId: kept._id, method: 'bkash', reference: 'ERASE9911' } });
+      await manager.call('markPaid', { params: { studentId: one.studentId, courseNo: kept.courseNo } });
+      await paid(manager, one, deleted, 'ERASE9922');
+      await manager.call('deleteEnrollment', { params: { studentId: one.studentId, courseNo: deleted.courseNo } });
+      // Somebody else used the same reference: the warning about it is written down without a name.
+      const twin = await student(school());
+      await paid(manager, twin, kept, 'erase 9911');
+      await one.call('changePassword', { body: { currentPassword: studentPassword, newPassword } });
+      await one.call('updateInfo', { body: { name: details.name, phone: '01855667799', school: 'NA', college: 'NA' } });
+
+      const { exitCode } = await run(['erase', '--email', details.email]);
+      expect(exitCode).toBe(0);
+      const stored = await dump(school());
+      for (const trace of ['usrat', 'rasable', '01855667', 'ERASE9922', '018*', '"argon2']) {
+        expect([trace, stored.includes(trace)]).toEqual([trace, false]);
+      }
+      const mine = (await school().database.selectFrom('enrollments').selectAll().execute()).filter(
+        (row) => row.student_id === one.studentId,
+      );
+      expect(mine).toMatchObject([{ status: 'paid', amount_due: 2000, method: 'bkash', reference: '' }]);
+      const archived = await school().database.selectFrom('archived_enrollments').selectAll().executeTakeFirstOrThrow();
+      expect(JSON.parse(archived.snapshot)).toMatchObject({ amount_due: 2000, reference: '', status: 'paid' });
+      expect((await one.call('readStudent', {})).status).toBe(401);
+      const list = await manager.call('listEnrollments', { query: { status: 'paid' } });
+      expect(list.body.enrollments.map(({ name }) => name)).toContain('Erased student');
+      expect(await actsOn(one.studentId)).toContainEqual(['operator', 'student.erased']);
+      // The same person may come again.
+      const again = { ...details, password: newPassword, confirmPassword: newPassword };
+      expect((await guest(school()).call('register', { body: again })).status).toBe(201);
+    });
+  },
+  unhurried,
+);
+
+onEveryEngine(
+  'A deleted course',
+  (school) => {
+    const run = (args: string[]) => operate(school(), ['course', ...args]);
+
+    test.each([
+      [[], 'Say what to do: course deleted|restore.'],
+      [['restore'], 'Give the course number with --number.'],
+      [['restore', '--number', 'C9999'], 'No deleted course has this number.'],
+    ])('is not brought back by %j', async (args, sentence) => {
+      expect(await run(args)).toEqual({ exitCode: 1, shown: sentence });
+    });
+
+    test('comes back as it was, once, and the audit log says so', async () => {
+      const manager = await admin(school());
+      const course = await aCourse(manager);
+      expect((await run(['deleted'])).shown).toBe('No course is deleted.');
+      expect((await run(['restore', '--number', course.courseNo])).exitCode).toBe(1);
+      await manager.call('deleteCourse', { params: { id: course._id } });
+      expect((await run(['deleted'])).shown).toContain(`${course.courseNo}\t${course.title}`);
+      const before = await catalogueRevision(school().database);
+      expect(await run(['restore', '--number', course.courseNo])).toEqual({
+        exitCode: 0,
+        shown: `${course.courseNo} ${course.title} is in the catalogue again.`,
+      });
+      expect(await catalogueRevision(school().database)).toBe(before + 1);
+      expect((await guest(school()).call('readCourse', { params: { idOrSlug: course.slug } })).status).toBe(200);
+      expect((await manager.call('readAdminCourse', { params: { id: course._id } })).body.course).toEqual(course);
+      const acts = await school()
+        .database.selectFrom('audit_log')
+        .selectAll()
+        .where('subject', '=', course._id)
+        .execute();
+      expect(acts.map(({ action, actor_kind }) => [actor_kind, action])).toContainEqual([
+        'operator',
+        'course.restored',
+      ]);
+      expect((await run(['restore', '--number', course.courseNo])).exitCode).toBe(1);
+    });
+  },
+  unhurried,
+);
+
+onEveryEngine('A database of a newer release', (school) => {
+  test('is left alone, with a sentence that says what to do', async () => {
+    const newer = { name: '9999-later', timestamp: new Date().toISOString() };
+    // biome-ignore lint/suspicious/noExplicitAny: the table of migrations belongs to no schema
+    await (school().database as any).insertInto('kysely_migration').values(newer).execute();
+    const sentence = 'The database was changed by a newer release of the school. Start that one.';
+    await expect(migrate(school().database)).rejects.toThrow(sentence);
+    expect(await operate(school(), ['admin', 'list'])).toEqual({ exitCode: 1, shown: sentence });
+  });
+});

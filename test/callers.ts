@@ -1,0 +1,98 @@
+import { type Api, api, type CallName } from '#api.ts';
+import type { AnswerOf, CallOf } from '#shared/endpoint.ts';
+import type { RefusalBody } from '#shared/refusal.ts';
+import { adminPassword, anAdmin, aStudent, type StudentDetails, studentPassword } from './factories.ts';
+import type { School } from './start-app.ts';
+
+/** What came back: the answer of a success, or the refusal. */
+export type Answered<Name extends CallName> = {
+  status: number;
+  headers: Headers;
+  /** Answer of a success; reading a field of a refusal gives undefined. */
+  body: AnswerOf<Api[Name]>;
+  refusal: RefusalBody;
+};
+
+type CallOptions<Name extends CallName> = CallOf<Api[Name]> & { headers?: Record<string, string> };
+/** A body that breaks the rules on purpose, or none. */
+type LooseOptions = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** A browser without pages: typed calls and a cookie jar. */
+export type Caller = ReturnType<typeof guest>;
+
+export function guest({ app }: Pick<School, 'app'>, network = '127.0.0.1') {
+  const jar = new Map<string, string>();
+
+  /** Any request with this caller's cookies. */
+  async function request(
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(cookies ? { cookie: cookies } : {}), ...init.headers };
+    const response = await app.request(
+      `http://localhost${path}`,
+      { ...init, headers },
+      { incoming: { socket: { remoteAddress: network } } },
+    );
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  }
+
+  function keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '' || /Max-Age=0/i.test(line)) jar.delete(name);
+    else jar.set(name, value);
+  }
+
+  /** A call by its name in the table of calls. */
+  async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Answered<Name>> {
+    return (await callLoosely(name, options as LooseOptions)) as Answered<Name>;
+  }
+
+  /** The same without types, for input that must be refused. */
+  async function callLoosely(
+    name: CallName,
+    { params = {}, query, body, headers = {} }: LooseOptions = {},
+  ): Promise<Answered<CallName>> {
+    const { method, path } = api[name];
+    const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const response = await request(filled + search, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer = text.startsWith('{') ? JSON.parse(text) : null;
+    return { status: response.status, headers: response.headers, body: answer, refusal: answer };
+  }
+
+  return { request, call, callLoosely, jar };
+}
+
+/** A signed-in student with a complete profile. */
+export async function student(school: School, details: Partial<StudentDetails> = {}) {
+  const made = await aStudent(school, details);
+  const caller = guest(school);
+  const login = await caller.call('login', { body: { identifier: made.email, password: studentPassword } });
+  if (login.status !== 200) throw new Error(`The student could not sign in: ${login.status} ${login.refusal?.error}`);
+  return { ...caller, studentId: made.id, details: made };
+}
+
+/** A signed-in admin, by password and the code that the outbox received. */
+export async function admin(school: School) {
+  const made = await anAdmin(school);
+  const caller = guest(school);
+  await caller.call('sendCode', { body: { email: made.email, password: adminPassword } });
+  const otp = /\d{6}/.exec(school.outbox.findLast((sms) => sms.to === made.phone)?.text ?? '')?.[0] ?? '';
+  const verified = await caller.call('verifyCode', { body: { email: made.email, otp } });
+  if (verified.status !== 200)
+    throw new Error(`The admin could not sign in: ${verified.status} ${verified.refusal?.error}`);
+  return { ...caller, adminId: made.id, details: made };
+}

@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import type { CourseDraftInput } from '#catalogue/course.ts';
+import { newId } from '#platform/server/ids.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import type { School } from './start-app.ts';
+
+export const studentPassword = 'bright-river-42';
+export const adminPassword = 'quiet-mango-orchard-7';
+
+// Hashing is slow on purpose: each password is hashed once for a whole test file.
+const hashes = new Map<string, Promise<string>>();
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+let made = 0;
+const nextNumber = () => {
+  made += 1;
+  return made;
+};
+
+export type StudentDetails = {
+  id: string;
+  email: string;
+  phone: string | null;
+  name: string;
+  school: string | null;
+  college: string | null;
+  provider: 'local' | 'google';
+};
+
+/** A student in the database, with `studentPassword`. */
+export async function aStudent(
+  { database }: Pick<School, 'database'>,
+  details: Partial<StudentDetails> = {},
+): Promise<StudentDetails> {
+  const number = nextNumber();
+  const row: StudentDetails = {
+    id: newId(),
+    email: `student-${number}@example.com`,
+    phone: `017${String(number).padStart(8, '0')}`,
+    name: `Student ${number}`,
+    school: 'Dhaka School',
+    college: 'NA',
+    provider: 'local',
+    ...details,
+  };
+  await database
+    .insertInto('students')
+    .values({
+      ...row,
+      password_hash: row.provider === 'local' ? await hashOnce(studentPassword) : null,
+      search: [row.name, row.email, row.phone].join(' ').toLowerCase(),
+    })
+    .execute();
+  return row;
+}
+
+/** An admin in the database, with `adminPassword`. */
+export async function anAdmin({ database }: Pick<School, 'database'>) {
+  const number = nextNumber();
+  const row = {
+    id: newId(),
+    email: `admin-${number}@example.com`,
+    phone: `019${String(number).padStart(8, '0')}`,
+    name: `Admin ${number}`,
+  };
+  await database
+    .insertInto('admins')
+    .values({ ...row, password_hash: await hashOnce(adminPassword) })
+    .execute();
+  return row;
+}
+
+/** A real, small picture as the browser sends it. */
+export async function aPicture(
+  color = '#006a4e',
+  format: 'png' | 'jpeg' | 'webp' = 'png',
+  width = 64,
+  height = 40,
+): Promise<string> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
+    [format]()
+    .toBuffer();
+  return `data:image/${format};base64,${bytes.toString('base64')}`;
+}
+
+/** What the add-course form sends. */
+export async function aCourseDraft(changes: Partial<CourseDraftInput> = {}): Promise<CourseDraftInput> {
+  const number = nextNumber();
+  return {
+    title: `Spoken English ${number}`,
+    shortDescription: 'Speak in full sentences in sixty days.',
+    courseCardImage: await aPicture(),
+    courseBanner: await aPicture('#1f4f8f'),
+    courseFee: 2500,
+    discount: 20,
+    courseDuration: '60 days',
+    totalLessons: '48',
+    fbLink: 'https://www.facebook.com/groups/example',
+    fullDescription: [{ text: 'Introduce yourself' }, { text: 'Ask and answer on the phone' }],
+    instructor: {
+      img: await aPicture('#884422'),
+      name: 'Farhana Akter',
+      title: 'Head of English',
+      description: 'Ten years of teaching.',
+    },
+    courseStatus: 'open',
+    ...changes,
+  };
+}

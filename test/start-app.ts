@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { connect, type Database } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import { handlers } from '#handlers.ts';
+import { serveMedia } from '#media/server/serve-media.ts';
+import { type App, createApp } from '#platform/server/app.ts';
+import { type Environment, readEnvironment } from '#platform/server/environment.ts';
+import { createLimiter } from '#platform/server/limits.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createIdentityProvider } from '#platform/server/oidc.ts';
+import { serveSiteMap } from '#site/server/serve-site-map.ts';
+import { createTestDatabase } from './postgres.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Sms = { to: string; text: string };
+
+/** The whole application in this process, on a database of its own. */
+export type School = {
+  app: App;
+  database: Database;
+  environment: Environment;
+  /** Messages "sent" so far, oldest first. */
+  outbox: Sms[];
+  /** What the SMS gateway does next: throws when set. */
+  smsFails: { with: Error | null };
+  /** Lines of the log so far; none unless LOG_LEVEL is set. */
+  logLines: string[];
+  close(): Promise<void>;
+};
+
+export async function startSchool(engine: Engine, variables: Record<string, string> = {}): Promise<School> {
+  const folder = await mkdtemp(join(tmpdir(), 'pathshala-test-'));
+  const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
+  const postgres = postgresUrl ? await createTestDatabase(postgresUrl) : null;
+  const databaseUrl = postgres?.url;
+  const environment = readEnvironment({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    ...variables,
+  });
+  const database = connect({ databaseUrl, dataFolder: folder });
+  await migrate(database);
+  const outbox: Sms[] = [];
+  const smsFails: School['smsFails'] = { with: null };
+  const sendSms = async (to: string, text: string) => {
+    if (smsFails.with) throw smsFails.with;
+    outbox.push({ to, text });
+  };
+  const countCall = createLimiter(database, environment.RATE_LIMIT_SCALE);
+  const logLines: string[] = [];
+  const log = createLog(environment.LOG_LEVEL, { write: (line) => logLines.push(line) });
+  const identityProvider = createIdentityProvider(environment);
+  const stopping = new AbortController().signal;
+  const services = { database, environment, sendSms, identityProvider, countCall, log, stopping };
+  const app = createApp(services, handlers, [serveMedia, serveSiteMap]);
+  const close = async () => {
+    await database.destroy();
+    await postgres?.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, database, environment, outbox, smsFails, logLines, close };
+}
+
+const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
+
+/** The same tests on every engine of this machine; `school()` is started once for the block. */
+export function onEveryEngine(
+  name: string,
+  tests: (school: () => School) => void,
+  variables: Record<string, string> = {},
+): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    let school: School;
+    beforeAll(async () => {
+      school = await startSchool(engine, variables);
+    });
+    afterAll(() => school.close());
+    tests(() => school);
+  });
+}

@@ -1,0 +1,311 @@
+import { newReference, openPayment, submitPayment } from './admin-payments.ts';
+import { get, post } from './calls.ts';
+import { expect, expectNoAxeViolations, signInAdmin, signInStudent, test } from './support.ts';
+
+test('a payment is found, marked paid, marked pending again and deleted', async ({ page }) => {
+  const { student, courseNo, reference } = await openPayment(page);
+  const paidSwitch = page.getByRole('switch', { name: `Paid: ${student.name}, ${courseNo}` });
+  const question = page.getByRole('alertdialog');
+
+  await paidSwitch.click();
+  await expect(question).toContainText(student.name);
+  await expect(question).toContainText(courseNo);
+  await expect(question).toContainText('৳');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(page.getByText(`${student.name}, ${courseNo}: marked as paid.`)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Pending (0)' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Paid (1)' }).click();
+  await expect(paidSwitch).toBeChecked();
+  await paidSwitch.click();
+  await expect(question).toContainText('access to the lectures ends at once');
+  await question.getByRole('button', { name: 'Mark pending' }).click();
+  await expect(page.getByRole('tab', { name: 'Paid (0)' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Pending (1)' }).click();
+  await page.getByRole('button', { name: `Delete ${student.name}, ${courseNo}` }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(`Nothing found for “${reference}”.`)).toBeVisible();
+});
+
+test('saying no changes nothing and returns to the switch', async ({ page }) => {
+  const { student, courseNo } = await openPayment(page);
+  const paidSwitch = page.getByRole('switch', { name: `Paid: ${student.name}, ${courseNo}` });
+  await paidSwitch.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(paidSwitch).toBeFocused();
+  await expect(paidSwitch).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
+});
+
+test('deleting a paid enrollment warns more strongly', async ({ page }) => {
+  const { student, courseNo } = await openPayment(page);
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+  await question.getByRole('button', { name: 'Mark paid' }).click();
+  await page.getByRole('tab', { name: 'Paid (1)' }).click();
+  await page.getByRole('button', { name: `Delete ${student.name}, ${courseNo}` }).click();
+  await expect(question).toContainText('This record is paid.');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete paid enrollment' }).click();
+  await expect(page.getByText(`${student.name}, ${courseNo}: deleted.`)).toBeVisible();
+});
+
+test('a reference that two students sent is flagged, and the question names the other one', async ({ page }) => {
+  const reference = newReference();
+  const first = await submitPayment(page, reference);
+  await submitPayment(page, reference.toLowerCase());
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${first.student.email}`);
+  const other = `${first.student.name}, ${first.courseNo}`;
+  await expect(page.getByText(`Same reference as ${other}`)).toBeVisible();
+  await page.getByRole('switch', { name: `Paid: ${first.student.name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`The same reference stands on the enrollment of ${other}.`);
+});
+
+test('the search asks the server, stays in the address and survives a reload', async ({ page }) => {
+  const { reference } = await submitPayment(page);
+  await signInAdmin(page);
+  await page.goto('/admin/handle-enrollment');
+  const search = page.getByRole('searchbox', { name: 'Search enrollments' });
+  await search.fill(reference.toLowerCase());
+  await expect(page.getByText(`1 pending found for “${reference.toLowerCase()}”`)).toBeVisible();
+  await expect(page).toHaveURL(`/admin/handle-enrollment?q=${reference.toLowerCase()}`);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
+  await expect(search).toHaveValue(reference.toLowerCase());
+
+  await search.fill('nobody is called that');
+  await expect(page.getByText('Nothing found for “nobody is called that”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByText('pending, newest first')).toBeVisible();
+});
+
+test('Refresh shows what came in meanwhile', async ({ page }) => {
+  const reference = newReference();
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${reference}`);
+  await expect(page.getByRole('tab', { name: 'Pending (0)' })).toBeVisible();
+  await submitPayment(page, reference);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
+});
+
+test('the list comes in pages, forward and back', async ({ page }) => {
+  await signInAdmin(page);
+  await page.route('**/api/admin/enrollments?*', (route) =>
+    route.continue({ url: `${route.request().url()}&limit=3` }),
+  );
+  await page.goto('/admin/handle-enrollment?status=paid&q=example.com');
+  const switches = page.getByRole('switch');
+  await expect(switches).toHaveCount(3);
+  const firstOfPageOne = await switches.first().getAttribute('aria-label');
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeHidden();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2')).toBeVisible();
+  await expect(page.getByRole('tabpanel').locator(':focus')).toBeAttached();
+  await expect(switches.first()).not.toHaveAttribute('aria-label', firstOfPageOne ?? '');
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page.getByText('Page 1')).toBeVisible();
+  await expect(switches.first()).toHaveAttribute('aria-label', firstOfPageOne ?? '');
+});
+
+test('after marking, the focus goes on to the next row', async ({ page }) => {
+  const reference = newReference();
+  const older = await submitPayment(page, reference);
+  const newer = await submitPayment(page, `${reference}-2`);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${reference}`);
+  const rowOf = ({ reference }: { reference: string }) =>
+    page.getByRole(page.viewportSize()?.width === 390 ? 'listitem' : 'row').filter({ hasText: reference });
+  await rowOf(newer).getByRole('switch').click();
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
+  await expect(rowOf(older)).toBeFocused();
+});
+
+test('Refresh keeps the focus while it runs and asks no second time', async ({ page }) => {
+  await openPayment(page);
+  let asked = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/enrollments?*', async (route) => {
+    asked += 1;
+    await held.promise;
+    await route.continue();
+  });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.press('Enter');
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+  await refresh.press('Enter');
+  await expect(refresh).toBeFocused();
+  held.resolve();
+  await expect(refresh).not.toHaveAttribute('aria-busy');
+  await expect(refresh).toBeFocused();
+  expect(asked).toBe(1);
+});
+
+test('the second press of a double click on the switch does not answer the question', async ({ page }) => {
+  const { student } = await openPayment(page);
+  await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+  const markPaid = page.getByRole('button', { name: 'Mark paid' });
+  // The browser counts it as the second press wherever the question has put its button.
+  await markPaid.dispatchEvent('click', { detail: 2 });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await markPaid.click();
+  await expect(page.getByText('marked as paid.')).toBeVisible();
+});
+
+test('the question names student, course, amount and reference, however long they are', async ({ page }) => {
+  const reference = `${newReference()}-${'9'.repeat(60)}`;
+  const { student, courseNo } = await submitPayment(page, reference);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${student.email}`);
+  await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+  const question = page.getByRole('alertdialog');
+  for (const fact of [student.name, `(${courseNo})`, '৳', `bKash ${reference}`]) {
+    await expect(question.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+  }
+  expect(await question.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('a payment that the student changed since the list was loaded is pointed out', async ({ page, browser }) => {
+  const { student, courseNo, reference } = await openPayment(page);
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await signInStudent(phone, student);
+  const course = (await get(phone, `/api/courses/${courseNo}`)) as { _id: string };
+  const corrected = newReference();
+  await post(phone, '/api/students/manual-enroll', { courseId: course._id, method: 'nagad', reference: corrected });
+  await context.close();
+
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(page.getByText('The student had sent another payment since this list was loaded')).toContainText(
+    `Nagad ${corrected}`,
+  );
+});
+
+test('a list with the fields of the specification alone is shown, and any status but paid is pending', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  const row = {
+    ...{ studentId: 's1', name: 'Karim Mia', email: 'karim@example.com', phone: '01911404142', courseNo: 'C0012' },
+    ...{ title: 'SSC English', status: 'verifying', paid: { $numberInt: '1500' }, discount: { $numberDouble: '10' } },
+    tnxInfo: { tnxType: 'manual', method: 'bkash', reference: 'DKL4T8WR2M' },
+  };
+  const enrollments = [row, { ...row, studentId: 's2', name: 'Nabila Chowdhury', status: 'paid' }];
+  await page.route('**/api/admin/enrollments?*', (route) => route.fulfill({ json: { enrollments } }));
+  await page.route('**/mark-paid', (route) => route.fulfill({ json: {} }));
+  await page.goto('/admin/handle-enrollment');
+  await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
+  await expect(page.getByText('৳1,500')).toBeVisible();
+  await page.getByRole('switch', { name: 'Paid: Karim Mia, C0012' }).click();
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(page.getByText('Karim Mia, C0012: marked as paid.')).toBeVisible();
+});
+
+test.describe('when a call fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the list says why, and Refresh tries again', async ({ page }) => {
+    await signInAdmin(page);
+    const list = '**/api/admin/enrollments?*';
+    await page.route(list, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto('/admin/handle-enrollment');
+    await expect(page.getByRole('alert')).toHaveText('Failed (500)');
+
+    await page.unroute(list);
+    await page.route(list, (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load enrollments');
+
+    await page.unroute(list);
+    await page.route(list, (route) => route.fulfill({ status: 503, json: { error: 'The school is away.' } }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The school is away.');
+
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('tab', { name: /^Pending \(\d/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('toggling and deleting say why beside the row, and the row stays', async ({ page }) => {
+    const { student, courseNo } = await openPayment(page);
+    await page.route('**/mark-paid', (route) => route.abort());
+    await page.route('**/tnx', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const paidSwitch = page.getByRole('switch', { name: `Paid: ${student.name}` });
+    const problem = page.getByRole('alert').filter({ hasText: /\S/ });
+
+    await paidSwitch.click();
+    await page.getByRole('button', { name: 'Mark paid' }).click();
+    await expect(problem).toHaveText('Failed to toggle status');
+    await page.getByRole('button', { name: `Delete ${student.name}, ${courseNo}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(problem).toHaveText('Failed to delete enrollment');
+    await expect(paidSwitch).not.toBeChecked();
+  });
+
+  test('the server’s own sentence goes before the fallback', async ({ page }) => {
+    const { student } = await openPayment(page);
+    const answer = { status: 409, json: { error: 'Somebody else deleted it.', code: 'conflict' } };
+    await page.route('**/mark-paid', (route) => route.fulfill(answer));
+    await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+    await page.getByRole('button', { name: 'Mark paid' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Somebody else deleted it.');
+  });
+
+  test('an ended session leads to the login page, which says so', async ({ page }) => {
+    const { student } = await openPayment(page);
+    await page.context().clearCookies({ name: 'admin_session' });
+    await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+    await page.getByRole('button', { name: 'Mark paid' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  });
+});
+
+test('the dashboard counts what waits and leads to the six tasks', async ({ page }) => {
+  await submitPayment(page);
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText(/^(?:1 payment is|[\d,]+ payments are) waiting for your check\.$/)).toBeVisible();
+  const tasks = ['Handle Enrollments', 'Edit Courses', 'Update Course', 'Reports', 'Database', 'Settings'];
+  for (const task of tasks) await expect(page.getByRole('heading', { name: task })).toBeVisible();
+  await page.getByRole('heading', { name: 'Handle Enrollments' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enrollments' })).toBeVisible();
+});
+
+test('Logout ends the session', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard/help');
+  await expect(page.getByRole('heading', { name: 'Correct a mistake' })).toBeVisible();
+  const menu = page.getByText('Admin menu');
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the list and its questions, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const { student } = await openPayment(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (const path of ['/admin/dashboard', '/admin/dashboard/help']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { post } from './calls.ts';
+
+export type StoredCourse = { _id: string; slug: string; courseNo: string; title: string; version: number };
+
+/** A file as a person would choose it: a plain picture of that size. */
+export async function picture(width: number, height: number) {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: 'cover.png', mimeType: 'image/png', buffer };
+}
+
+/** What the add-course form sends. */
+export async function courseDraft(title: string) {
+  const image = `data:image/png;base64,${(await picture(16, 10)).buffer.toString('base64')}`;
+  return {
+    title,
+    shortDescription: 'Speak in full sentences.',
+    courseCardImage: image,
+    courseBanner: image,
+    courseFee: 2500,
+    discount: 20,
+    courseDuration: '60 days',
+    totalLessons: '24 lessons',
+    fbLink: 'https://www.facebook.com/groups/pathshala',
+    fullDescription: [{ text: 'Introduce yourself' }, { text: 'Order in a shop' }],
+    instructor: { img: image, name: 'Farhana Akter', title: 'English teacher', description: 'Teaches in Dhaka.' },
+    courseStatus: 'open',
+  };
+}
+
+/** A title that no other course has. */
+export const newTitle = () => `English for Nurses ${randomInt(1_000_000_000)}`;
+
+/** A course of this test's own, added by the signed-in admin. */
+export async function newCourse(page: Page): Promise<StoredCourse> {
+  const { course } = (await post(page, '/api/admin/list-course', await courseDraft(newTitle()))) as {
+    course: StoredCourse;
+  };
+  return course;
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { answerCalls, openStarted } from './visits.ts';
+
+/** Paths of the documents that the browser asks the server for from now on. */
+function openedDocuments(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+test.describe('the frame', () => {
+  test('the menu closes on Escape, on a choice and on wide screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home',
+      'Courses',
+      'Learn',
+      'Instructors',
+      'About Us',
+      'Contact Us',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('link', { name: 'Learn' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeVisible();
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  test('a new page begins at its top, and back returns to the place', async ({ page }) => {
+    await openStarted(page, '/');
+    const link = page.getByRole('article').last().getByRole('link', { name: 'Show Details' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await link.click();
+    await expect(page.getByText('Your teacher')).toBeAttached();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: 'Courses' })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  });
+
+  test('a session check that fails is said quietly and tried again', async ({ page }) => {
+    await answerCalls(page, '/api/students/me', { status: 500, json: {} });
+    await page.goto('/about');
+    const notice = page.getByRole('status').filter({ hasText: 'Failed to load session' });
+    await expect(notice).toBeVisible();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('a guarded page whose session check failed opens when it is tried again', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    await answerCalls(page, '/api/students/me', { status: 500, json: {} });
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unrouteAll();
+    const notice = page.getByRole('status').filter({ hasText: 'Failed to load session' });
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+  });
+
+  test('a message of the screen before is not said again after a reload', async ({ page }) => {
+    await page.goto('/student/dashboard');
+    await expect(page.getByText('Please log in to continue.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
+    await expect(page.getByText('Please log in to continue.')).toBeHidden();
+  });
+
+  test('a page whose module is gone after a new release is opened anew', async ({ page }) => {
+    await openStarted(page, '/about');
+    const opened = openedDocuments(page);
+    await page.route('**/assets/instructors-page*', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Instructors' }).click();
+    await expect.poll(() => opened).toEqual(['/instructors']);
+    await expect(page.getByRole('heading', { level: 1, name: 'Instructors' })).toBeVisible();
+  });
+
+  test('a module that stays missing is tried once more, then said', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    const opened = openedDocuments(page);
+    await page.route('**/assets/security-page*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/student/security');
+    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+    expect(opened).toEqual(['/student/security', '/student/security']);
+  });
+
+  test('whoever is signed in sees the dashboard instead of the links', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    await page.goto('/about');
+    const bar = page.getByRole('banner');
+    const dashboard = bar.getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard).toHaveAttribute('href', '/student/dashboard');
+    await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await expect(bar.getByRole('link', { name: 'Instructors' })).toHaveCount(0);
+    await signInAdmin(page);
+    await page.goto('/admin/dashboard');
+    await expect(dashboard).toHaveAttribute('href', '/admin/dashboard');
+    await page.goto('/about');
+    await expect(dashboard).toHaveAttribute('href', '/admin/dashboard');
+  });
+
+  test('a student with an incomplete profile is led to the form, with the picture of the provider', async ({
+    page,
+  }) => {
+    const { email } = sampleStudent;
+    await signInStudent(page, sampleStudent);
+    const empty = { phone: null, school: null, college: null };
+    const student = { _id: '1', name: 'Sadia', email, ...empty, provider: 'google', avatar: '/icon-192.png' };
+    await answerCalls(page, '/api/students/me', { status: 200, json: { student } });
+    await page.goto('/about');
+    await expect(page).toHaveURL('/student/update');
+    const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard.getByRole('presentation')).toBeVisible();
+  });
+
+  test('an unknown address answers 404 with a way home', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test.use({
+    // One pattern: Playwright would take two for a value and its options.
+    expectedConsoleErrors: [
+      /status of (?:500|404) .*(?:\/api\/students\/me|\/no\/such\/page|\/assets\/)|React Router caught/,
+    ],
+  });
+});

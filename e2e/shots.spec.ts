@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pages } from '#pages.ts';
+import { get } from './calls.ts';
+import { sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
+
+// `npm run shots`: a picture of every screen in `shots/`, to look at. It is no part of `npm test`.
+
+const folder = join(import.meta.dirname, '..', 'shots');
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const signIn = {
+  guest: async () => undefined,
+  student: (page: Page) => signInStudent(page, sampleStudent),
+  admin: signInAdmin,
+};
+
+// The page for an unknown address answers 404, which the browser notes.
+test.use({ expectedConsoleErrors: [/status of 404 .*there-is-no-such-page/] });
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const who of ['guest', 'student', 'admin'] as const) {
+    test(`screens of ${who} on ${size}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize(viewport);
+      await signIn[who](page);
+      const course = await courseToShow(page, who === 'student');
+      for (const { path } of pages.filter((row) => row.who === who)) {
+        await page.goto(addressOf(path, course));
+        await untilPicturesShow(page);
+        await page.screenshot({
+          path: join(folder, `${nameOf(path)}-${size}.png`),
+          fullPage: true,
+          animations: 'disabled',
+        });
+      }
+    });
+  }
+}
+
+test('the picture in the README', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto('/');
+  await untilPicturesShow(page);
+  await page.screenshot({ path: join(folder, '..', 'docs', 'home.png') });
+});
+
+/** One that the student has paid for, so that the player plays it; else the newest. */
+async function courseToShow(page: Page, isStudent: boolean): Promise<string> {
+  if (isStudent) {
+    const { enrollments } = (await get(page, '/api/students/enrollments')) as {
+      enrollments: { courseId: string; status: string }[];
+    };
+    const paid = enrollments.find(({ status }) => status === 'paid');
+    if (paid) return paid.courseId;
+  }
+  const { data } = (await get(page, '/api/courses')) as { data: { _id: string }[] };
+  return data[0]?._id ?? '';
+}
+
+function addressOf(path: string, course: string): string {
+  if (path === '*') return '/there-is-no-such-page';
+  const query = path === '/path-player' ? `?courseid=${course}` : '';
+  return path.replace(/:\w+/, course) + query;
+}
+
+/** `/courses/:idOrSlug` → `courses-one`. */
+function nameOf(path: string): string {
+  const words = path.replace('*', 'not-found').replace(/:\w+/, 'one').split('/').filter(Boolean);
+  return words.join('-') || 'home';
+}
+
+async function untilPicturesShow(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+}

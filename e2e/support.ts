@@ -1,0 +1,58 @@
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+export { adminAccount, newestCode, signInAdmin } from './admins.ts';
+export { newStudent, type RegisteredStudent, sampleStudent, signInStudent } from './students.ts';
+export { expect };
+
+/** What the session check of a guest leaves in the console of every browser. */
+const sessionCheck = /\/api\/(?:students|admin)\/me$/;
+
+/** `test` of Playwright on the started school; an error in the browser's console, or an uncaught one, fails it. */
+export const test = base.extend<{ expectedConsoleErrors: RegExp[] }>({
+  /** For a test that provokes errors: `test.use({ expectedConsoleErrors: [/status of 409/] })`. */
+  expectedConsoleErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  baseURL: async ({}, use) => use(process.env.SCHOOL_URL),
+  context: async ({ context, expectedConsoleErrors }, use) => {
+    const errors = collectErrors(context);
+    await use(context);
+    const unexpected = errors.filter((error) => !expectedConsoleErrors.some((pattern) => pattern.test(error)));
+    expect(unexpected, 'errors in the browser').toEqual([]);
+  },
+});
+
+function collectErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isUsual(message)) errors.push(`${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+/** The browser reaches no other site during the tests; that is no error of the school's. */
+function isUsual(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const isForeign = url.startsWith('http') && !url.startsWith(`${process.env.SCHOOL_URL}/`);
+  return isForeign || (message.text().includes('status of 401') && sessionCheck.test(url));
+}
+
+/** WCAG 2.2 AA and good practice, on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Evaluated rather than added as a script, which the content policy of the pages would refuse.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.target.join(' ')),
+  }));
+  expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -1,0 +1,187 @@
+import { sampleCourses } from '#sample/sample-courses.ts';
+import { get } from './calls.ts';
+import { expect, expectNoAxeViolations, test } from './support.ts';
+import { answerCalls, expectBothThemesPassAxe, follow, isPhone, openStarted } from './visits.ts';
+
+test.describe('the home page', () => {
+  test('shows the carousel above all courses, without sideways scroll and without axe findings', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Pathshala');
+    await expect(page.getByRole('region', { name: 'Featured courses' })).toBeVisible();
+    // Other tests add courses of their own meanwhile.
+    const cards = page.getByRole('region', { name: 'Courses', exact: true }).getByRole('article');
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(sampleCourses.length);
+    await expectBothThemesPassAxe(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('a card shows status, price and both ways on', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('article', { name: 'Spoken English from Zero' });
+    await expect(card.getByText('Running')).toBeVisible();
+    await expect(card.getByText('৳2,000')).toBeVisible();
+    await expect(card.getByText('৳2,500')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute('href', /^\/enroll\/[\w-]+$/);
+    await card.getByRole('link', { name: 'Show Details' }).click();
+    await expect(page).toHaveURL('/courses/spoken-english-from-zero');
+    await expect(page.getByRole('heading', { level: 1, name: 'Spoken English from Zero' })).toBeVisible();
+  });
+
+  test('a long word in a title makes no page wider', async ({ page }) => {
+    await openStarted(page, '/about');
+    const { data } = (await get(page, '/api/courses')) as { data: { title: string; instructor: object }[] };
+    const long = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2);
+    const courses = data.map((course) => ({
+      ...course,
+      title: long,
+      shortDescription: long,
+      instructor: { ...course.instructor, name: long, title: long, description: long },
+    }));
+    await answerCalls(page, '/api/courses', { status: 200, json: courses });
+    for (const name of ['Courses', 'Instructors']) {
+      await follow(page, name);
+      await expect(page.getByText(long).first()).toBeVisible();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth).toBe(clientWidth);
+    }
+  });
+
+  test('a closed course has no way to enroll', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('article', { name: 'HSC English First Paper' });
+    await expect(card.getByText('Closed')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Enroll Now' })).toBeDisabled();
+  });
+});
+
+test.describe('the catalogue', () => {
+  test('is searched, filtered and sorted', async ({ page }) => {
+    await page.goto('/courses');
+    await page.getByLabel('Search').fill('ielts');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '4 courses' })).toBeVisible();
+    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await expect(page).toHaveURL(/sort=cheapest/);
+    await expect(page.getByRole('article').first()).toContainText('৳4,500');
+    await page.getByLabel('Status').selectOption('Closed');
+    await expect(page.getByText('No courses found.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all courses' }).click();
+    await expect(page.getByText(/^\d\d courses$/)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('says what went wrong, with the server’s words or its own', async ({ page }) => {
+    await openStarted(page, '/about');
+    await answerCalls(page, '/api/courses', { status: 503, json: { error: 'The school is asleep.', code: 'asleep' } });
+    await follow(page, 'Courses');
+    await expect(page.getByRole('alert')).toContainText('Error: The school is asleep.');
+    await answerCalls(page, '/api/courses', { status: 500, json: {} });
+    await follow(page, 'Home');
+    await expect(page.getByRole('alert')).toContainText('Error: Failed to load courses (500)');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+  });
+
+  test.use({ expectedConsoleErrors: [/status of 50[03] .*\/api\/courses/] });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the catalogue is searched and a course is read', async ({ page }) => {
+    await page.goto('/courses');
+    await page.getByLabel('Search').fill('zero');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Show Details' }).click();
+    await expect(page.getByRole('complementary', { name: 'Price:' })).toContainText('2000 ৳');
+  });
+
+  test('the login and the signed-in pages say what they need', async ({ page }) => {
+    for (const path of ['/login', '/register', '/student/dashboard']) {
+      await page.goto(path);
+      // Locators do not look into `noscript`.
+      expect(await page.content()).toContain('This part of the site needs JavaScript.');
+    }
+  });
+});
+
+test.describe('a course', () => {
+  test.use({ expectedConsoleErrors: [/status of (?:404|500) .*\/courses\//] });
+
+  test('shows price, tiles, checklist, lectures and teacher, and passes axe', async ({ page }) => {
+    await page.goto('/courses/spoken-english-from-zero');
+    await expect(page).toHaveTitle('Spoken English from Zero · Pathshala');
+    const price = page.getByRole('complementary', { name: 'Price:' });
+    await expect(price).toContainText('2000 ৳');
+    await expect(price).toContainText('2500 ৳');
+    await expect(price).toContainText('20% off');
+    await expect(price.getByRole('link', { name: 'এখনই ভর্তি হোন' })).toHaveAttribute('href', /^\/enroll\//);
+    await expect(page.getByRole('term')).toHaveText(['Lessons', 'Duration', 'Enrolled']);
+    await expect(page.getByText('Hear the difference between ship and sheep, and say it')).toBeVisible();
+    await expect(page.getByText('Long and short vowels')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Farhana Akter' })).toBeVisible();
+    const bar = page.getByRole('complementary', { name: 'Enroll Now' });
+    await expect(bar).toBeVisible({ visible: isPhone(page) });
+    await expectBothThemesPassAxe(page);
+  });
+
+  test('is found by its number too, at one address', async ({ page }) => {
+    const answer = await page.request.get('/courses/C0001', { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe('/courses/spoken-english-from-zero');
+  });
+
+  test('says that it is closed and offers no enrollment', async ({ page }) => {
+    await page.goto('/courses/hsc-english-first-paper');
+    await expect(page.getByText('Enrollment is closed for this course.').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Enroll Now|ভর্তি/ })).toHaveCount(0);
+  });
+
+  test('that does not exist answers 404 and leads to the others', async ({ page }) => {
+    const answer = await page.goto('/courses/no-such-course');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toContainText('Course not found.');
+    await expect(page.getByRole('link', { name: 'See all courses' })).toBeVisible();
+  });
+
+  test('without a name says so', async ({ page }) => {
+    const answer = await page.goto('/courses/%20');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toContainText('Course id/slug is missing.');
+  });
+
+  test('that costs nothing asks for no payment', async ({ page }) => {
+    await openStarted(page, '/courses?q=zero');
+    const path = '/api/courses/spoken-english-from-zero';
+    const course = (await get(page, path)) as object;
+    await answerCalls(page, path, { status: 200, json: { ...course, discount: { $numberInt: '100' } } });
+    await page.getByRole('link', { name: 'Show Details' }).click();
+    const price = page.getByRole('complementary', { name: 'Price:' });
+    await expect(price).toContainText('0 ৳');
+    await expect(price).toContainText('Nothing to pay.');
+  });
+
+  test('that fails to load says so', async ({ page }) => {
+    await openStarted(page, '/courses?q=zero');
+    await answerCalls(page, '/api/courses/spoken-english-from-zero', { status: 500, json: {} });
+    await page.getByRole('link', { name: 'Show Details' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to load course (500)');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Spoken English from Zero' })).toBeVisible();
+  });
+});
+
+test('the pages of the school pass axe in both themes', async ({ page }) => {
+  for (const path of ['/learn', '/instructors', '/about', '/contact', '/privacy', '/terms', '/ssc-result']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectBothThemesPassAxe(page);
+  }
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support.ts';
+
+/** Answers the call of the browser's own; the first page of a visit is made by the server, which this does not reach. */
+export async function answerCalls(page: Page, path: string, answer: { status: number; json: object }): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill(answer),
+  );
+}
+
+/** Opens a page and waits until the application has taken it over: it begins by asking who is signed in. */
+export async function openStarted(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse('**/api/students/me');
+  await page.goto(path);
+  await asked;
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Opens a page from another one, so that the browser and not the server asks for its data. */
+export async function follow(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
+/** The themes change without a transition, in which colours would be neither the one nor the other. */
+export async function expectBothThemesPassAxe(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoAxeViolations(page);
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parentCheckMilliseconds = 200;
+let stopped = false;
+
+/** Whether this command was told to stop. */
+export const isStopped = () => stopped;
+
+/**
+ * Runs a program in the project's folder on this terminal, passes signals on to it and answers its exit code.
+ * @param {string} program
+ * @param {string[]} words
+ * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, words, { env = {}, shell = false } = {}) {
+  const child = spawn(program, words, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    stopped = true;
+    // Ctrl+C reaches every program of a terminal by itself; a second one would mean "at once".
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, passOn);
+  const stopWatching = whenNpmEnds(() => passOn('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      stopWatching();
+      for (const name of signals) process.off(name, passOn);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * SIGTERM for npm ends npm and the shell below it, which tells its own child nothing: that another process has become the
+ * parent of this one is the only sign of it.
+ * @param {() => void} act
+ * @returns {() => void} stops watching
+ */
+function whenNpmEnds(act) {
+  if (!process.env.npm_lifecycle_event) return () => undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    if (!stopped) act();
+  }, parentCheckMilliseconds);
+  return () => clearInterval(timer);
+}

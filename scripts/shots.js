@@ -1,0 +1,14 @@
+import { getBrowser } from './get-browser.js';
+import { commandOf } from './installation.js';
+import { buildPages, command, prepare } from './prepare.js';
+import { run } from './run.js';
+
+await command(async () => {
+  const node = await prepare({ forDevelopment: true });
+  await buildPages(node);
+  const browser = await getBrowser(node);
+  const words = [commandOf('@playwright/test', 'playwright'), 'test', '--project=shots', '--reporter=list'];
+  const code = await run(node, words, { env: { CHROMIUM_PATH: browser } });
+  if (code === 0) console.log('The pictures are in shots/, and docs/home.png is new.');
+  return code;
+});

@@ -1,0 +1,8 @@
+/** Facebook, Messenger, Instagram and similar applications open links in a browser of their own, which Google refuses. */
+export function isInAppBrowser(userAgent: string): boolean {
+  return /\b(?:FBAN|FBAV|FB_IAB|FBIOS|Messenger|Instagram|Line)\b/.test(userAgent) || /; wv\)/.test(userAgent);
+}
+
+export function isAndroid(userAgent: string): boolean {
+  return /\bAndroid\b/.test(userAgent);
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountMessages as messages } from '#accounts/messages.ts';
+import { accountScreens as texts } from '#accounts/screen-messages.ts';
+import { LoginForm as schema } from '#accounts/sign-in.ts';
+import { links } from '#links.ts';
+import { api } from '#platform/web/api-client.ts';
+import { ownPath, useArrival } from '#platform/web/arrival.ts';
+import { useHydrated } from '#platform/web/hydrated.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NeedsScript } from '#ui/needs-script.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { signedIn } from './session.ts';
+
+const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
+
+export function LoginForm({ identifier }: { identifier: string }) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const { from } = useArrival();
+  const [done, setDone] = useState(false);
+  const { values, form, field, busy, problem } = useForm({
+    initial: { identifier, password: '' },
+    schema,
+    fallback: messages.loginFailed,
+    submit: async (login) => {
+      const { student } = await api('POST', '/api/students/login', { body: login });
+      setDone(true);
+      signedIn(student);
+      const target = ownPath(from) ?? links.dashboard();
+      await navigate(target, { replace: true, state: { message: messages.loginSucceeded } });
+    },
+  });
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        {...field('identifier')}
+        label={isPhone(values.identifier) ? texts.phone : texts.identifier}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        required
+        minLength={6}
+        autoComplete="current-password"
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {done && <Notice tone="success">{messages.loginSucceeded}</Notice>}
+      <NeedsScript />
+      <Button type="submit" busy={busy} disabled={!hydrated}>
+        {texts.login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { accountScreens } from '#accounts/screen-messages.ts';
+import { socialFailures } from '#accounts/social-failure.ts';
+import { links } from '#links.ts';
+import { useArrival } from '#platform/web/arrival.ts';
+import { siteFactsOf } from '#platform/web/page.tsx';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { formatPhone } from '#shared/phone.ts';
+import { schoolDetails } from '#site/school-details.ts';
+import { ArrivalNotice } from '#ui/arrival-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+
+const texts = accountScreens.login;
+
+export function loader(args: LoaderFunctionArgs) {
+  return siteFactsOf(args);
+}
+
+export default function LoginPage() {
+  const { socialSignIn } = useLoaderData<typeof loader>();
+  const { from, identifier } = useArrival();
+  const socialFailure = useSocialFailure();
+  return (
+    <AccountFrame
+      title={texts.title}
+      notice={
+        <>
+          <PageHead title={texts.title} description={texts.description} path={links.login()} />
+          <ArrivalNotice tone="info" />
+          {socialFailure && <Notice tone="error">{socialFailure}</Notice>}
+        </>
+      }
+      footer={<OtherWays from={from} />}
+    >
+      <LoginForm key={identifier} identifier={identifier ?? ''} />
+      {socialSignIn && <SocialSignIn />}
+    </AccountFrame>
+  );
+}
+
+/** The origin stays known while a new student registers first. */
+function OtherWays({ from }: { from: string | undefined }) {
+  return (
+    <>
+      <p>
+        {texts.noAccount}{' '}
+        <TextLink to={links.register()} state={{ from }}>
+          {texts.register}
+        </TextLink>
+      </p>
+      <p>
+        {texts.forgotten}{' '}
+        <a href={`tel:${schoolDetails.phone}`} className={textLinkClasses}>
+          {formatPhone(schoolDetails.phone)}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The provider's part of the sign-in ends at `/login?social=<code>` when it did not work. */
+function useSocialFailure(): string | null {
+  const [searchParams] = useSearchParams();
+  const found = Object.entries(socialFailures).find(([code]) => code === searchParams.get('social'));
+  return found?.[1] ?? null;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { accountMessages as messages } from '#accounts/messages.ts';
+import { accountScreens } from '#accounts/screen-messages.ts';
+import { ChangePasswordForm as schema } from '#accounts/sign-in.ts';
+import { links } from '#links.ts';
+import { api, Redirected, statusOf } from '#platform/web/api-client.ts';
+import { useLater } from '#platform/web/later.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Popup } from '#ui/popup.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { useSessionOver } from './session-over.ts';
+
+const texts = accountScreens.security;
+const redirectMilliseconds = 1200;
+
+export function PasswordForm() {
+  const navigate = useNavigate();
+  const later = useLater();
+  const toLogin = useSessionOver(messages.loginRequired);
+  const [done, setDone] = useState(false);
+  const { form, field, busy, problem } = useForm({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    schema,
+    fallback: messages.failedToUpdatePassword,
+    submit: async ({ currentPassword, newPassword }) => {
+      await api('PUT', '/api/students/change-password', { body: { currentPassword, newPassword } });
+      setDone(true);
+      later(redirectMilliseconds, () => navigate(links.profile()));
+    },
+    onFailure: (error) => {
+      if (followRedirect(error, navigate)) return true;
+      const isOver = statusOf(error) === 401;
+      if (isOver) toLogin();
+      return isOver;
+    },
+  });
+  return (
+    <form {...form} className="grid gap-4">
+      <PasswordField
+        {...field('currentPassword')}
+        label={texts.currentPassword}
+        required
+        autoComplete="current-password"
+      />
+      <PasswordField {...field('newPassword')} label={texts.newPassword} required autoComplete="new-password" />
+      <PasswordField {...field('confirmPassword')} label={texts.confirmPassword} required autoComplete="new-password" />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={busy}>
+        {texts.submit}
+      </Button>
+      {done && <Popup title={messages.passwordUpdated}>{texts.popup}</Popup>}
+    </form>
+  );
+}
+
+/** A 303 leads to its Location, or without one to the profile (specification 7). */
+function followRedirect(error: unknown, navigate: NavigateFunction): boolean {
+  if (error instanceof Redirected) {
+    const { pathname, search } = new URL(error.to);
+    navigate(pathname + search);
+    return true;
+  }
+  const isBare = statusOf(error) === 303;
+  if (isBare) navigate(links.profile());
+  return isBare;
+}

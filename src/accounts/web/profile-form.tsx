@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountMessages as messages } from '#accounts/messages.ts';
+import { accountScreens as texts } from '#accounts/screen-messages.ts';
+import { type Student, UpdateLocalProfile, UpdateProfile } from '#accounts/student.ts';
+import { links } from '#links.ts';
+import { api, statusOf } from '#platform/web/api-client.ts';
+import { useLater } from '#platform/web/later.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Popup } from '#ui/popup.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { SchoolFields } from './school-fields.tsx';
+import { signedIn } from './session.ts';
+import { useSessionOver } from './session-over.ts';
+
+const redirectMilliseconds = 1200;
+
+const textsOf = ({ name, phone, school, college }: Student) => ({
+  name,
+  phone: phone ?? '',
+  school: school ?? '',
+  college: college ?? '',
+});
+
+export function ProfileForm({ student }: { student: Student }) {
+  const navigate = useNavigate();
+  const later = useLater();
+  const toLogin = useSessionOver(messages.loginRequired);
+  const [done, setDone] = useState(false);
+  const isLocal = student.provider === 'local';
+  const { values, form, field, busy, problem } = useForm({
+    initial: textsOf(student),
+    schema: isLocal ? UpdateLocalProfile : UpdateProfile,
+    fallback: messages.updateFailed,
+    submit: async (profile) => {
+      const answer = await api('PUT', '/api/students/update-info', { body: profile });
+      setDone(true);
+      release();
+      signedIn(answer.student);
+      later(redirectMilliseconds, () => navigate(links.dashboard()));
+    },
+    onFailure: (error) => {
+      const isOver = statusOf(error) === 401;
+      if (isOver) {
+        release();
+        toLogin();
+      }
+      return isOver;
+    },
+  });
+  const stored: Record<string, string> = textsOf(student);
+  const isChanged = Object.entries(values).some(([name, value]) => value !== stored[name]);
+  const { release } = useLeaveGuard(isChanged, texts.profile.leave);
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField {...field('name')} label={texts.register.name} required autoComplete="name" />
+      <TextField
+        name="email"
+        label={texts.register.email}
+        hint={texts.profile.emailHint}
+        value={student.email}
+        type="email"
+        readOnly
+      />
+      <SchoolFields field={field} required={isLocal} />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={busy}>
+        {texts.profile.submit}
+      </Button>
+      {done && <Popup title={messages.profileUpdated}>{texts.profile.popup}</Popup>}
+      <ConfirmDialog />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { accountMessages as messages } from '#accounts/messages.ts';
+import { isProfileIncomplete } from '#accounts/profile.ts';
+import { accountScreens } from '#accounts/screen-messages.ts';
+import { links } from '#links.ts';
+import { sentenceOf } from '#platform/web/api-client.ts';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { ArrivalNotice } from '#ui/arrival-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { loadStudent } from './session.ts';
+import { sessionOver } from './session-over.ts';
+
+const texts = accountScreens.profile;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    const student = await loadStudent({ again: true });
+    return student ? { student, problem: null } : sessionOver(request);
+  } catch (error) {
+    return { student: null, problem: sentenceOf(error, messages.failedToLoadProfile) };
+  }
+}
+
+type ProfileData = Exclude<Awaited<ReturnType<typeof loader>>, { turnedTo: string }>;
+
+export default function ProfilePage() {
+  const { student, problem } = useLoaderData<ProfileData>();
+  const isForced = student !== null && isProfileIncomplete(student);
+  return (
+    <AccountFrame
+      title={texts.title}
+      notice={
+        <>
+          <PageHead title={texts.title} />
+          <ArrivalNotice tone="success" />
+          {isForced && <Notice tone="info">{texts.forced}</Notice>}
+        </>
+      }
+      footer={
+        <>
+          <TextLink to={links.security()}>{texts.security}</TextLink>
+          {!isForced && <TextLink to={links.dashboard()}>{texts.back}</TextLink>}
+        </>
+      }
+    >
+      {student ? <ProfileForm student={student} /> : <RetryNotice>{problem}</RetryNotice>}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountMessages as messages } from '#accounts/messages.ts';
+import { accountScreens as texts } from '#accounts/screen-messages.ts';
+import { RegistrationForm as schema } from '#accounts/sign-in.ts';
+import { links } from '#links.ts';
+import { api } from '#platform/web/api-client.ts';
+import { useArrival } from '#platform/web/arrival.ts';
+import { useHydrated } from '#platform/web/hydrated.ts';
+import { useLater } from '#platform/web/later.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NeedsScript } from '#ui/needs-script.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { SchoolFields } from './school-fields.tsx';
+
+const redirectMilliseconds = 1500;
+const blank = { name: '', email: '', phone: '', password: '', confirmPassword: '', school: '', college: '' };
+
+export function RegisterForm() {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const later = useLater();
+  const { from } = useArrival();
+  const [done, setDone] = useState(false);
+  const { form, field, busy, problem } = useForm({
+    initial: blank,
+    schema,
+    fallback: messages.registrationFailed,
+    together: messages.allRequired,
+    submit: async (registration) => {
+      const { student } = await api('POST', '/api/students/register', { body: registration });
+      setDone(true);
+      later(redirectMilliseconds, () => navigate(links.login(), { state: { identifier: student.email, from } }));
+    },
+  });
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField {...field('name')} label={texts.register.name} required autoComplete="name" />
+      <TextField {...field('email')} label={texts.register.email} required type="email" autoComplete="email" />
+      <SchoolFields field={field} required />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        hint={texts.register.passwordHint}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={texts.register.confirmPassword}
+        required
+        autoComplete="new-password"
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {done && <Notice tone="success">{messages.registrationSucceeded}</Notice>}
+      <NeedsScript />
+      <Button type="submit" busy={busy || done} disabled={!hydrated}>
+        {texts.register.submit}
+      </Button>
+    </form>
+  );
+}

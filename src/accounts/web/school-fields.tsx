@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { accountScreens as texts } from '#accounts/screen-messages.ts';
+import { TextField } from '#ui/field.tsx';
+
+type SchoolFieldsProps = {
+  field: (name: 'phone' | 'school' | 'college') => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'>;
+  required: boolean;
+};
+
+/** Phone, school and college: what the school asks of every student. */
+export function SchoolFields({ field, required }: SchoolFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('phone')}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        required={required}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField {...field('school')} label={texts.school} required={required} />
+      <TextField {...field('college')} label={texts.college} hint={texts.collegeHint} required={required} />
+    </>
+  );
+}

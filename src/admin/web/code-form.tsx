@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Admin } from '#admin/admin.ts';
+import { adminMessages as messages } from '#admin/messages.ts';
+import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { useResend } from './use-resend.ts';
+
+export type SentCode = { email: string; maskedPhone: string };
+
+/** The form only looks whether a code was typed at all (specification 5); the server knows how long codes are. */
+const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });
+
+type CodeFormProps = { sent: SentCode; onEnter: (admin: Admin) => void; onLeave: () => void };
+
+/** Second step: the code that came by SMS. */
+export function CodeForm({ sent, onEnter, onLeave }: CodeFormProps) {
+  const resend = useResend(sent);
+  const { form, field, busy, problem } = useForm({
+    initial: { otp: '' },
+    schema: TypedCode,
+    fallback: messages.failedToVerify,
+    submit: async ({ otp }) => {
+      const { admin } = await api('POST', '/api/admin/login/verify-otp', { body: { email: sent.email, otp } });
+      onEnter(admin);
+    },
+  });
+
+  return (
+    <form {...form} className="grid gap-5">
+      <Notice tone="success">{resend.done ? messages.resent : messages.sent}</Notice>
+      <TextField
+        {...field('otp')}
+        label={texts.otp}
+        hint={texts.otpSentTo(resend.maskedPhone)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        autoFocus
+        className="font-mono text-xl tracking-[0.3em]"
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={busy}>
+        {texts.verify}
+      </Button>
+      {resend.problem && <Notice tone="error">{resend.problem}</Notice>}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          look="quiet"
+          className="tabular-nums"
+          busy={resend.busy}
+          disabled={resend.left > 0}
+          onClick={resend.send}
+        >
+          {resend.left > 0 ? texts.resendIn(resend.left) : texts.resend}
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          {texts.differentAccount}
+        </Button>
+      </div>
+    </form>
+  );
+}

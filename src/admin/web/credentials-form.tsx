@@ -1,0 +1,44 @@
+import { SendCode } from '#admin/admin.ts';
+import { adminMessages as messages } from '#admin/messages.ts';
+import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { useHydrated } from '#platform/web/hydrated.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useForm } from '#ui/use-form.ts';
+import type { SentCode } from './code-form.tsx';
+
+type CredentialsFormProps = { initialEmail: string; onSent: (code: SentCode) => void };
+
+/** First step: asks for a code. */
+export function CredentialsForm({ initialEmail, onSent }: CredentialsFormProps) {
+  const hydrated = useHydrated();
+  const { form, field, busy, problem } = useForm({
+    initial: { email: initialEmail, password: '' },
+    schema: SendCode,
+    fallback: messages.failedToSend,
+    together: messages.bothRequired,
+    submit: async ({ email, password }) => {
+      const { maskedPhone } = await api('POST', '/api/admin/login/send-otp', { body: { email, password } });
+      onSent({ email, maskedPhone });
+    },
+  });
+
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField {...field('email')} label={texts.email} type="email" autoComplete="username" required />
+      <TextField
+        {...field('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={busy} disabled={!hydrated}>
+        {texts.sendOtp}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { links } from '#links.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { WaitingPayments } from './waiting-payments.tsx';
+
+const rail = [
+  { to: links.adminCourses(), label: texts.courseSettings },
+  { to: links.addCourse(), label: texts.addCourse },
+  { to: links.adminEnrollments(), label: texts.enrollments },
+  { to: links.adminHelp(), label: texts.help },
+];
+
+const tiles = [
+  { to: links.adminEnrollments(), ...texts.tiles.enrollments },
+  { to: links.adminCourses(), ...texts.tiles.courses },
+  { to: links.adminLectures(), ...texts.tiles.lectures },
+  { to: links.adminAnalytics(), ...texts.tiles.reports },
+  { to: links.adminDatabase(), ...texts.tiles.database },
+  { to: links.adminSettings(), ...texts.tiles.settings },
+];
+
+/** What waits for the admin, and the six ways on (specification 2). */
+export default function AdminDashboardPage() {
+  return (
+    <AdminLayout title={texts.dashboardTitle} rail={rail}>
+      <WaitingPayments />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {tiles.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="panel group grid h-full content-start gap-1 rounded-l-sm border-l-8 p-5 transition hover:border-l-green hover:shadow-card"
+            >
+              <h2 className="text-lg group-hover:text-green">{title}</h2>
+              <p className="text-soft">{text}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Admin } from '#admin/admin.ts';
+import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { links } from '#links.ts';
+import { ownPath, useArrival } from '#platform/web/arrival.ts';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CodeForm, type SentCode } from './code-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { adminSignedIn } from './session.ts';
+
+/** Two steps: email and password, then the code that came by SMS (specification 4). */
+export default function AdminLoginPage() {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const { message, from } = useArrival();
+  const navigate = useNavigate();
+
+  function enter(admin: Admin) {
+    adminSignedIn(admin);
+    navigate(ownPath(from) ?? links.adminDashboard(), { replace: true });
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-lg gap-5 px-4 py-8 sm:py-12">
+      <PageHead title={texts.loginTitle} />
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{texts.loginTitle}</h1>
+        <p className="text-soft">{texts.loginIntroduction}</p>
+      </div>
+      {message && !sent && <Notice tone="info">{message}</Notice>}
+      <div className="panel p-5 shadow-card sm:p-7">
+        {sent ? (
+          <CodeForm sent={sent} onEnter={enter} onLeave={() => setSent(null)} />
+        ) : (
+          <CredentialsForm
+            initialEmail={email}
+            onSent={(code) => {
+              setEmail(code.email);
+              setSent(code);
+            }}
+          />
+        )}
+      </div>
+      <LinkButton to={links.login()} look="quiet" className="justify-self-start">
+        {texts.studentLogin}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { adminMessages as messages } from '#admin/messages.ts';
+import { api, sentenceOf } from '#platform/web/api-client.ts';
+import type { SentCode } from './code-form.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** Seconds between two codes (specification 9). */
+const cooldown = 30;
+
+/** Asking for another code: at most every 30 seconds. */
+export function useResend({ email, maskedPhone }: SentCode) {
+  const { left, restart } = useCountdown(cooldown);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [newest, setNewest] = useState<string | null>(null);
+
+  async function send() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await api('POST', '/api/admin/login/resend-otp', { body: { email } });
+      setNewest(answer.maskedPhone);
+      restart();
+    } catch (error) {
+      setProblem(sentenceOf(error, messages.failedToResend));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { send, busy, problem, left, done: newest !== null, maskedPhone: newest ?? maskedPhone };
+}

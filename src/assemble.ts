@@ -1,0 +1,82 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
+import { connect, type Database } from '#database/connect.ts';
+import { isDatabaseAway, isDatabaseForbidden } from '#database/engine.ts';
+import { migrate } from '#database/migrate.ts';
+import { handlers } from '#handlers.ts';
+import { serveMedia } from '#media/server/serve-media.ts';
+import { pages as table } from '#pages.ts';
+import { type App, createApp } from '#platform/server/app.ts';
+import { ConfigurationError, type Environment } from '#platform/server/environment.ts';
+import type { Services } from '#platform/server/handler.ts';
+import { createLimiter } from '#platform/server/limits.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createIdentityProvider } from '#platform/server/oidc.ts';
+import type { PageAssets } from '#platform/server/page-assets.ts';
+import { serveFiles } from '#platform/server/serve-files.ts';
+import { type PageRenderer, servePages } from '#platform/server/serve-pages.ts';
+import { createSms } from '#platform/server/sms.ts';
+import { serveSiteMap } from '#site/server/serve-site-map.ts';
+
+type Pages = {
+  assets: PageAssets;
+  renderer: () => Promise<PageRenderer>;
+  fileFolders: string[];
+  /** Else the catalogue's own: the development server never shows a page twice. */
+  revision?: () => Promise<number>;
+};
+
+/** The running school without its listener: what `server.ts` serves and the development server reloads. */
+export type RunningSchool = { app: App; database: Database; services: Services; stopping: AbortController };
+
+/** Puts the application together from the environment: database, services, API, images, files, pages. */
+export function assembleSchool(environment: Environment, pages: Pages, show: (line: string) => void): RunningSchool {
+  refuseDataFolder(environment.DATA_DIR);
+  const database = connect({ databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR });
+  const stopping = new AbortController();
+  const services: Services = {
+    database,
+    environment,
+    sendSms: createSms(environment, show),
+    identityProvider: createIdentityProvider(environment),
+    countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
+    log: createLog(environment.LOG_LEVEL),
+    stopping: stopping.signal,
+  };
+  const app = createApp(services, handlers, [
+    serveMedia,
+    serveSiteMap,
+    serveFiles(pages.fileFolders),
+    servePages({ table, revision: () => catalogueRevision(database), ...pages }),
+  ]);
+  return { app, database, services, stopping };
+}
+
+function refuseDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch {
+    throw new ConfigurationError('DATA_DIR must be a folder that the school can make and write to.');
+  }
+}
+
+const retryMilliseconds = 2000;
+
+/** Migrates as soon as the database answers; until then the process is up and not ready (trust F21). */
+export async function migrateWhenReachable(database: Database, tell: (line: string) => void): Promise<void> {
+  for (;;) {
+    try {
+      return await migrate(database);
+    } catch (error) {
+      if (isDatabaseForbidden(error)) {
+        throw new ConfigurationError(
+          'DATABASE_URL names a user, password or database that its server does not accept.',
+        );
+      }
+      if (!isDatabaseAway(error)) throw error;
+      tell('The database does not answer yet. Trying again in 2 seconds.');
+      await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
+    }
+  }
+}

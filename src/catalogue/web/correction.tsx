@@ -1,0 +1,14 @@
+import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+
+/** A typical mistake, struck through and put right with the red pen. */
+export function Correction({ wrong, right }: { wrong: string; right: string }) {
+  return (
+    <>
+      <span className="sr-only">{messages.sayInstead(wrong, right)}</span>
+      <span aria-hidden="true" className="font-hand text-[1.6rem] leading-8 lg:text-[2rem]">
+        <s className="block text-soft decoration-pen decoration-3">{wrong}</s>
+        <span className="block font-bold text-pen">{right} ✓</span>
+      </span>
+    </>
+  );
+}

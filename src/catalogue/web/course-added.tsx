@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { links } from '#links.ts';
+import { languageOf } from '#shared/language.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+
+/** What follows when a course has been added. */
+export function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form went away with the button that had the focus, and this is short: begin at the top.
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <section className="sheet py-8 pr-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl leading-8 outline-none">
+        {messages.addedHeading(course.courseNo)}
+      </h2>
+      <p lang={languageOf(course.title)}>{course.title}</p>
+      <p className="text-soft">{messages.addedNext}</p>
+      <div className="flex flex-wrap gap-3 pt-8">
+        <LinkButton to={links.adminLectures(course._id)}>{messages.planLectures}</LinkButton>
+        <LinkButton to={links.course(course.slug)} look="outline">
+          {messages.viewCourse}
+        </LinkButton>
+        <Button look="quiet" onClick={onAnother}>
+          {messages.addAnother}
+        </Button>
+      </div>
+    </section>
+  );
+}

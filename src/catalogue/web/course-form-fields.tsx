@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { courseStatuses } from '#catalogue/course.ts';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { catalogueMessages } from '#catalogue/messages.ts';
+import { discountedPrice } from '#catalogue/price.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { amountOf, type CourseFormValues } from './course-form-values.ts';
+import type { CourseForm } from './use-course-form.ts';
+
+type Part = { form: CourseForm };
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel grid gap-4 p-4 sm:p-5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type TextName = {
+  [Name in keyof CourseFormValues]: CourseFormValues[Name] extends string ? Name : never;
+}[keyof CourseFormValues];
+
+/** Everything an input of that name needs. */
+function field({ values, problems, change }: CourseForm, name: TextName) {
+  return {
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => change((former) => ({ ...former, [name]: target.value })),
+  };
+}
+
+export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
+  return (
+    <>
+      <TextField label={messages.title} required {...field(form, 'title')} />
+      <TextArea
+        label={messages.shortDescription}
+        hint={messages.shortDescriptionHint}
+        required
+        {...field(form, 'shortDescription')}
+      />
+      <TextField
+        label={messages.courseNumber}
+        hint={isNew ? messages.courseNumberHint : messages.courseNumberKept}
+        readOnly={!isNew}
+        autoComplete="off"
+        {...field(form, 'courseNo')}
+      />
+    </>
+  );
+}
+
+export function PriceFields({ form }: Part) {
+  const { courseFee, discount, courseStatus } = form.values;
+  const price = discountedPrice(amountOf(courseFee), discount.trim() === '' ? 0 : amountOf(discount));
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label={messages.fee} inputMode="decimal" required {...field(form, 'courseFee')} />
+        <TextField label={messages.discount} inputMode="decimal" {...field(form, 'discount')} />
+      </div>
+      {Number.isFinite(price) && (
+        <p className="font-display text-lg" aria-live="polite">
+          {messages.studentsPay(formatTaka(price))}
+        </p>
+      )}
+      <SelectField
+        label={messages.status}
+        hint={messages.statusHint[courseStatus]}
+        options={courseStatuses.map((value) => ({ value, label: catalogueMessages.status[value] }))}
+        {...field(form, 'courseStatus')}
+      />
+    </>
+  );
+}
+
+export function FactFields({ form }: Part) {
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label={messages.duration} hint={messages.durationHint} required {...field(form, 'courseDuration')} />
+        <TextField label={messages.lessons} hint={messages.lessonsHint} required {...field(form, 'totalLessons')} />
+      </div>
+      <TextField
+        label={messages.groupLink}
+        hint={messages.groupLinkHint}
+        type="url"
+        inputMode="url"
+        required
+        {...field(form, 'fbLink')}
+      />
+    </>
+  );
+}

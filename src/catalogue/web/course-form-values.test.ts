@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import {
+  addEntry,
+  amountOf,
+  type CourseFormValues,
+  draftOf,
+  emptyCourse,
+  problemsOf,
+  removeEntry,
+  valuesOf,
+} from './course-form-values.ts';
+
+const filled: CourseFormValues = {
+  ...emptyCourse,
+  title: 'Spoken English from Zero',
+  shortDescription: 'Speak in full sentences.',
+  courseCardImage: 'data:image/png;base64,AAAA',
+  courseBanner: 'data:image/png;base64,AAAA',
+  courseFee: '2,500',
+  discount: '20',
+  courseDuration: '60 days',
+  totalLessons: '24 lessons',
+  fbLink: 'https://www.facebook.com/groups/spoken',
+  fullDescription: [{ key: 1, text: 'Introduce yourself' }],
+  instructor: { img: 'data:image/png;base64,AAAA', name: 'Farhana', title: 'Trainer', description: 'Teaches.' },
+};
+
+const stored: AdminCourse = {
+  ...filled,
+  _id: 'a1',
+  slug: 'spoken-english-from-zero',
+  courseNo: 'C0001',
+  courseFee: 2500,
+  discount: 12.5,
+  fullDescription: [{ text: 'Introduce yourself' }, { text: 'Order in a shop' }],
+  enrolled: 3,
+  lecture: [],
+  version: 4,
+};
+
+describe('amountOf', () => {
+  test.each([
+    ['1500', 1500],
+    [' 1,25,000 ', 125_000],
+    ['৳ ২৫০০', 2500],
+    ['99.50', 99.5],
+    ['-1', -1],
+  ])('reads %s as %d', (typed, amount) => expect(amountOf(typed)).toBe(amount));
+
+  test.each(['', 'free', '1e5', '0x10', '1.5.2', '.'])('finds no amount in "%s"', (typed) =>
+    expect(amountOf(typed)).toBeNaN(),
+  );
+});
+
+describe('draftOf', () => {
+  test('sends fee and discount as numbers', () => {
+    expect(draftOf(filled)).toMatchObject({ courseFee: 2500, discount: 20 });
+  });
+
+  test('sends an empty discount as 0 and an empty course number not at all', () => {
+    const draft = draftOf({ ...filled, discount: ' ', courseNo: ' ' });
+    expect(draft.discount).toBe(0);
+    expect(draft).not.toHaveProperty('courseNo');
+  });
+
+  test('sends descriptions as objects with nothing but their text', () => {
+    expect(draftOf(filled).fullDescription).toEqual([{ text: 'Introduce yourself' }]);
+  });
+
+  test('gives back what a stored course holds', () => {
+    const { _id, slug, enrolled, lecture, version, ...fields } = stored;
+    expect(draftOf(valuesOf(stored))).toEqual(fields);
+  });
+});
+
+describe('problemsOf', () => {
+  test('finds nothing wrong with a filled form', () => expect(problemsOf(draftOf(filled))).toEqual({}));
+
+  test('names every empty field', () => {
+    expect(problemsOf(draftOf(emptyCourse))).toEqual({
+      title: messages.titleRequired,
+      shortDescription: messages.shortDescriptionRequired,
+      courseCardImage: messages.cardImageRequired,
+      courseBanner: messages.bannerRequired,
+      courseFee: messages.fee,
+      courseDuration: messages.durationRequired,
+      totalLessons: messages.lessonsRequired,
+      fbLink: messages.groupLink,
+      'fullDescription.0.text': messages.descriptionRequired,
+      'instructor.img': messages.instructorImageRequired,
+      'instructor.name': messages.instructorNameRequired,
+      'instructor.title': messages.instructorTitleRequired,
+      'instructor.description': messages.instructorDescriptionRequired,
+    });
+  });
+
+  test.each([
+    ['discount', '101', messages.discount],
+    ['discount', '-1', messages.discount],
+    ['courseFee', '1000001', messages.fee],
+    ['courseFee', '10.001', messages.feeDecimals],
+    ['fbLink', 'http://facebook.com/groups/1', messages.groupLink],
+    ['courseNo', 'English 1', messages.courseNumber],
+  ])('refuses %s %s', (name, typed, sentence) => {
+    expect(problemsOf(draftOf({ ...filled, [name]: typed }))).toEqual({ [name]: sentence });
+  });
+});
+
+describe('description entries', () => {
+  const two = addEntry(emptyCourse.fullDescription);
+
+  test('a new entry comes last under a key of its own', () => expect(two.map(({ key }) => key)).toEqual([1, 2]));
+  test('one can be removed while another stays', () => expect(removeEntry(two, 1)).toEqual([{ key: 2, text: '' }]));
+  test('the last one stays', () => expect(removeEntry(emptyCourse.fullDescription, 1)).toHaveLength(1));
+});
+
+test('what a stored course lacks begins empty', () => {
+  expect(valuesOf({ _id: 'a1' })).toEqual(emptyCourse);
+});

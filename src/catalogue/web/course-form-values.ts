@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { type AdminCourse, CourseDraft, type CourseDraftInput, type CourseStatus } from '#catalogue/course.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
+
+/** `key` tells entries apart while they are added and removed. */
+export type DescriptionEntry = { key: number; text: string };
+
+/** The course forms as they are typed: like a draft, but numbers are still text. */
+export type CourseFormValues = {
+  courseNo: string;
+  title: string;
+  shortDescription: string;
+  /** Data URL of a chosen picture, or address of the stored one; '' when there is none. */
+  courseCardImage: string;
+  courseBanner: string;
+  courseFee: string;
+  discount: string;
+  courseDuration: string;
+  totalLessons: string;
+  fbLink: string;
+  fullDescription: DescriptionEntry[];
+  instructor: { img: string; name: string; title: string; description: string };
+  courseStatus: CourseStatus;
+};
+
+/** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
+export type FieldProblems = Partial<Record<string, string>>;
+
+export const emptyCourse: CourseFormValues = {
+  courseNo: '',
+  title: '',
+  shortDescription: '',
+  courseCardImage: '',
+  courseBanner: '',
+  courseFee: '',
+  discount: '0',
+  courseDuration: '',
+  totalLessons: '',
+  fbLink: '',
+  fullDescription: [{ key: 1, text: '' }],
+  instructor: { img: '', name: '', title: '', description: '' },
+  courseStatus: 'open',
+};
+
+/** A stored course as it is edited; what it lacks begins empty. */
+export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
+  const { courseNo = '', title = '', shortDescription = '', courseCardImage = '', courseBanner = '' } = course;
+  const { courseDuration = '', totalLessons = '', fbLink = '', fullDescription = [], courseStatus = 'open' } = course;
+  const entries = fullDescription.length > 0 ? fullDescription : [{ text: '' }];
+  return {
+    ...{ courseNo, title, shortDescription, courseCardImage, courseBanner, courseDuration, totalLessons, fbLink },
+    courseFee: String(course.courseFee ?? ''),
+    discount: String(course.discount ?? 0),
+    fullDescription: entries.map(({ text }, index) => ({ key: index + 1, text })),
+    instructor: { ...emptyCourse.instructor, ...course.instructor },
+    courseStatus,
+  };
+}
+
+/** What is sent: fee and discount as numbers, an empty discount as 0, an empty course number not at all. */
+export function draftOf(values: CourseFormValues): CourseDraftInput {
+  const { courseNo, courseFee, discount, fullDescription, ...rest } = values;
+  return {
+    ...rest,
+    ...(courseNo.trim() === '' ? {} : { courseNo: courseNo.trim().toUpperCase() }),
+    courseFee: amountOf(courseFee),
+    discount: discount.trim() === '' ? 0 : amountOf(discount),
+    fullDescription: fullDescription.map(({ text }) => ({ text })),
+  };
+}
+
+/** A typed amount such as `1,500` or `১৫০০`; NaN when it is none. */
+export function amountOf(typed: string): number {
+  const plain = toAsciiDigits(typed).replace(/[,\s৳]/g, '');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** What the server would refuse (specification 5, trust C1). */
+export function problemsOf(draft: CourseDraftInput): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const issue of v.safeParse(CourseDraft, draft).issues ?? []) {
+    problems[v.getDotPath(issue) ?? ''] ??= issue.message;
+  }
+  return problems;
+}
+
+/** What stands at a field's path, such as `instructor.name`. */
+export function valueAt(draft: CourseDraftInput, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], draft);
+}
+
+export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {
+  return [...entries, { key: Math.max(0, ...entries.map(({ key }) => key)) + 1, text: '' }];
+}
+
+/** At least one entry is kept (specification 5). */
+export function removeEntry(entries: DescriptionEntry[], key: number): DescriptionEntry[] {
+  return entries.length > 1 ? entries.filter((entry) => entry.key !== key) : entries;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { BasicFields, FactFields, FormSection, PriceFields } from './course-form-fields.tsx';
+import { CoursePreview } from './course-preview.tsx';
+import { DescriptionEntries } from './description-entries.tsx';
+import { ImageField } from './image-field.tsx';
+import { InstructorFields } from './instructor-fields.tsx';
+import type { CourseForm as Form } from './use-course-form.ts';
+
+type CourseFormProps = {
+  form: Form;
+  /** A stored course keeps its number. */
+  isNew: boolean;
+  submitLabel: string;
+  /** What went wrong when it was sent, with a way on. */
+  problem: ReactNode;
+};
+
+/** The form of a course: the same for a new one and for a stored one. */
+export function CourseForm({ form, isNew, submitLabel, problem }: CourseFormProps) {
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <form ref={form.element} noValidate onSubmit={form.submit} className="grid min-w-0 gap-5">
+        <FormSection title={messages.sections.basics}>
+          <BasicFields form={form} isNew={isNew} />
+        </FormSection>
+        <FormSection title={messages.sections.pictures}>
+          <Pictures form={form} />
+        </FormSection>
+        <FormSection title={messages.sections.price}>
+          <PriceFields form={form} />
+        </FormSection>
+        <FormSection title={messages.sections.facts}>
+          <FactFields form={form} />
+        </FormSection>
+        <FormSection title={messages.sections.description}>
+          <DescriptionEntries form={form} />
+        </FormSection>
+        <FormSection title={messages.sections.instructor}>
+          <InstructorFields form={form} />
+        </FormSection>
+        <SaveBar status={statusOf(form, isNew)} problem={problem}>
+          <Button type="submit" busy={form.busy}>
+            {submitLabel}
+          </Button>
+        </SaveBar>
+      </form>
+      <CoursePreview values={form.values} />
+    </div>
+  );
+}
+
+function Pictures({ form }: { form: Form }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ImageField
+        label={messages.cardImage}
+        hint={messages.cardImageHint}
+        shape="aspect-16/10"
+        value={form.values.courseCardImage}
+        error={form.problems.courseCardImage}
+        onChange={(courseCardImage) => form.change((former) => ({ ...former, courseCardImage }))}
+      />
+      <ImageField
+        label={messages.banner}
+        hint={messages.bannerHint}
+        shape="aspect-5/2"
+        value={form.values.courseBanner}
+        error={form.problems.courseBanner}
+        onChange={(courseBanner) => form.change((former) => ({ ...former, courseBanner }))}
+      />
+    </div>
+  );
+}
+
+function statusOf({ busy, sent, problems, unsaved }: Form, isNew: boolean): string {
+  if (busy) return sent < 1 ? messages.sending(Math.round(sent * 100)) : messages.saving;
+  const count = Object.keys(problems).length;
+  if (count > 0) return messages.correctFields(count);
+  if (unsaved) return messages.unsaved;
+  return isNew ? '' : messages.saved;
+}

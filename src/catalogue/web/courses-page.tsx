@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import { sortCourses } from '#catalogue/sort.ts';
+import { courseListData } from '#catalogue/structured-data.ts';
+import { links } from '#links.ts';
+import { useAbsoluteUrl } from '#platform/web/origin.ts';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { schoolDetails } from '#site/school-details.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { CourseGrid } from './course-grid.tsx';
+import { readSearch } from './course-search.ts';
+import { CourseSearchForm } from './course-search-form.tsx';
+import { loadCourses, toCard } from './load-courses.ts';
+
+export function loader(args: LoaderFunctionArgs) {
+  const { q, status, sort } = readSearch(new URL(args.request.url).searchParams);
+  return loadCourses(args, { q, status }, (courses) => sortCourses(courses, sort).map(toCard));
+}
+
+export default function CoursesPage() {
+  const { courses, problem } = useLoaderData<typeof loader>();
+  const absolute = useAbsoluteUrl();
+  const isSearching = useNavigation().location?.pathname === links.courses();
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8">
+      <PageHead
+        title={messages.courses}
+        description={messages.coursesDescription}
+        path={links.courses()}
+        image={schoolDetails.sharePicture}
+        imageAlt={messages.courses}
+        structuredData={courseListData(courses, ({ slug }) => absolute(links.course(slug)))}
+      />
+      <h1 className="pb-5 text-4xl">{messages.courses}</h1>
+      <CourseSearchForm />
+      <section
+        aria-labelledby="results"
+        aria-busy={isSearching}
+        className={classNames('transition-opacity', isSearching && 'opacity-60 delay-150')}
+      >
+        <h2 id="results" className="sr-only">
+          {messages.results}
+        </h2>
+        <p role="status" className="min-h-10 pt-1 text-soft">
+          {problem === null && messages.found(courses.length)}
+        </p>
+        <CourseGrid
+          courses={courses}
+          problem={problem}
+          wayOn={
+            <div className="pt-5">
+              <LinkButton to={links.courses()}>{messages.showAll}</LinkButton>
+            </div>
+          }
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { addEntry, type DescriptionEntry, removeEntry } from './course-form-values.ts';
+import type { CourseForm } from './use-course-form.ts';
+
+const mostEntries = 50;
+
+/** The full description: a list of entries, of which at least one stays (specification 5). */
+export function DescriptionEntries({ form: { values, problems, change } }: { form: CourseForm }) {
+  const entries = values.fullDescription;
+  const list = useRef<HTMLOListElement>(null);
+  const update = (next: (former: DescriptionEntry[]) => DescriptionEntry[]) =>
+    change((former) => ({ ...former, fullDescription: next(former.fullDescription) }));
+
+  function remove(key: number): void {
+    update((former) => removeEntry(former, key));
+    // The pressed button goes away with its entry.
+    list.current?.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <>
+      <ol ref={list} className="grid gap-4">
+        {entries.map(({ key, text }, index) => (
+          <li key={key} className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-start">
+            <TextArea
+              label={messages.description(index + 1)}
+              rows={2}
+              required
+              value={text}
+              error={problems[`fullDescription.${index}.text`]}
+              onChange={({ target }) =>
+                update((former) => former.map((entry) => (entry.key === key ? { key, text: target.value } : entry)))
+              }
+            />
+            {entries.length > 1 && (
+              <Button
+                look="quiet"
+                className="justify-self-end sm:mt-7"
+                aria-label={messages.removeDescriptionOf(index + 1)}
+                onClick={() => remove(key)}
+              >
+                {messages.removeDescription}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {entries.length < mostEntries && (
+        <Button look="outline" className="justify-self-start" onClick={() => update(addEntry)}>
+          {messages.addDescription}
+        </Button>
+      )}
+    </>
+  );
+}

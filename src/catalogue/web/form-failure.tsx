@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { links } from '#links.ts';
+import { statusOf } from '#platform/web/api-client.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+type FormFailureProps = {
+  error: unknown;
+  sentence: string;
+  /** A way on, unless logging in again is the way. */
+  action?: ReactNode;
+};
+
+/** Why a call of an admin's form failed. An ended session is renewed in a tab of its own, so that what was typed stays. */
+export function FormFailure({ error, sentence, action }: FormFailureProps) {
+  const login = (
+    <a href={links.adminLogin()} target="_blank" rel="noopener" className={buttonClasses('outline')}>
+      {messages.logIn}
+    </a>
+  );
+  return (
+    <Notice tone="error" action={statusOf(error) === 401 ? login : action}>
+      {sentence}
+    </Notice>
+  );
+}

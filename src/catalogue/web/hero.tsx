@@ -1,0 +1,41 @@
+import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import { links } from '#links.ts';
+import { type Slide, schoolDetails } from '#site/school-details.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Carousel, type CarouselSlide } from './carousel.tsx';
+import { Correction } from './correction.tsx';
+import type { CardCourse } from './load-courses.ts';
+
+/** How long a slide of the home page stands (specification 2). */
+const autoplayMilliseconds = 2500;
+
+/** What the school says first, on ruled paper; beside it the slides. */
+export function Hero({ courses }: { courses: CardCourse[] }) {
+  return (
+    <Carousel
+      label={messages.carousel}
+      autoplayMilliseconds={autoplayMilliseconds}
+      slides={schoolDetails.slides.map((slide) => toCarouselSlide(slide, courses))}
+    >
+      <h1 className="lg:wide-ruled mt-8 text-[2rem] leading-8 lg:text-[3.25rem] lg:leading-16">{messages.heroTitle}</h1>
+      <p className="pt-8 text-soft lg:text-lg lg:leading-8">{messages.heroText}</p>
+      <div className="flex flex-wrap gap-x-3 gap-y-5 pt-5 pb-8">
+        <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
+        <LinkButton to={links.learn()} look="outline" className="bg-paper">
+          {messages.sampleLecture}
+        </LinkButton>
+      </div>
+    </Carousel>
+  );
+}
+
+function toCarouselSlide({ wrong, right, courseNo, courseTitle }: Slide, courses: CardCourse[]): CarouselSlide {
+  const course = courses.find((one) => one.courseNo === courseNo);
+  return {
+    key: wrong,
+    to: links.course(course?.slug ?? courseNo),
+    title: course?.title ?? courseTitle,
+    image: course?.courseCardImage ?? null,
+    content: <Correction wrong={wrong} right={right} />,
+  };
+}

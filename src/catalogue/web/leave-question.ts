@@ -1,0 +1,11 @@
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import type { Question } from '#ui/confirm-dialog.tsx';
+
+/** Asked before a form of the admin's is left with unsaved changes. */
+export const leaveQuestion: Question = {
+  title: messages.leaveTitle,
+  text: messages.leaveText,
+  confirmLabel: messages.leave,
+  cancelLabel: messages.stay,
+  danger: true,
+};

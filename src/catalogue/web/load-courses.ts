@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { PublicCourse } from '#catalogue/course.ts';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { apiOf } from '#platform/web/page.tsx';
+
+type Search = { q?: string; status?: PublicCourse['courseStatus'] | undefined };
+
+/** The courses in the shape that `show` gives them, or what went wrong; the page has the status of the call. */
+export async function loadCourses<Shown>(
+  args: LoaderFunctionArgs,
+  search: Search,
+  show: (courses: PublicCourse[]) => Shown[],
+) {
+  try {
+    const answer = await apiOf(args)('GET', '/api/courses', { query: search, signal: args.request.signal });
+    return data({ courses: show(listOf(answer)), problem: null });
+  } catch (error) {
+    const status = statusOf(error);
+    const problem = sentenceOf(error, messages.failedToLoadCourses(status));
+    return data({ courses: [], problem }, { status: status || 503 });
+  }
+}
+
+/** The answer is read from a data field, or is a bare array (specification 7). */
+function listOf(answer: PublicCourse[] | { data: PublicCourse[] }): PublicCourse[] {
+  return Array.isArray(answer) ? answer : answer.data;
+}
+
+/** What a card shows: the rest of a course would only make the page heavier. */
+export type CardCourse = Pick<
+  PublicCourse,
+  | '_id'
+  | 'slug'
+  | 'courseNo'
+  | 'title'
+  | 'shortDescription'
+  | 'courseCardImage'
+  | 'courseFee'
+  | 'discount'
+  | 'courseStatus'
+>;
+
+export function toCard(course: PublicCourse): CardCourse {
+  const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
+  return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };
+}

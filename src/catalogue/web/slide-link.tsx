@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { languageOf } from '#shared/language.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { CarouselSlide } from './carousel.tsx';
+
+type SlideLinkProps = { slide: CarouselSlide; isFirst: boolean };
+
+/** The slide's course: a book lying on the page, on phones a line with a small one. */
+export function SlideLink({ slide, isFirst }: SlideLinkProps) {
+  return (
+    <Link
+      to={slide.to}
+      draggable={false}
+      onKeyDown={pressOnSpace}
+      className="flex items-start gap-3 font-semibold hover:text-green lg:block"
+    >
+      {slide.image && (
+        <Picture
+          src={slide.image}
+          alt=""
+          sizes="(min-width: 1024px) 416px, 80px"
+          eager={isFirst}
+          className="book-cover aspect-[8/5] w-20 shrink-0 lg:my-3.5 lg:w-full lg:rotate-2 lg:shadow-card"
+        />
+      )}
+      <span className="flex grow items-center justify-between gap-2 lg:justify-center">
+        <span lang={languageOf(slide.title)}>{slide.title}</span>
+        <ArrowRightIcon />
+      </span>
+    </Link>
+  );
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useStudentSession } from '#accounts/web/session.ts';
+import { sessionOver } from '#accounts/web/session-over.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { links } from '#links.ts';
+import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { ArrivalNotice } from '#ui/arrival-notice.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EnrolledCard } from './enrolled-card.tsx';
+import { FailedToLoad } from './failed-to-load.tsx';
+import { loadEnrollments } from './load-enrollments.ts';
+import { StudentRail } from './student-rail.tsx';
+
+const texts = enrollmentScreens.dashboard;
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    return { enrollments: await loadEnrollments(apiOf(args)), problem: null, status: 200 };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 401) return sessionOver(args.request);
+    return { enrollments: [], problem: sentenceOf(error, messages.failedToLoadEnrollments(status)), status };
+  }
+}
+
+type DashboardData = Exclude<Awaited<ReturnType<typeof loader>>, { turnedTo: string }>;
+
+export default function DashboardPage() {
+  const { enrollments, problem, status } = useLoaderData<DashboardData>();
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
+      <PageHead title={texts.title} />
+      <Welcome count={enrollments.length} />
+      <StudentRail />
+      <section aria-label={texts.listLabel} className="grid min-w-0 grid-cols-1 content-start gap-5">
+        <ArrivalNotice tone="success" />
+        {problem !== null && <FailedToLoad problem={problem} status={status} />}
+        {problem === null && enrollments.length === 0 && <NoEnrollments />}
+        <ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          {enrollments.map((enrollment) => (
+            <li key={enrollment.courseId}>
+              <EnrolledCard enrollment={enrollment} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Welcome({ count }: { count: number }) {
+  const session = useStudentSession();
+  const [firstName = ''] = session.state === 'signed-in' ? session.student.name.split(' ') : [];
+  return (
+    <div className="lg:col-span-2">
+      <h1 className="text-3xl">{texts.welcome(firstName)}</h1>
+      {count > 0 && <p className="text-soft">{texts.courses(count)}</p>}
+    </div>
+  );
+}
+
+/** A blank page of the exercise book. */
+function NoEnrollments() {
+  return (
+    <div className="sheet pt-8 pr-6 pb-8">
+      <h2 className="text-xl leading-8">{texts.emptyTitle}</h2>
+      <p>{texts.empty}</p>
+      <div className="pt-8">
+        <LinkButton to={links.courses()}>{texts.browse}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLoaderData } from 'react-router';
+import type { PublicCourse } from '#catalogue/course.ts';
+import { discountedPrice } from '#catalogue/price.ts';
+import type { StudentEnrollment } from '#enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { links } from '#links.ts';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { languageOf } from '#shared/language.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { ArrivalNotice } from '#ui/arrival-notice.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { EnrollForm } from './enroll-form.tsx';
+import { FailedToLoad } from './failed-to-load.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { type EnrollPageData, loadEnrollPage } from './load-enroll-page.ts';
+
+const texts = enrollmentScreens.enroll;
+
+export const loader = loadEnrollPage;
+
+export default function EnrollPage() {
+  const { course, enrollment, problem, status } = useLoaderData<EnrollPageData>();
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 lg:py-10">
+      <PageHead title={course ? texts.headingFor(course.title) : texts.title} />
+      <TextLink to={course ? links.course(course.slug) : links.courses()} className="justify-self-start">
+        <ArrowLeftIcon />
+        {course ? texts.back : texts.backToCourses}
+      </TextLink>
+      <ArrivalNotice tone="success" />
+      {course ? (
+        <>
+          <CourseHeading course={course} amount={enrollment?.price ?? priceOf(course)} />
+          <Enrollment course={course} enrollment={enrollment} />
+        </>
+      ) : (
+        <>
+          <h1 className="text-3xl">{texts.title}</h1>
+          {status === 404 ? <NoSuchCourse problem={problem} /> : <FailedToLoad problem={problem} status={status} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Asking again would not bring it. */
+function NoSuchCourse({ problem }: { problem: string }) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <LinkButton to={links.courses()} look="outline">
+          {texts.browse}
+        </LinkButton>
+      }
+    >
+      {problem}
+    </Notice>
+  );
+}
+
+const priceOf = ({ courseFee, discount }: PublicCourse) => discountedPrice(courseFee, discount);
+
+function CourseHeading({ course, amount }: { course: PublicCourse; amount: number }) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="w-24 shrink-0 sm:w-28">
+        <Picture src={course.courseCardImage} alt="" sizes="112px" eager className="book-cover aspect-[8/5] w-full" />
+      </div>
+      <div className="min-w-0">
+        <h1 lang={languageOf(course.title)} className="text-2xl sm:text-3xl">
+          {texts.headingFor(course.title)}
+        </h1>
+        <p className="text-soft">
+          {texts.toPay} <strong className="font-display text-ink text-xl">{formatTaka(amount)}</strong>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type EnrollmentProps = { course: PublicCourse; enrollment: StudentEnrollment | null };
+
+function Enrollment({ course, enrollment }: EnrollmentProps) {
+  if (enrollment?.status === 'paid')
+    return (
+      <Notice tone="success" action={<LinkButton to={links.player(course._id)}>{texts.toPlayer}</LinkButton>}>
+        {messages.alreadyPaid}
+      </Notice>
+    );
+  if (enrollment === null && course.courseStatus === 'closed') return <Notice tone="info">{messages.closed}</Notice>;
+  const amount = enrollment?.price ?? priceOf(course);
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <HowToPay amount={amount} />
+      <EnrollForm course={course} enrollment={enrollment} isFree={amount === 0} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { links } from '#links.ts';
+import { useArrival } from '#platform/web/arrival.ts';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { languageOf } from '#shared/language.ts';
+import { groupLinkOf, schoolDetails } from '#site/school-details.ts';
+import { ArrivalNotice } from '#ui/arrival-notice.tsx';
+import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+const texts = enrollmentScreens.success;
+
+export default function EnrollSuccessPage() {
+  const { courseNo } = useArrival();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 sm:py-12">
+      <PageHead title={texts.title} />
+      <ArrivalNotice tone="success" />
+      <div className="sheet pt-8 pr-5 pb-8">
+        <h1 className="text-2xl leading-8">{texts.title}</h1>
+        <p>{courseNo ? texts.next(schoolDetails.checkingTime) : texts.without}</p>
+        {courseNo && <Details />}
+      </div>
+      <JoinGroup courseNo={courseNo ?? ''} />
+      <WaysOn />
+    </div>
+  );
+}
+
+/** What stands on the name plate; without a submission before, nothing does. */
+function Details() {
+  const { courseNo, name, phone, email } = useArrival();
+  const rows = Object.entries({
+    [texts.courseNo]: courseNo,
+    [texts.name]: name,
+    [texts.phone]: phone,
+    [texts.email]: email,
+  });
+  return (
+    <dl className="pt-8">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex flex-wrap gap-x-3">
+              <dt className="w-32 text-soft">{label}</dt>
+              <dd lang={languageOf(value)} className="min-w-0 font-semibold">
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function JoinGroup({ courseNo }: { courseNo: string }) {
+  return (
+    <section className="panel grid gap-3 p-5">
+      <h2 className="text-xl">{texts.groupHeading}</h2>
+      <p>{texts.group}</p>
+      <a
+        href={groupLinkOf(courseNo)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses('outline', 'justify-self-start')}
+      >
+        {texts.joinGroup}
+      </a>
+    </section>
+  );
+}
+
+function WaysOn() {
+  const navigate = useNavigate();
+  // A page that was opened by itself has nothing behind it.
+  const back = () => (window.history.length > 1 ? navigate(-1) : navigate(links.courses()));
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <LinkButton to={links.home()}>{texts.home}</LinkButton>
+      <Button look="outline" onClick={back}>
+        {texts.back}
+      </Button>
+      <TextLink to={links.dashboard()}>{texts.dashboard}</TextLink>
+    </div>
+  );
+}

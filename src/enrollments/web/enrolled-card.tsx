@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { links } from '#links.ts';
+import { languageOf } from '#shared/language.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { ListedEnrollment } from './load-enrollments.ts';
+import { PendingNote } from './pending-note.tsx';
+
+const texts = enrollmentScreens.card;
+const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 45vw, calc(100vw - 58px)';
+
+/** A course of the student's own: open, or waiting for the school to find the payment. */
+export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
+  const titleId = useId();
+  const { courseId, title, short, description, courseCardImage, fbLink, status, price } = enrollment;
+  const isPending = status === 'pending';
+  const about = short || description;
+  return (
+    <article aria-labelledby={titleId} className="panel flex flex-col p-3 shadow-card">
+      <Picture src={courseCardImage} alt="" sizes={sizes} className="book-cover aspect-[8/5] w-full" />
+      <div className="flex grow flex-col gap-3 px-1 pt-4 pb-1">
+        <div className="flex items-center justify-between gap-3">
+          <Badge tone={isPending ? 'amber' : 'green'}>{isPending ? texts.pending : texts.open}</Badge>
+          <strong className="font-display text-lg">{formatTaka(price)}</strong>
+        </div>
+        <div>
+          <h2 id={titleId} lang={languageOf(title)} className="text-xl">
+            {title}
+          </h2>
+          <p lang={languageOf(about)} className="pt-1 text-soft">
+            {about}
+          </p>
+        </div>
+        {isPending && <PendingNote enrollment={enrollment} />}
+        <div className="mt-auto grid gap-2 pt-1">
+          <LinkButton to={links.player(courseId)} look={isPending ? 'quiet' : 'solid'} aria-describedby={titleId}>
+            {texts.continueLearning}
+          </LinkButton>
+          {fbLink && (
+            <a
+              href={fbLink}
+              target="_blank"
+              rel="noreferrer"
+              aria-describedby={titleId}
+              className={buttonClasses('outline')}
+            >
+              {texts.joinGroup}
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
+import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import { paymentMessages } from '#payments/messages.ts';
+import { formatTaka } from '#shared/taka.ts';
+import type { Question } from '#ui/confirm-dialog.tsx';
+
+/** `Karim Mia, C0012 and Rahim Uddin, C0001`: whose enrollments carry the same reference. */
+export function othersWithReference({ sameReferenceAs }: AdminEnrollment): string {
+  return sameReferenceAs.map(({ name, courseNo }) => `${name}, ${courseNo}`).join(' and ');
+}
+
+/** `৳2,000, bKash 9AB7XK21QZ`. */
+export function paymentOf({ paid, tnxInfo: { method, reference } }: AdminEnrollment): string {
+  return texts.payment(formatTaka(paid), paymentMessages.methodNames[method], reference);
+}
+
+/** Student, course, amount and reference: what every question names. */
+function factsOf({ name, title, courseNo, paid, tnxInfo: { method, reference } }: AdminEnrollment) {
+  return [
+    { label: texts.student, value: name },
+    { label: texts.course, value: texts.courseFact(title, courseNo) },
+    { label: texts.amount, value: formatTaka(paid) },
+    { label: texts.reference, value: texts.referenceFact(paymentMessages.methodNames[method], reference) },
+  ];
+}
+
+export function toggleQuestion(enrollment: AdminEnrollment): Question {
+  if (enrollment.status === 'paid') {
+    return {
+      title: texts.markPendingTitle,
+      facts: factsOf(enrollment),
+      text: texts.markPendingText,
+      warning: texts.markPendingWarning,
+      confirmLabel: texts.markPending,
+      danger: true,
+    };
+  }
+  return {
+    title: texts.markPaidTitle,
+    facts: factsOf(enrollment),
+    text: texts.markPaidText,
+    warning: enrollment.duplicateReference ? texts.duplicate(othersWithReference(enrollment)) : undefined,
+    confirmLabel: texts.markPaid,
+  };
+}
+
+export function deleteQuestion(enrollment: AdminEnrollment): Question {
+  const isPaid = enrollment.status === 'paid';
+  return {
+    title: isPaid ? texts.deletePaidTitle : texts.deleteTitle,
+    facts: factsOf(enrollment),
+    text: texts.deleteText,
+    warning: isPaid ? texts.deletePaidWarning : undefined,
+    confirmLabel: isPaid ? texts.deletePaid : texts.delete,
+    cancelLabel: texts.keep,
+    danger: true,
+  };
+}

@@ -1,0 +1,24 @@
+import type { StudentEnrollment } from '#enrollments/enrollment.ts';
+import type { ApiClient } from '#platform/web/api-client.ts';
+
+/** What the dashboard shows of an enrollment; what was submitted is shown when it is known. */
+export type ListedEnrollment = Pick<
+  StudentEnrollment,
+  'courseId' | 'title' | 'short' | 'description' | 'courseCardImage' | 'fbLink' | 'status' | 'price'
+> &
+  Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt'>>;
+
+/** As an enrollment may arrive: some of its facts have two names (specification 3). */
+type Arriving = ListedEnrollment & { courseTitle?: string; subtitle?: string; paid?: number };
+
+/** The student's enrollments, newest first; the answer is an array or an object with the list (specification 7). */
+export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[]> {
+  const answer: Arriving[] | { enrollments?: Arriving[] } = await api('GET', '/api/students/enrollments');
+  const list = Array.isArray(answer) ? answer : (answer.enrollments ?? []);
+  return list.map(({ courseTitle = '', subtitle = '', paid = 0, ...enrollment }) => ({
+    ...enrollment,
+    title: enrollment.title ?? courseTitle,
+    description: enrollment.description ?? subtitle,
+    price: enrollment.price ?? paid,
+  }));
+}

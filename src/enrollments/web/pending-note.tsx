@@ -1,0 +1,50 @@
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { links } from '#links.ts';
+import { paymentMessages } from '#payments/messages.ts';
+import { formatAge } from '#shared/dhaka-time.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { schoolDetails } from '#site/school-details.ts';
+import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
+import type { ListedEnrollment } from './load-enrollments.ts';
+import { Wallets } from './wallets.tsx';
+
+const texts = enrollmentScreens.card;
+
+/** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
+export function PendingNote({ enrollment }: { enrollment: ListedEnrollment }) {
+  const { courseId, price } = enrollment;
+  return (
+    <div className="rounded-control bg-amber-soft px-3 py-2.5 text-sm">
+      <p className="font-semibold">{texts.checking}</p>
+      <Submitted enrollment={enrollment} />
+      <p>
+        {texts.byHand(schoolDetails.checkingTime)} {texts.opensWhenPaid}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>
+        <a href={`tel:${schoolDetails.phone}`} className={textLinkClasses}>
+          {texts.questions} {formatPhone(schoolDetails.phone)}
+        </a>
+      </div>
+      {price > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center font-semibold text-green underline underline-offset-4">
+            {texts.howToPay}
+          </summary>
+          <Wallets />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Submitted({ enrollment: { method, reference, createdAt } }: { enrollment: ListedEnrollment }) {
+  if (!method || !createdAt) return null;
+  const ago = formatAge(createdAt, Date.now());
+  if (method === 'none') return <p>{texts.noPayment(ago)}</p>;
+  return (
+    <p>
+      {texts.sent(paymentMessages.methodNames[method], ago)} <span className="font-mono">{reference}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { logout } from '#accounts/web/session.ts';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { links } from '#links.ts';
+import { BookIcon, InfoIcon, LeaveIcon, SettingsIcon } from '#ui/icons.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const texts = enrollmentScreens.rail;
+
+const entryClasses =
+  'flex min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 font-medium text-sm hover:bg-green-soft lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
+
+/** A row below the welcome on phones, a column beside the courses on wide screens. */
+export function StudentRail() {
+  return (
+    <nav aria-label={texts.label} className="panel self-start p-1.5 lg:sticky lg:top-20">
+      <ul className="grid grid-cols-4 lg:grid-cols-1">
+        <Entry to={links.profile()} icon={<SettingsIcon />} text={texts.settings} />
+        <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
+        <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
+        <li>
+          <LogoutButton />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  return (
+    <li>
+      <Link to={to} className={entryClasses}>
+        {icon}
+        {text}
+      </Link>
+    </li>
+  );
+}
+
+function LogoutButton() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await logout();
+    await navigate(links.login());
+  };
+  return (
+    <button type="button" onClick={leave} disabled={busy} aria-busy={busy || undefined} className={entryClasses}>
+      {busy ? <Spinner /> : <LeaveIcon />}
+      {texts.logout}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { paymentMessages } from '#payments/messages.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { schoolDetails, type Wallet } from '#site/school-details.ts';
+import { Button } from '#ui/button.tsx';
+
+const texts = enrollmentScreens.pay;
+
+/** The numbers to pay to, each with the kind of payment that it takes. */
+export function Wallets() {
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line bg-paper text-base text-ink">
+      {schoolDetails.wallets.map((wallet) => (
+        <li key={wallet.method} className="flex items-center justify-between gap-3 py-1.5 pr-1.5 pl-3">
+          <div className="min-w-0">
+            <p className="text-sm text-soft">
+              <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wallet.kind}
+            </p>
+            <p className="font-mono text-lg">{formatPhone(wallet.number)}</p>
+          </div>
+          <CopyButton wallet={wallet} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CopyButton({ wallet: { method, number } }: { wallet: Wallet }) {
+  const [copied, setCopied] = useState(false);
+  // Other applications' own browsers may refuse; the number stands beside the button to be copied by hand.
+  const copy = () =>
+    navigator.clipboard?.writeText(number).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <>
+      <Button look="quiet" aria-label={texts.copyNumber(paymentMessages.methodNames[method])} onClick={copy}>
+        {copied ? texts.copied : texts.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && texts.copied}
+      </span>
+    </>
+  );
+}

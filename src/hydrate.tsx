@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { OriginContext } from '#platform/web/origin.ts';
+import { routes } from './routes.tsx';
+
+/** Takes over the page that the server rendered, or renders a signed-in one from nothing. */
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById('app');
+  if (!root) return;
+  const hydrationData = readPageData();
+  if (hydrationData) await loadMatchedModules();
+  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const application = (
+    <StrictMode>
+      <OriginContext value={window.location.origin}>
+        <RouterProvider router={router} />
+      </OriginContext>
+    </StrictMode>
+  );
+  if (hydrationData) hydrateRoot(root, application);
+  else createRoot(root).render(application);
+}
+
+function readPageData(): HydrationState | null {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as HydrationState) : null;
+}
+
+/** A lazy route that is not loaded yet would replace the server's page by its fallback for a moment. */
+async function loadMatchedModules(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadModule(route)));
+}
+
+async function loadModule(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}

@@ -1,0 +1,64 @@
+import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { LectureFields } from './lecture-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import type { EditedTopic } from './outline-editing.ts';
+import { topicLabel } from './outline-labels.ts';
+import { lecturesId, type OutlineEditing } from './use-outline-editor.ts';
+
+type ClassEditorProps = { editing: OutlineEditing; topic: EditedTopic };
+
+/** The selected topic: its number, its name and its lectures. */
+export function ClassEditor({ editing, topic }: ClassEditorProps) {
+  const { problems } = editing;
+  const wrong = problems.items.get(topic.key);
+  return (
+    <section
+      id={lecturesId}
+      tabIndex={-1}
+      aria-label={topicLabel(topic)}
+      className="panel grid scroll-mt-20 gap-5 p-4 outline-none sm:p-5"
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr]">
+        <NumberField
+          label={messages.topicNumber}
+          value={topic.topicNo}
+          error={wrong?.topicNo}
+          onChange={(topicNo) => editing.topic.change(topic, { topicNo })}
+        />
+        <TextField
+          label={messages.topicName}
+          name={`topic-name-${topic.key}`}
+          value={topic.topicName}
+          error={wrong?.topicName}
+          onChange={({ target }) => editing.topic.change(topic, { topicName: target.value })}
+        />
+      </div>
+      <h2 className="text-lg">{messages.classes}</h2>
+      {topic.classes.length === 0 && <p className="text-soft">{messages.noLectures}</p>}
+      <ol className="grid gap-4">
+        {topic.classes.map((lecture, place) => (
+          <LectureFields
+            key={lecture.key}
+            lecture={lecture}
+            problems={problems.items.get(lecture.key) ?? {}}
+            isFirst={place === 0}
+            isLast={place === topic.classes.length - 1}
+            onChange={(change) => editing.lecture.change(topic, lecture, change)}
+            onMove={(step) => editing.lecture.move(topic, lecture, step)}
+            onDelete={() => editing.lecture.remove(topic, lecture)}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button name="add-lecture" look="outline" onClick={() => editing.lecture.add(topic)}>
+          {messages.addLecture}
+        </Button>
+        <Button look="quiet" className="lg:hidden" onClick={editing.showTopics}>
+          {messages.backToTopics}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { youtubeId } from '#lectures/video-link.ts';
+import { PlayIcon } from '#ui/icons.tsx';
+import { Blackboard } from './blackboard.tsx';
+
+type VideoProps = { link: string; title: string; onStart: () => void };
+
+/** Nothing of the video site is loaded before the student presses play. */
+export function EmbeddedVideo({ link, title, onStart }: VideoProps) {
+  const [pressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    onStart();
+  };
+  return pressed ? <VideoFrame link={link} title={title} /> : <Poster title={title} onPress={press} />;
+}
+
+function Poster({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <Blackboard>
+      <p className="font-bold font-display text-xl sm:text-3xl">{title}</p>
+      <button
+        type="button"
+        aria-label={texts.play(title)}
+        onClick={onPress}
+        className="grid size-16 place-items-center rounded-full bg-chalk text-board transition-transform hover:scale-105 sm:size-20"
+      >
+        <PlayIcon className="size-8 fill-current" />
+      </button>
+      <p className="text-sm opacity-80">{texts.fromVideoSite}</p>
+    </Blackboard>
+  );
+}
+
+/** The video site plays only where it is told which site embeds it, hence the referrer policy. */
+function VideoFrame({ link, title }: { link: string; title: string }) {
+  return (
+    <iframe
+      src={youtubeId(link) === null ? link : `${link}?autoplay=1&rel=0`}
+      title={texts.frame(title)}
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      className="aspect-video w-full bg-board sm:rounded-card"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/chosen-course.ts';
+import { CourseChooser } from '#catalogue/web/course-chooser.tsx';
+import { readOutline } from '#lectures/editable-outline.ts';
+import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { OutlineEditor } from './outline-editor.tsx';
+import type { CourseOutline } from './use-outline-saving.ts';
+
+export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<CourseOutline>> {
+  const api = apiOf(args);
+  return loadChosenCourse(args, {
+    readNames: (signal) => api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }),
+    readCourse: async (id, signal) => {
+      const course = await api('GET', '/api/courses/get-course-basic/:id', { params: { id }, signal });
+      return { ...course, _id: id, lecture: readOutline(course.lecture) };
+    },
+  });
+}
+
+export default function LectureEditorPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title={messages.title}>
+      <p className="text-soft">{messages.intro}</p>
+      <CourseChooser data={data} sentences={messages}>
+        {(course, { reload }) => <OutlineEditor course={course} reload={reload} />}
+      </CourseChooser>
+    </AdminLayout>
+  );
+}

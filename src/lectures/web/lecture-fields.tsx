@@ -1,0 +1,69 @@
+import { type ChangeEvent, useState } from 'react';
+import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { TextField } from '#ui/field.tsx';
+import { ItemButtons } from './item-buttons.tsx';
+import { NumberField } from './number-field.tsx';
+import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
+import { lectureLabel } from './outline-labels.ts';
+import { VideoPreview } from './video-preview.tsx';
+
+type LectureFieldsProps = {
+  lecture: EditedLecture;
+  problems: { lecture?: string; title?: string; link?: string };
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (change: LectureChange) => void;
+  onMove: (step: Step) => void;
+  onDelete: () => void;
+};
+
+export function LectureFields({ lecture, problems, onChange, ...buttons }: LectureFieldsProps) {
+  const [typing, setTyping] = useState(false);
+  const name = lectureLabel(lecture);
+
+  function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    // Half a typed address is not wrong yet; a pasted one is judged at once.
+    setTyping(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText');
+    onChange({ link: target.value });
+  }
+
+  return (
+    <li className="rounded-control border border-line p-3">
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+        <legend className="sr-only">{name}</legend>
+        <NumberField
+          label={messages.lectureNumber}
+          value={lecture.lecture}
+          error={problems.lecture}
+          onChange={(number) => onChange({ lecture: number })}
+        />
+        <div className="col-span-full sm:col-span-1">
+          <TextField
+            label={messages.lectureTitle}
+            name={`lecture-title-${lecture.key}`}
+            value={lecture.title}
+            error={problems.title}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        </div>
+        <div className="col-start-2 row-start-1 mt-7 justify-self-end sm:col-start-3">
+          <ItemButtons name={name} {...buttons} />
+        </div>
+        <div className="col-span-full grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <TextField
+            label={messages.link}
+            hint={lecture.link === '' ? messages.linkHint : undefined}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={lecture.link}
+            error={typing ? undefined : problems.link}
+            onChange={changeLink}
+            onBlur={() => setTyping(false)}
+          />
+          {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
+        </div>
+      </fieldset>
+    </li>
+  );
+}

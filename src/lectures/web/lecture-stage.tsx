@@ -1,0 +1,42 @@
+import type { ListedLecture } from '#lectures/lecture-list.ts';
+import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { isVideoFile } from '#lectures/video-link.ts';
+import { links } from '#links.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Blackboard } from './blackboard.tsx';
+import { EmbeddedVideo } from './embedded-video.tsx';
+import { useLectureLink } from './use-lecture-link.ts';
+import { VideoFile } from './video-file.tsx';
+
+type LectureStageProps = { courseId: string; lecture: ListedLecture; onStart: () => void };
+
+/** The chosen lecture's video, or why it is not there. */
+export function LectureStage({ courseId, lecture, onStart }: LectureStageProps) {
+  const { found, retry } = useLectureLink(courseId, lecture);
+  if (found.state === 'loading')
+    return (
+      <Blackboard>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {texts.loadingLecture}
+        </p>
+      </Blackboard>
+    );
+  if (found.state === 'failed')
+    return (
+      <Blackboard>
+        <p role="alert" className="text-lg">
+          {found.problem}
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={retry}>{texts.retry}</Button>
+          <LinkButton to={links.dashboard()} look="chalk">
+            {texts.dashboard}
+          </LinkButton>
+        </div>
+      </Blackboard>
+    );
+  const Video = isVideoFile(found.link) ? VideoFile : EmbeddedVideo;
+  return <Video link={found.link} title={lecture.title} onStart={onStart} />;
+}

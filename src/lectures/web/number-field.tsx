@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { numberOrOne } from '#lectures/outline.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { TextField } from '#ui/field.tsx';
+
+type NumberFieldProps = {
+  label: string;
+  value: number;
+  error: string | undefined;
+  onChange: (value: number) => void;
+};
+
+/** A number from 1: anything else may be typed on the way, and becomes 1 when the field is left (specification 5). */
+export function NumberField({ label, value, error, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function type(text: string): void {
+    const plain = toAsciiDigits(text).trim();
+    setTyped(plain);
+    if (numberOrOne(plain) === Number(plain)) onChange(Number(plain));
+  }
+
+  function leave(): void {
+    if (typed !== null) onChange(numberOrOne(typed));
+    setTyped(null);
+  }
+
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(value)}
+      error={error}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+    />
+  );
+}

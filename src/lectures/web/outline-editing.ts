@@ -1,0 +1,97 @@
+import { nextNumber, type Outline } from '#lectures/outline.ts';
+
+/** `key` tells items apart while their numbers, names and places change. */
+export type EditedLecture = { key: number; lecture: number; title: string; link: string };
+export type EditedTopic = { key: number; topicNo: number; topicName: string; classes: EditedLecture[] };
+
+export type TopicChange = Partial<Pick<EditedTopic, 'topicNo' | 'topicName'>>;
+export type LectureChange = Partial<Omit<EditedLecture, 'key'>>;
+
+type Keyed = { key: number };
+/** One place up or down. */
+export type Step = -1 | 1;
+
+// Never given twice, so that an undone removal meets no other item under its key.
+let lastKey = 0;
+const newKey = () => ++lastKey;
+
+export function openOutline(outline: Outline): EditedTopic[] {
+  return outline.map(({ classes, ...topic }) => ({
+    ...topic,
+    key: newKey(),
+    classes: classes.map((lecture) => ({ ...lecture, key: newKey() })),
+  }));
+}
+
+/** What is saved: the items in their order, without keys. */
+export function outlineOf(topics: EditedTopic[]): Outline {
+  return topics.map(({ topicNo, topicName, classes }) => ({
+    topicNo,
+    topicName,
+    classes: classes.map(({ lecture, title, link }) => ({ lecture, title, link })),
+  }));
+}
+
+export function addTopic(topics: EditedTopic[]): EditedTopic[] {
+  const topicNo = nextNumber(topics.map((topic) => topic.topicNo));
+  return [...topics, { key: newKey(), topicNo, topicName: '', classes: [] }];
+}
+
+export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic[] {
+  return changeClasses(topics, topicKey, (classes) => [
+    ...classes,
+    { key: newKey(), lecture: nextNumber(classes.map(({ lecture }) => lecture)), title: '', link: '' },
+  ]);
+}
+
+export function changeTopic(topics: EditedTopic[], key: number, change: TopicChange): EditedTopic[] {
+  return topics.map((topic) => (topic.key === key ? { ...topic, ...change } : topic));
+}
+
+export function changeLecture(
+  topics: EditedTopic[],
+  topicKey: number,
+  key: number,
+  change: LectureChange,
+): EditedTopic[] {
+  return changeClasses(topics, topicKey, (classes) =>
+    classes.map((lecture) => (lecture.key === key ? { ...lecture, ...change } : lecture)),
+  );
+}
+
+/** Applies `change` to the lectures of one topic. */
+export function changeClasses(
+  topics: EditedTopic[],
+  topicKey: number,
+  change: (classes: EditedLecture[]) => EditedLecture[],
+): EditedTopic[] {
+  return topics.map((topic) => (topic.key === topicKey ? { ...topic, classes: change(topic.classes) } : topic));
+}
+
+/** The item changes places with its neighbour; at the end of the list nothing happens. */
+export function move<Item extends Keyed>(items: Item[], key: number, step: Step): Item[] {
+  const from = items.findIndex((item) => item.key === key);
+  const [moved, neighbour] = [items[from], items[from + step]];
+  if (!moved || !neighbour) return items;
+  return items.map((item) => (item === moved ? neighbour : item === neighbour ? moved : item));
+}
+
+export function remove<Item extends Keyed>(items: Item[], key: number): Item[] {
+  return items.filter((item) => item.key !== key);
+}
+
+/** Undoes a removal: the item comes back to its former place, whatever was changed since. */
+export function putBack<Item extends Keyed>(items: Item[], item: Item, place: number): Item[] {
+  return items.some(({ key }) => key === item.key) ? items : [...items.slice(0, place), item, ...items.slice(place)];
+}
+
+/** The topic to show: the one that was chosen, else the first. */
+export function selectedTopic(topics: EditedTopic[], key: number | null): EditedTopic | undefined {
+  return topics.find((topic) => topic.key === key) ?? topics[0];
+}
+
+/** What is selected once an item is gone: the one that takes its place, else the one before. */
+export function neighbourOf<Item extends Keyed>(items: Item[], key: number): Item | undefined {
+  const place = items.findIndex((item) => item.key === key);
+  return items[place + 1] ?? items[place - 1];
+}

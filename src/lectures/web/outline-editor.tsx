@@ -1,0 +1,75 @@
+import { FormFailure } from '#catalogue/web/form-failure.tsx';
+import { leaveQuestion } from '#catalogue/web/leave-question.ts';
+import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { ApiError, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { ClassEditor } from './class-editor.tsx';
+import { countProblems } from './outline-problems.ts';
+import { TopicList } from './topic-list.tsx';
+import { type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
+import type { CourseOutline } from './use-outline-saving.ts';
+
+type OutlineEditorProps = { course: CourseOutline; reload: () => void };
+
+/** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
+export function OutlineEditor({ course, reload }: OutlineEditorProps) {
+  const editing = useOutlineEditor(course);
+  const { removal } = editing;
+  useLeaveGuard(editing.unsaved, leaveQuestion);
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <TopicList editing={editing} />
+        {editing.selected ? (
+          <ClassEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
+        ) : (
+          <p className="panel p-5 text-soft">{messages.nothingToEdit}</p>
+        )}
+      </div>
+      <SaveBar status={statusLine(editing)} problem={<SaveProblem editing={editing} reload={reload} />}>
+        {removal && (
+          <Button look="quiet" aria-label={messages.undoOf(removal.text)} onClick={() => editing.undoRemoval(removal)}>
+            {messages.undo}
+          </Button>
+        )}
+        <Button busy={editing.busy} onClick={editing.save}>
+          {messages.save}
+        </Button>
+      </SaveBar>
+      <p className="sr-only" aria-live="polite">
+        {editing.announcement}
+      </p>
+    </div>
+  );
+}
+
+/** Why the outline is not saved, with a way on. */
+function SaveProblem({ editing, reload }: { editing: OutlineEditing; reload: () => void }) {
+  const { failure, problems } = editing;
+  if (failure === null) return problems.whole !== null && <Notice tone="error">{problems.whole}</Notice>;
+  const fallback = failure instanceof ApiError ? messages.failedToSave : messages.saveFailed;
+  const reloadButton = (
+    <Button look="outline" onClick={reload}>
+      {messages.reload}
+    </Button>
+  );
+  return (
+    <FormFailure
+      error={failure}
+      sentence={sentenceOf(failure, fallback)}
+      action={statusOf(failure) === 409 && reloadButton}
+    />
+  );
+}
+
+function statusLine({ busy, problems, removal, unsaved }: OutlineEditing): string {
+  if (busy) return messages.saving;
+  const count = countProblems(problems);
+  if (count > 0) return messages.correctFields(count);
+  if (removal) return removal.text;
+  return unsaved ? messages.unsaved : messages.saved;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { isSameLecture, lectureOf, listLectures } from '#lectures/lecture-list.ts';
+import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { links } from '#links.ts';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { CourseOutline } from './course-outline.tsx';
+import { LectureHeading } from './lecture-heading.tsx';
+import { useStarted } from './lecture-memory.ts';
+import { LectureStage } from './lecture-stage.tsx';
+import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
+import { WelcomeBoard } from './welcome-board.tsx';
+
+export const loader = loadPlayer;
+export const shouldRevalidate = isOtherCourse;
+
+export default function PlayerPage() {
+  const { course, problem } = useLoaderData<PlayerData>();
+  return course ? <Player key={course.courseId} course={course} /> : <Refused problem={problem} />;
+}
+
+function Player({ course }: { course: PlayerCourse }) {
+  const { courseId, title, outline } = course;
+  const [search] = useSearchParams();
+  const chosen = lectureOf(search);
+  const lectures = listLectures(outline);
+  const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
+  const { last, started, start } = useStarted(courseId);
+  const stage = useRef<HTMLDivElement>(null);
+  const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
+
+  // The outline stands below the video on phones: whoever chooses there is brought up to the video.
+  useEffect(() => {
+    if (place) stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 py-0 sm:px-4 sm:py-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <PageHead title={lecture?.title ?? title} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <div ref={stage} className="scroll-mt-16">
+          {lecture ? (
+            <LectureStage key={place} courseId={courseId} lecture={lecture} onStart={() => start(lecture)} />
+          ) : (
+            <WelcomeBoard courseId={courseId} lectures={lectures} last={last} />
+          )}
+        </div>
+        <LectureHeading course={course} lectures={lectures} lecture={lecture} />
+      </div>
+      <CourseOutline course={course} lecture={lecture} started={started} />
+    </div>
+  );
+}
+
+function Refused({ problem }: { problem: string }) {
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10">
+      <PageHead title={texts.title} />
+      <div className="sheet pt-8 pr-6 pb-8">
+        <h1 className="text-2xl leading-8">{texts.title}</h1>
+        <p role="alert">{problem}</p>
+        <div className="pt-8">
+          <LinkButton to={links.dashboard()}>{texts.dashboard}</LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { languageOf } from '#shared/language.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ItemButtons } from './item-buttons.tsx';
+import type { EditedTopic } from './outline-editing.ts';
+import { topicLabel } from './outline-labels.ts';
+import { isWrong } from './outline-problems.ts';
+import { type OutlineEditing, topicsId } from './use-outline-editor.ts';
+
+/** The topics in their order; the selected one shows what can be done with it. */
+export function TopicList({ editing }: { editing: OutlineEditing }) {
+  const { topics, selected } = editing;
+  return (
+    <section
+      aria-label={messages.topics}
+      className="panel grid grid-cols-[minmax(0,1fr)] content-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
+    >
+      <h2 id={topicsId} tabIndex={-1} className="scroll-mt-20 px-4 py-3 text-lg outline-none">
+        {messages.topics}
+      </h2>
+      {topics.length === 0 && <p className="border-line border-t px-4 py-3 text-soft">{messages.noTopics}</p>}
+      <ol>
+        {topics.map((topic, place) => (
+          <li
+            key={topic.key}
+            className={classNames('border-line border-t', topic.key === selected?.key && 'bg-green-soft')}
+          >
+            <TopicButton editing={editing} topic={topic} />
+            {topic.key === selected?.key && (
+              <div className="px-2 pb-2">
+                <ItemButtons
+                  name={topicLabel(topic)}
+                  isFirst={place === 0}
+                  isLast={place === topics.length - 1}
+                  onMove={(step) => editing.topic.move(topic, step)}
+                  onDelete={() => editing.topic.remove(topic)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="border-line border-t p-3">
+        <Button name="add-topic" look="outline" className="w-full" onClick={editing.topic.add}>
+          {messages.addTopic}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function TopicButton({ editing, topic }: { editing: OutlineEditing; topic: EditedTopic }) {
+  const isSelected = topic.key === editing.selected?.key;
+  return (
+    <button
+      type="button"
+      name={`topic-${topic.key}`}
+      aria-current={isSelected || undefined}
+      onClick={() => editing.select(topic)}
+      className="grid min-h-11 w-full px-4 py-2 text-left hover:bg-green-soft"
+    >
+      <span lang={languageOf(topic.topicName)} className={classNames('wrap-anywhere', isSelected && 'font-semibold')}>
+        {topicLabel(topic)}
+      </span>
+      <span className="text-sm text-soft">{messages.lectureCount(topic.classes.length)}</span>
+      {isWrong(topic, editing.problems) && <span className="font-medium text-coral text-sm">{messages.toCorrect}</span>}
+    </button>
+  );
+}

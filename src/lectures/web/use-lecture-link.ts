@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { accountMessages } from '#accounts/messages.ts';
+import { logout } from '#accounts/web/session.ts';
+import { useSessionOver } from '#accounts/web/session-over.ts';
+import type { LectureKey } from '#lectures/lecture-list.ts';
+import { lectureMessages as messages } from '#lectures/messages.ts';
+import { embedLink } from '#lectures/video-link.ts';
+import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+
+type LectureLink = { state: 'loading' } | { state: 'ready'; link: string } | { state: 'failed'; problem: string };
+
+/** Asks for a lecture's link when the lecture is opened; `retry` asks again. */
+export function useLectureLink(
+  courseId: string,
+  { topicNo, lecture }: LectureKey,
+): { found: LectureLink; retry: () => void } {
+  const [found, setFound] = useState<LectureLink>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  const toLogin = useSessionOver(accountMessages.loginRequired);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason to ask again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const query = { topicNo: String(topicNo), lecture: String(lecture) };
+    setFound({ state: 'loading' });
+    api('GET', '/api/students/:courseId/lecture-link', { params: { courseId }, query, signal })
+      .then(({ link }) => setFound(embeddable(link)))
+      .catch((error) => {
+        if (signal.aborted) return;
+        if (statusOf(error) === 401) logout().then(toLogin);
+        else setFound({ state: 'failed', problem: problemOf(error) });
+      });
+    return () => controller.abort();
+  }, [courseId, topicNo, lecture, tries, toLogin]);
+
+  return { found, retry: () => setTries(tries + 1) };
+}
+
+function embeddable(link: string): LectureLink {
+  const embedded = embedLink(link);
+  return embedded === null
+    ? { state: 'failed', problem: messages.invalidVideoLink }
+    : { state: 'ready', link: embedded };
+}
+
+/** The server refused the link, or it could not be asked or understood. */
+function problemOf(error: unknown): string {
+  return error instanceof ApiError ? sentenceOf(error, messages.failedToLoadLink) : messages.failedToOpen;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type EditorState, lectureActions, type Removal, topicActions } from './outline-actions.ts';
+import { type EditedTopic, openOutline, outlineOf, selectedTopic } from './outline-editing.ts';
+import { countProblems, isWrong, outlineProblems } from './outline-problems.ts';
+import { useNextFocus } from './use-next-focus.ts';
+import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
+
+/** Headings that the keyboard is led to. */
+export const topicsId = 'topics';
+export const lecturesId = 'lectures';
+
+/** The outline while it is edited: what is selected, what was removed last, and how it is saved. */
+export function useOutlineEditor(course: CourseOutline) {
+  const [topics, setTopics] = useState(() => openOutline(course.lecture));
+  const [saved, setSaved] = useState(topics);
+  const [selectedKey, setSelected] = useState<number | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [announcement, announce] = useState('');
+  const focusNext = useNextFocus();
+  const { save, busy, failure } = useOutlineSaving(course);
+  const problems = outlineProblems(topics);
+  const state: EditorState = { topics, setTopics, setSelected, setRemoval, announce, focusNext };
+
+  function select(topic: EditedTopic): void {
+    setSelected(topic.key);
+    // On phones its lectures stand below the list.
+    if (!window.matchMedia('(min-width: 64rem)').matches) focusNext(`#${lecturesId}`);
+  }
+
+  function undoRemoval({ undo }: Removal): void {
+    setTopics(undo);
+    setRemoval(null);
+  }
+
+  async function saveOutline(): Promise<void> {
+    if (countProblems(problems) > 0) {
+      const wrong = topics.find((topic) => isWrong(topic, problems));
+      if (wrong) setSelected(wrong.key);
+      return focusNext(`#${lecturesId} [aria-invalid="true"]`);
+    }
+    if (!(await save(outlineOf(topics)))) return;
+    setSaved(topics);
+    setRemoval(null);
+  }
+
+  return {
+    ...{ topics, problems, announcement, removal, busy, failure, select, undoRemoval },
+    selected: selectedTopic(topics, selectedKey),
+    unsaved: topics !== saved,
+    topic: topicActions(state),
+    lecture: lectureActions(state),
+    save: saveOutline,
+    showTopics: () => focusNext(`#${topicsId}`),
+  };
+}
+
+export type OutlineEditing = ReturnType<typeof useOutlineEditor>;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { embedLink, isVideoFile, youtubeId } from '#lectures/video-link.ts';
+import { PlayIcon } from '#ui/icons.tsx';
+import { VideoFile } from './video-file.tsx';
+
+const frameClasses = 'block aspect-video w-full rounded-control bg-board';
+
+/** What a link leads to, so that a wrong one is seen before it is saved. Foreign pages load only when they are pressed. */
+export function VideoPreview({ link, name }: { link: string; name: string }) {
+  const address = embedLink(link);
+  if (address === null) return null;
+  if (isVideoFile(address)) return <VideoFile key={address} link={address} title={messages.preview(name)} />;
+  return <FramePreview key={address} address={address} thumbnail={thumbnailOf(link)} name={name} />;
+}
+
+type FramePreviewProps = { address: string; thumbnail: string | null; name: string };
+
+function FramePreview({ address, thumbnail, name }: FramePreviewProps) {
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        src={address}
+        title={messages.preview(name)}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        className={frameClasses}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={messages.showPreview(name)}
+      onClick={() => setPlaying(true)}
+      className={`${frameClasses} relative grid place-items-center overflow-hidden text-chalk`}
+    >
+      {thumbnail && <img src={thumbnail} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />}
+      <span className="relative grid size-12 place-items-center rounded-full bg-board/80">
+        <PlayIcon />
+      </span>
+    </button>
+  );
+}
+
+/** Still picture of a video of the usual video site. */
+function thumbnailOf(link: string): string | null {
+  const id = youtubeId(link.trim());
+  return id === null ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+}

@@ -1,0 +1,23 @@
+import { isSameLecture, type LectureKey, type ListedLecture } from '#lectures/lecture-list.ts';
+import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { links } from '#links.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Blackboard } from './blackboard.tsx';
+
+type WelcomeBoardProps = { courseId: string; lectures: ListedLecture[]; last: LectureKey | null };
+
+/** Before a lecture is chosen: the last one of this device, or the first one, is a press away. */
+export function WelcomeBoard({ courseId, lectures, last }: WelcomeBoardProps) {
+  const lastOne = last && lectures.find((one) => isSameLecture(one, last));
+  const offered = lastOne ?? lectures[0];
+  return (
+    <Blackboard>
+      <p className="text-lg">{texts.select}</p>
+      {offered && (
+        <LinkButton to={links.lecture(courseId, offered)} preventScrollReset>
+          {lastOne ? texts.goOn(lastOne.title) : texts.start}
+        </LinkButton>
+      )}
+    </Blackboard>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageRow } from '#platform/web/page.tsx';
+
+/** TABLE of screens: path → who may open it → page module. */
+// biome-ignore format: a table is read row by row
+export const pages: readonly PageRow[] = [
+  { path: '/', who: 'guest', page: () => import('#catalogue/web/home-page.tsx') },
+  { path: '/courses', who: 'guest', page: () => import('#catalogue/web/courses-page.tsx') },
+  { path: '/courses/:idOrSlug', who: 'guest', page: () => import('#catalogue/web/course-page.tsx') },
+  { path: '/instructors', who: 'guest', page: () => import('#catalogue/web/instructors-page.tsx') },
+  { path: '/learn', who: 'guest', page: () => import('#site/web/learn-page.tsx') },
+  { path: '/about', who: 'guest', page: () => import('#site/web/about-page.tsx') },
+  { path: '/contact', who: 'guest', page: () => import('#site/web/contact-page.tsx') },
+  { path: '/privacy', who: 'guest', page: () => import('#site/web/privacy-page.tsx') },
+  { path: '/terms', who: 'guest', page: () => import('#site/web/terms-page.tsx') },
+  { path: '/ssc-result', who: 'guest', page: () => import('#site/web/ssc-result-page.tsx') },
+
+  { path: '/login', who: 'guest', page: () => import('#accounts/web/login-page.tsx') },
+  { path: '/register', who: 'guest', page: () => import('#accounts/web/register-page.tsx') },
+  { path: '/auth/google/landing', who: 'guest', page: () => import('#accounts/web/social-landing-page.tsx') },
+  { path: '/auth/complete-profile', who: 'guest', page: () => import('#accounts/web/complete-profile-page.tsx') },
+  { path: '/enroll/success', who: 'guest', page: () => import('#enrollments/web/enroll-success-page.tsx') },
+
+  { path: '/student/home', who: 'student', page: () => import('#enrollments/web/student-home-page.tsx') },
+  { path: '/student/dashboard', who: 'student', page: () => import('#enrollments/web/dashboard-page.tsx') },
+  { path: '/enroll/:courseId', who: 'student', page: () => import('#enrollments/web/enroll-page.tsx') },
+  { path: '/path-player', who: 'student', page: () => import('#lectures/web/player-page.tsx') },
+  { path: '/student/update', who: 'student', page: () => import('#accounts/web/profile-page.tsx') },
+  { path: '/student/security', who: 'student', page: () => import('#accounts/web/security-page.tsx') },
+
+  { path: '/list-course', who: 'guest', page: () => import('#catalogue/web/add-course-page.tsx') },
+  { path: '/admin/login', who: 'guest', page: () => import('#admin/web/login-page.tsx') },
+  { path: '/admin/dashboard', who: 'admin', page: () => import('#admin/web/dashboard-page.tsx') },
+  { path: '/admin/dashboard/help', who: 'admin', page: () => import('#admin/web/help-page.tsx') },
+  { path: '/admin/handle-enrollment', who: 'admin', page: () => import('#enrollments/web/admin-enrollments-page.tsx') },
+  { path: '/admin/edit-course', who: 'admin', page: () => import('#catalogue/web/edit-course-page.tsx') },
+  { path: '/admin/update-lecture', who: 'admin', page: () => import('#lectures/web/lecture-editor-page.tsx') },
+  { path: '/admin/analytics', who: 'admin', page: () => import('#admin/web/analytics-page.tsx') },
+  { path: '/admin/database', who: 'admin', page: () => import('#admin/web/database-page.tsx') },
+  { path: '/admin/settings', who: 'admin', page: () => import('#admin/web/settings-page.tsx') },
+  { path: '*', who: 'guest', page: () => import('#shell/not-found-page.tsx') },
+];

@@ -1,0 +1,50 @@
+import { siteName } from '#shared/site-name.ts';
+import { useAbsoluteUrl } from './origin.ts';
+
+type PageHeadProps = {
+  title?: string;
+  description?: string;
+  /** Path of the page without query, for the canonical address. */
+  path?: string;
+  /** Path of the picture that a shared link shows. */
+  image?: string;
+  imageAlt?: string;
+  /** Structured data for search engines (schema.org). */
+  structuredData?: object;
+};
+
+/**
+ * Title, description, Open Graph and JSON-LD of a page. React moves the tags into the document's head, on the server
+ * and after each navigation. Addresses are absolute there, because they leave the site.
+ */
+export function PageHead({ title, description, path, image, imageAlt, structuredData }: PageHeadProps) {
+  const absolute = useAbsoluteUrl();
+  const fullTitle = title ? `${title} · ${siteName}` : siteName;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {path && (
+        <>
+          <link rel="canonical" href={absolute(path)} />
+          <meta property="og:url" content={absolute(path)} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={siteName} />
+          <meta property="og:locale" content="en_US" />
+          <meta property="og:title" content={title ?? siteName} />
+          {description && <meta property="og:description" content={description} />}
+        </>
+      )}
+      {image && <meta property="og:image" content={absolute(image)} />}
+      {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+      {structuredData && <StructuredData data={structuredData} />}
+    </>
+  );
+}
+
+function StructuredData({ data }: { data: object }) {
+  // `<` is escaped so that no text of a course can end the script element.
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, in a script that is data and never runs
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { pages } from '#pages.ts';
+import { toRoutes } from '#platform/web/page.tsx';
+import { ErrorPage } from '#shell/error-page.tsx';
+import { guards } from '#shell/guards.ts';
+import { PageSkeleton } from '#shell/page-skeleton.tsx';
+import { Shell } from '#shell/shell.tsx';
+
+/** The table of screens inside the shell, for the browser and for the server alike. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    // A second time inside, so that the top bar and the footer stay around a page that failed.
+    children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, guards, <PageSkeleton />) }],
+  },
+];

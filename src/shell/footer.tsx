@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { links } from '#links.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { siteName } from '#shared/site-name.ts';
+import { schoolDetails } from '#site/school-details.ts';
+import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
+import { shellMessages as messages } from './messages.ts';
+
+const quickLinks = [
+  { to: links.home(), label: messages.links.home },
+  { to: links.courses(), label: messages.links.courses },
+  { to: links.learn(), label: messages.links.learn },
+  { to: links.sscResult(), label: messages.footerLinks.sscResult },
+  { to: links.register(), label: messages.footerLinks.register },
+];
+
+const aboutLinks = [
+  { to: links.about(), label: messages.links.about },
+  { to: links.instructors(), label: messages.links.instructors },
+  { to: links.contact(), label: messages.links.contact },
+  { to: links.privacy(), label: messages.footerLinks.privacy },
+  { to: links.terms(), label: messages.footerLinks.terms },
+];
+
+const socialLinks = [
+  { href: schoolDetails.social.facebook, label: messages.social.facebook, Icon: FacebookIcon },
+  { href: schoolDetails.social.youtube, label: messages.social.youtube, Icon: YouTubeIcon },
+  { href: schoolDetails.social.whatsapp, label: messages.social.whatsapp, Icon: WhatsAppIcon },
+];
+
+const linkClasses = 'inline-flex min-h-11 items-center hover:text-green hover:underline';
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-line bg-paper">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 lg:grid-cols-4">
+        <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
+          <p className="flex items-center gap-2.5 font-display text-xl font-bold">
+            <Logo className="size-8" />
+            {siteName}
+          </p>
+          <p className="max-w-xs text-soft">{messages.motto}</p>
+        </div>
+        <LinkList title={messages.quickLinks} items={quickLinks} />
+        <LinkList title={messages.aboutLinks} items={aboutLinks} />
+        <Column title={messages.contactDetails}>
+          <address className="grid not-italic">
+            <a href={`tel:+88${schoolDetails.phone}`} className={linkClasses}>
+              {formatPhone(schoolDetails.phone)}
+            </a>
+            <a href={`mailto:${schoolDetails.email}`} className={linkClasses}>
+              {schoolDetails.email}
+            </a>
+            <span className="py-2 text-soft">{schoolDetails.address}</span>
+          </address>
+          <SocialLinks />
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="last:col-span-2 lg:last:col-span-1">
+      <h2 className="pb-1 text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function LinkList({ title, items }: { title: string; items: { to: string; label: string }[] }) {
+  return (
+    <Column title={title}>
+      <ul>
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={linkClasses}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul aria-label={messages.follow} className="-ml-3 flex">
+      {socialLinks.map(({ href, label, Icon }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-label={label}
+            target="_blank"
+            rel="noreferrer"
+            className="grid size-11 place-items-center rounded-full text-soft hover:text-green"
+          >
+            <Icon className="size-6" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { links } from '#links.ts';
+import { MenuIcon } from '#ui/icons.tsx';
+import { shellMessages as messages } from './messages.ts';
+import type { SignedIn } from './signed-in.ts';
+
+type MenuLink = { to: string; label: string };
+
+const guestLinks: MenuLink[] = [
+  { to: links.home(), label: messages.links.home },
+  { to: links.courses(), label: messages.links.courses },
+  { to: links.learn(), label: messages.links.learn },
+  { to: links.instructors(), label: messages.links.instructors },
+  { to: links.about(), label: messages.links.about },
+  { to: links.contact(), label: messages.links.contact },
+];
+
+const ownLinks: Record<SignedIn['role'], MenuLink[]> = {
+  admin: [
+    { to: links.adminDashboard(), label: messages.dashboard },
+    { to: links.adminEnrollments(), label: messages.enrollments },
+  ],
+  student: [
+    { to: links.dashboard(), label: messages.dashboard },
+    { to: links.profile(), label: messages.settings },
+  ],
+};
+
+/** The six links of wide screens. */
+export function BarLinks() {
+  return (
+    <nav aria-label={messages.mainNavigation} className="hidden lg:block">
+      <ul className="flex">
+        {guestLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center rounded-control px-2.5 hover:text-green aria-[current=page]:font-semibold aria-[current=page]:text-green"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The same links behind a button on small screens. A popover of the browser: it opens before the application has
+ * started, and closes on Escape, giving the focus back to its button.
+ */
+export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
+  const list = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    // It may have been opened before the application started, and then stays open.
+    if (shown.current === key) return setOpen(isShown(list.current));
+    shown.current = key;
+    hide(list.current);
+  }, [key]);
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1024px)');
+    const close = () => wide.matches && hide(list.current);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label={messages.menu}
+        aria-expanded={isOpen}
+        className="-mr-2 grid size-11 place-items-center rounded-control lg:hidden"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <nav
+        ref={list}
+        id="menu"
+        popover="auto"
+        aria-label={messages.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed inset-x-0 top-14 bottom-auto m-0 w-full border-b border-line bg-paper px-4 py-2 text-ink shadow-card"
+      >
+        <ul>
+          {(signedIn ? ownLinks[signedIn.role] : guestLinks).map(({ to, label }) => (
+            <li key={to} className="border-line not-last:border-b">
+              <NavLink
+                to={to}
+                onClick={() => hide(list.current)}
+                className="flex min-h-12 items-center text-lg aria-[current=page]:font-semibold aria-[current=page]:text-green"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function isShown(menu: HTMLElement | null): boolean {
+  return menu?.matches(':popover-open') ?? false;
+}
+
+function hide(menu: HTMLElement | null): void {
+  if (isShown(menu)) menu?.hidePopover();
+}

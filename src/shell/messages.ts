@@ -1,0 +1,40 @@
+/** Sentences of the frame around every screen. */
+export const shellMessages = {
+  skip: 'Skip to the content',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  links: {
+    home: 'Home',
+    courses: 'Courses',
+    learn: 'Learn',
+    instructors: 'Instructors',
+    about: 'About Us',
+    contact: 'Contact Us',
+  },
+  login: 'Login',
+  dashboard: 'Dashboard',
+  settings: 'Settings',
+  enrollments: 'Enrollments',
+  loadingPage: 'Loading the page…',
+
+  failedTitle: 'This page did not open',
+  failedText: 'Something went wrong on the way. What you did before is safe.',
+  retry: 'Try again',
+  home: 'Go to Home',
+
+  notFoundTitle: 'This page is not in the book',
+  notFoundText: 'The address may have a spelling mistake, or the page has moved.',
+
+  motto: 'English lessons that you can watch again, on any phone.',
+  quickLinks: 'Quick links',
+  aboutLinks: 'About',
+  contactDetails: 'Contact',
+  follow: 'Follow us',
+  footerLinks: {
+    register: 'Create an account',
+    sscResult: 'SSC and HSC results',
+    privacy: 'Privacy',
+    terms: 'Terms',
+  },
+  social: { facebook: 'Facebook', youtube: 'YouTube', whatsapp: 'WhatsApp' },
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { CurrentPage } from './current-page.tsx';
+import { Footer } from './footer.tsx';
+import { shellMessages as messages } from './messages.ts';
+import { SessionNotice } from './session-notice.tsx';
+import { useForcedProfile, useSessionCheck } from './signed-in.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around every screen. Its root is the `div` before which the server cuts off the tags of the head. */
+export function Shell() {
+  const { failed, retry } = useSessionCheck();
+  useForcedProfile();
+  const main = useFocusOnNewPage();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+      >
+        {messages.skip}
+      </a>
+      <Progress />
+      <TopBar />
+      {/* Focusable so that the skip link moves the keyboard along with the eye. */}
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <CurrentPage />
+      </main>
+      <Footer />
+      {failed && <SessionNotice onRetry={retry} />}
+      {/* Writes no script here: that is only done by the router's framework mode. */}
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** A new page takes the keyboard and the screen reader to its beginning, unless one of its fields has asked for them. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** A thin line at the top while the next page is on its way; it appears only when that takes more than a moment. */
+function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div aria-hidden="true" className="progress-line" />;
+}

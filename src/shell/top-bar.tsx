@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { links } from '#links.ts';
+import { siteName } from '#shared/site-name.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Logo } from '#ui/icons.tsx';
+import { BarLinks, Menu } from './menu.tsx';
+import { shellMessages as messages } from './messages.ts';
+import { type SignedIn, useSignedIn } from './signed-in.ts';
+
+/** One width for both buttons, so that nothing moves when the session becomes known. */
+const buttonWidth = 'min-w-30 max-sm:px-3';
+
+export function TopBar() {
+  const signedIn = useSignedIn();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4 lg:h-16">
+        <Link to={links.home()} className="flex min-h-11 items-center gap-2.5 font-display text-xl font-bold">
+          <Logo className="size-8" />
+          <span className="max-[22.4rem]:sr-only">{siteName}</span>
+        </Link>
+        <div className="flex items-center gap-1 lg:gap-4">
+          {!signedIn && <BarLinks />}
+          <SignInButton signedIn={signedIn} />
+          <Menu signedIn={signedIn} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
+  if (!signedIn)
+    return (
+      <LinkButton to={links.login()} className={buttonWidth}>
+        {messages.login}
+      </LinkButton>
+    );
+  return (
+    <LinkButton to={signedIn.dashboard} className={buttonWidth}>
+      {signedIn.picture && (
+        <img
+          src={signedIn.picture}
+          alt=""
+          width="28"
+          height="28"
+          referrerPolicy="no-referrer"
+          className="-ml-1 size-7 rounded-full"
+        />
+      )}
+      {messages.dashboard}
+    </LinkButton>
+  );
+}

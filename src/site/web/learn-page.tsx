@@ -1,0 +1,43 @@
+import { links } from '#links.ts';
+import { siteMessages } from '#site/messages.ts';
+import { schoolDetails } from '#site/school-details.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { SampleLecture } from './sample-lecture.tsx';
+import { TextPage, TextSection } from './text-page.tsx';
+
+const messages = siteMessages.learn;
+
+export default function LearnPage() {
+  return (
+    <TextPage path={links.learn()} text={messages}>
+      <ol className="grid gap-4 pt-8 sm:grid-cols-2">
+        {messages.steps.map(({ name, text }, index) => (
+          <li key={name} className="panel p-5">
+            <p aria-hidden="true" className="font-display text-3xl font-bold text-pen">
+              {index + 1}
+            </p>
+            <h2 className="pb-1 text-xl">{name}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <SampleLecture />
+      <TextSection heading={messages.walletsTitle}>
+        <p>{messages.walletsText}</p>
+        <ul className="panel divide-y divide-line">
+          {schoolDetails.wallets.map(({ method, number, kind }) => (
+            <li key={method} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+              <span className="font-semibold">{messages.methods[method]}</span>
+              <span className="tabular-nums">
+                {number} <span className="text-soft">({kind})</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </TextSection>
+      <LinkButton to={links.courses()} className="mt-8">
+        {siteMessages.seeCourses}
+      </LinkButton>
+    </TextPage>
+  );
+}

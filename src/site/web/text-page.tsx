@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { schoolDetails } from '#site/school-details.ts';
+
+type TextPageProps = {
+  path: string;
+  /** Texts of the page; each section is a heading with its paragraphs. */
+  text: {
+    title: string;
+    description: string;
+    lead: string;
+    sections?: { heading: string; paragraphs: string[] }[];
+  };
+  /** What comes after the sections. */
+  children?: ReactNode;
+};
+
+/** A page on which the school speaks for itself. */
+export function TextPage({ path, text: { title, description, lead, sections = [] }, children }: TextPageProps) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-8">
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        image={schoolDetails.sharePicture}
+        imageAlt={title}
+      />
+      <header className="sheet py-8 pr-6">
+        <h1 className="text-[2rem] leading-8">{title}</h1>
+        <p className="text-soft">{lead}</p>
+      </header>
+      {sections.map(({ heading, paragraphs }) => (
+        <TextSection key={heading} heading={heading}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </TextSection>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 pt-9">
+      <h2 className="text-2xl">{heading}</h2>
+      {children}
+    </section>
+  );
+}

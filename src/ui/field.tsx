@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+type FieldFrame = {
+  label: ReactNode;
+  /** Said below the field. */
+  hint?: ReactNode;
+  /** What is wrong with what was typed; announced, and tied to the field. */
+  error?: string | undefined;
+};
+
+const inputClasses =
+  'block w-full min-h-11 rounded-control border bg-paper px-3 py-2 text-ink placeholder:text-soft disabled:bg-desk [&:read-only:not(select)]:bg-desk';
+
+function useField({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    control: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+      className: classNames(inputClasses, error ? 'border-coral' : 'border-soft/60'),
+    },
+  };
+}
+
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: FieldFrame & { id: string; required?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      {/* Written by the style sheet: the star is no part of the field's name. */}
+      <label htmlFor={id} className={classNames('font-medium', required && "after:text-coral after:content-['_*'/'']")}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-coral">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, className, ...rest }: FieldFrame & ComponentProps<'input'>) {
+  const { id, control } = useField({ hint, error });
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} required={rest.required}>
+      <input {...control} {...rest} className={classNames(control.className, className)} />
+    </Frame>
+  );
+}
+
+export function TextArea({ label, hint, error, className, ...rest }: FieldFrame & ComponentProps<'textarea'>) {
+  const { id, control } = useField({ hint, error });
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} required={rest.required}>
+      <textarea rows={3} {...control} {...rest} className={classNames(control.className, className)} />
+    </Frame>
+  );
+}
+
+type Option = { value: string; label: string };
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  className,
+  ...rest
+}: FieldFrame & ComponentProps<'select'> & { options: Option[] }) {
+  const { id, control } = useField({ hint, error });
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} required={rest.required}>
+      <select {...control} {...rest} className={classNames(control.className, className)}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

@@ -1,0 +1,9 @@
+/** A turning ring in the text's colour; what is being waited for is said by the text beside it. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export type TabItem<Value extends string> = { value: Value; label: ReactNode };
+
+type TabsProps<Value extends string> = {
+  /** What the row of tabs chooses, for screen readers. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Stands at the end of the row of tabs, such as a search field. */
+  aside?: ReactNode;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+};
+
+/** A row of tabs and the panel of the chosen one. Arrow keys move, Enter chooses; the row breaks on small screens. */
+export function Tabs<Value extends string>({ label, items, value, onChange, aside, children }: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 border-line border-b">
+        <Base.List aria-label={label} className="flex flex-wrap px-2">
+          {items.map((item) => (
+            <Base.Tab
+              key={item.value}
+              value={item.value}
+              className="-mb-px min-h-13 cursor-pointer border-transparent border-b-3 px-4 font-semibold text-soft -outline-offset-3 hover:text-ink data-active:border-green data-active:text-ink"
+            >
+              {item.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside}
+      </div>
+      <Base.Panel key={value} value={value} tabIndex={-1}>
+        {children}
+      </Base.Panel>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { type Question, useConfirm } from './confirm-dialog.tsx';
+
+/**
+ * Asks `question` before a screen with unsaved changes is left, also for another `?id=` of the same screen; closing the
+ * tab asks in the browser's own words. `release` lets the next navigation pass, such as the one after a deletion.
+ */
+export function useLeaveGuard(unsaved: boolean, question: Question): { release: () => void } {
+  const confirm = useConfirm();
+  const released = useRef(false);
+  const blocker = useBlocker(useCallback(() => unsaved && !released.current, [unsaved]));
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, confirm, question]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return {
+    release: () => {
+      released.current = true;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
+import { admin, guest, student } from '../callers.ts';
+import { type School, startSchool } from '../start-app.ts';
+import { aCourse, submitted, unhurried } from '../steps.ts';
+
+// The role that docs/operations.md makes for the school itself: enough to run it, not enough to rewrite history (trust D1).
+
+const role = `app_${randomBytes(6).toString('hex')}`;
+
+/** The statements of the document, for a role of this run. */
+function statements(): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const [, block = ''] = /```sql\n(.*?)```/s.exec(text) ?? [];
+  return block
+    .replaceAll('pathshala_app', role)
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+describe.runIf(inject('postgresUrl'))('The school’s own role in PostgreSQL', () => {
+  let owner: School;
+  let running: RunningSchool;
+
+  beforeAll(async () => {
+    owner = await startSchool('postgres', unhurried);
+    for (const statement of statements()) await sql.raw(statement).execute(owner.database);
+    const url = new URL(owner.environment.DATABASE_URL ?? '');
+    url.username = role;
+    const pages = { assets: { styles: '', script: '', preloads: [], fonts: [] }, renderer: fails, fileFolders: [] };
+    running = assembleSchool({ ...owner.environment, DATABASE_URL: url.href }, pages, (line) => {
+      const [, to = '', text = ''] = /^SMS to (\d+): (.*)/.exec(line) ?? [];
+      owner.outbox.push({ to, text });
+    });
+  });
+  afterAll(async () => {
+    await running.database.destroy();
+    await owner.close();
+  });
+
+  test('starts, and lets people enrol and pay', async () => {
+    await migrate(running.database);
+    const school = { ...owner, app: running.app };
+    const [manager, pupil] = [await admin(school), await student(school)];
+    const course = await aCourse(manager);
+    await submitted(pupil, course);
+    const named = { params: { studentId: pupil.studentId, courseNo: course.courseNo } };
+    expect((await manager.call('markPaid', named)).status).toBe(200);
+    expect((await manager.call('deleteEnrollment', named)).status).toBe(200);
+    expect((await manager.call('deleteCourse', { params: { id: course._id } })).status).toBe(200);
+    expect((await guest(school).request('/readyz')).status).toBe(200);
+    expect((await pupil.call('logout', {})).status).toBe(200);
+  });
+
+  test('changes, deletes or empties nothing in the audit log', async () => {
+    const { database } = running;
+    await expect(database.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('permission denied');
+    await expect(database.deleteFrom('audit_log').execute()).rejects.toThrow('permission denied');
+    await expect(sql`truncate audit_log`.execute(database)).rejects.toThrow('permission denied');
+    await expect(sql`alter table audit_log add column x text`.execute(database)).rejects.toThrow('must be owner');
+  });
+});
+
+async function fails(): Promise<never> {
+  throw new Error('No page is asked for here.');
+}

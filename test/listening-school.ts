@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { createSchoolServer } from '#platform/server/listen.ts';
+import type { School } from './start-app.ts';
+
+/** What came back over the socket. */
+export type RawAnswer = { status: number; headers: Headers; body: string };
+
+/** The school behind a real listener on this machine: for what only the network itself can send. */
+export async function listening({ app, environment }: School) {
+  const server = createSchoolServer(app, environment);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  /** Sends the lines exactly as they are, and the body until an answer comes; reads until the connection ends. */
+  async function sendRaw(lines: string[], body: string | Iterable<Buffer> = ''): Promise<RawAnswer> {
+    const socket = connect(port, '127.0.0.1');
+    const received: Buffer[] = [];
+    socket.on('data', (chunk) => received.push(chunk));
+    // The school may close while this end is still sending.
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close').catch(() => undefined);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    for (const chunk of typeof body === 'string' ? [body] : body) {
+      if (!socket.writable || received.length > 0) break;
+      if (!socket.write(chunk)) await Promise.race([new Promise((sent) => socket.once('drain', sent)), closed]);
+    }
+    socket.end();
+    await closed;
+    return parse(Buffer.concat(received).toString());
+  }
+
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((done) => server.close(() => done()));
+  };
+  return { limits: server, sendRaw, close };
+}
+
+function parse(answer: string): RawAnswer {
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = new Headers(lines.map((line) => line.split(/:\s*(.*)/s).slice(0, 2) as [string, string]));
+  return { status: Number(statusLine.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
+}

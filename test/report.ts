@@ -1,0 +1,20 @@
+import { MinimalReporter, type SerializedError, type TestModule } from 'vitest/node';
+import { writeCounts } from '../scripts/test-counts.js';
+
+/** Unit and API tests for `npm test`: failures in full, else one line. */
+export default class QuietReporter extends MinimalReporter {
+  override onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    super.onTestRunEnd(modules, errors, errors.length > 0 ? 'failed' : 'passed');
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+    const brokenModules = modules.filter((module) => module.errors().length > 0).length;
+    const skipped = count('skipped');
+    console.log(
+      `${tests.length} tests in ${modules.length} files${skipped > 0 ? `, ${skipped} of them skipped` : ''}.`,
+    );
+    writeCounts('unit', { passed: count('passed'), failed: count('failed') + brokenModules + errors.length });
+  }
+
+  /** `npm test` ends with a summary of its own. */
+  override reportTestSummary(): void {}
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { api } from '#api.ts';
+import { handlers } from '#handlers.ts';
+
+// The tables of calls and screens against the specification, so that neither loses a row unseen.
+
+const source = join(import.meta.dirname, '..', 'src');
+const calls = Object.values(api).map(({ method, path }) => `${method} ${path}`);
+
+const specifiedCalls = `
+GET /api/courses
+GET /api/courses/:idOrSlug
+GET /api/students/me
+POST /api/auth/logout
+POST /api/students/logout
+POST /api/students/login
+GET /api/students/google
+POST /api/students/register
+PATCH /api/students/complete-profile
+PUT /api/students/update-info
+PUT /api/students/change-password
+GET /api/students/enrollments
+GET /api/students/enrollments/:courseId
+GET /api/students/:courseId/outline
+GET /api/students/:courseId/lecture-link
+POST /api/students/manual-enroll
+GET /api/admin/me
+POST /api/admin/login/send-otp
+POST /api/admin/login/verify-otp
+POST /api/admin/login/resend-otp
+POST /api/admin/logout
+POST /api/admin/list-course
+GET /api/admin/courses
+GET /api/admin/courses/:id
+PUT /api/admin/courses/:id
+DELETE /api/admin/courses/:id
+GET /api/courses/fetch/all
+GET /api/courses/get-course-basic/:id
+PUT /api/courses/:id/lecture
+GET /api/admin/enrollments
+POST /api/admin/enrollments/:studentId/:courseNo/mark-paid
+POST /api/admin/enrollments/:studentId/:courseNo/mark-pending
+DELETE /api/admin/enrollments/:studentId/:courseNo/tnx`
+  .trim()
+  .split('\n');
+
+test('every call of the specification stands in the table, and each has a handler', () => {
+  expect(specifiedCalls.filter((call) => !calls.includes(call))).toEqual([]);
+  expect(Object.keys(handlers).sort()).toEqual(Object.keys(api).sort());
+});
+
+test('no two rows share a method and a path', () => {
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('every admin path but the sign-in asks for an admin, and the course calls of the editor do too', () => {
+  const open = Object.values(api).filter(({ path, who }) => path.startsWith('/api/admin/') && who !== 'admin');
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/admin/login/resend-otp',
+    '/api/admin/login/send-otp',
+    '/api/admin/login/verify-otp',
+    '/api/admin/logout',
+  ]);
+  for (const name of ['saveOutline', 'listCourseNames', 'readCourseOutline'] as const)
+    expect(api[name].who).toBe('admin');
+});
+
+const specifiedScreens: Record<string, string> = {
+  '/': 'guest',
+  '/courses/:idOrSlug': 'guest',
+  '/list-course': 'guest',
+  '/enroll/success': 'guest',
+  '/login': 'guest',
+  '/register': 'guest',
+  '/auth/google/landing': 'guest',
+  '/auth/complete-profile': 'guest',
+  '/admin/login': 'guest',
+  '*': 'guest',
+  '/student/dashboard': 'student',
+  '/enroll/:courseId': 'student',
+  '/path-player': 'student',
+  '/student/update': 'student',
+  '/student/security': 'student',
+  '/admin/dashboard': 'admin',
+  '/admin/update-lecture': 'admin',
+  '/admin/handle-enrollment': 'admin',
+  '/admin/edit-course': 'admin',
+  '/admin/analytics': 'admin',
+  '/admin/database': 'admin',
+  '/admin/settings': 'admin',
+  '/student/home': 'student',
+  '/courses': 'guest',
+  '/learn': 'guest',
+  '/instructors': 'guest',
+  '/about': 'guest',
+  '/contact': 'guest',
+  '/privacy': 'guest',
+  '/terms': 'guest',
+  '/ssc-result': 'guest',
+  '/admin/dashboard/help': 'admin',
+};
+
+test('every route of the specification stands in the table of screens, with who may open it', () => {
+  // Read as text: the rows name page modules that only a browser build can load.
+  const rows = [...readFileSync(join(source, 'pages.ts'), 'utf8').matchAll(/path: '([^']+)', who: '([^']+)'/g)];
+  const screens = Object.fromEntries(rows.map(([, path = '', who = '']) => [path, who]));
+  expect(screens).toEqual(specifiedScreens);
+});

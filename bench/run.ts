@@ -1,0 +1,92 @@
+import { studentPassword } from '../test/factories.ts';
+import { send } from '../test/faults/calls.ts';
+import { listCourse, signedInAdmin, signedInStudents, submitPayment } from '../test/faults/people.ts';
+import { findPlace, migrateAt, openSchool, type Place, whileOpen } from '../test/faults/school-process.ts';
+import { startPostgres } from '../test/postgres.ts';
+import type { Engine } from '../test/start-app.ts';
+import { type Load, loaded, timed } from './load.ts';
+import { fillEnrollments } from './many-enrollments.ts';
+import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
+
+// npm run bench: the figures of docs/performance.md. Figures depend on the machine: compare them with one another.
+
+const manyEnrollments = 100_000;
+
+const tell = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const told = ({ perSecond, p50, p99 }: Load) =>
+  `${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`;
+
+async function measureVisitor(place: Place): Promise<void> {
+  const first = await openSchool(place, { variables: { SAMPLE_DATA: 'on' } });
+  const opened = () => first.output().includes('is open at');
+  await first.untilReady();
+  while (!opened()) await new Promise((resolve) => setTimeout(resolve, 50));
+  first.signal('SIGTERM');
+  await first.ended;
+  await whileOpen(
+    place,
+    async (school) => {
+      tell('start with the sample school in place, until ready', `${(await school.untilReady()).toFixed(0)} ms`);
+      const home = await send(school.address, '/');
+      const scripts = homeScriptBytes();
+      tell('home page, HTML with its style sheet, compressed', kilobytes(compressedBytes(home.text)));
+      tell(`scripts of a first visit, compressed (${scripts.files} files)`, kilobytes(scripts.bytes));
+      const compressed = { headers: { 'accept-encoding': 'br' } };
+      tell('GET /', told(await loaded(school.address, '/', compressed)));
+      tell(
+        'GET /courses/spoken-english-from-zero',
+        told(await loaded(school.address, '/courses/spoken-english-from-zero', compressed)),
+      );
+      tell(
+        'GET /courses?q=… (another search each time: rendered)',
+        told(await timed(40, (index) => send(school.address, `/courses?q=english${index}`))),
+      );
+      tell('GET /api/courses (24 courses)', told(await loaded(school.address, '/api/courses')));
+    },
+    { variables: { SAMPLE_DATA: 'on' } },
+  );
+}
+
+async function measureSignedIn(place: Place): Promise<void> {
+  await migrateAt(place);
+  const students = await signedInStudents(place, 400);
+  const admin = await signedInAdmin(place);
+  await whileOpen(place, async (school) => {
+    const course = await listCourse(school, admin);
+    const [one] = students;
+    if (!one) throw new Error('There are no students.');
+    tell('GET /api/students/me', told(await loaded(school.address, '/api/students/me', { cookie: one.cookie })));
+    const body = { identifier: one.email, password: studentPassword };
+    tell(
+      'POST /api/students/login (one password hash)',
+      told(await timed(8, () => send(school.address, '/api/students/login', { method: 'POST', body }))),
+    );
+    tell(
+      'POST /api/students/manual-enroll',
+      told(await timed(students.length, (index) => submitPayment(school, students[index] ?? one, course._id))),
+    );
+    await fillEnrollments(place, course._id, manyEnrollments);
+    const list = (query: string) =>
+      timed(20, () => send(school.address, `/api/admin/enrollments?${query}`, { cookie: admin.cookie }));
+    const years = `of ${manyEnrollments / 1000},000 enrollments`;
+    tell(`admin's list, pending tab, ${years}`, told(await list('status=pending')));
+    tell(`admin's list, search of a rare name, ${years}`, told(await list('status=paid&q=student 77777')));
+    tell(`admin's list, search of a common word, ${years}`, told(await list('status=paid&q=old')));
+    tell(`admin's list, search of a reference, ${years}`, told(await list('q=BK00001K1')));
+  });
+}
+
+async function measure(engine: Engine, serverUrl: string | null): Promise<void> {
+  console.log(`\n== ${engine}`);
+  for (const work of [measureVisitor, measureSignedIn]) {
+    const place = await findPlace(engine, serverUrl);
+    await work(place).finally(() => place.remove());
+  }
+}
+
+const server = await startPostgres();
+await measure('sqlite', null);
+if (server) await measure('postgres', server.url);
+else console.log('\nPostgreSQL is not on this machine.');
+await server?.stop();

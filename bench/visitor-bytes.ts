@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const folder = join(import.meta.dirname, '..', 'dist', 'browser');
+
+/** Compressed bytes of the scripts that a first visit of the home page downloads, in all. */
+export function homeScriptBytes(): { files: number; bytes: number } {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const wanted = new Set<string>();
+  const follow = (name: string) => {
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    for (const next of manifest[name]?.imports ?? []) follow(next);
+  };
+  for (const start of ['src/browser.tsx', 'src/hydrate.tsx', 'src/catalogue/web/home-page.tsx']) follow(start);
+  const scripts = new Set([...wanted].flatMap((name) => manifest[name]?.file ?? []));
+  const bytes = [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0);
+  return { files: scripts.size, bytes };
+}
+
+/** Compressed size of a text, as a browser would get it. */
+export function compressedBytes(text: string): number {
+  return brotliCompressSync(text).length;
+}

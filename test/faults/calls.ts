@@ -1,0 +1,125 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { availableParallelism, loadavg } from 'node:os';
+
+/** What came back; status 0 when nothing did. */
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** When it was sent, by `performance.now()`. */
+  sentAt: number;
+  milliseconds: number;
+  /** Why there is no answer, such as ECONNREFUSED. */
+  problem: string;
+};
+
+export type Sending = {
+  method?: string;
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** How long to wait for the whole answer. */
+  milliseconds?: number;
+  agent?: Agent;
+};
+
+/** A connection for each call: none is lost with one that the server was about to close. */
+const oneCallEach = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+
+/** One call; never throws. */
+export function send(address: string, path: string, sending: Sending = {}): Promise<Answer> {
+  const { method = 'GET', cookie, body, headers = {}, milliseconds = 20_000, agent = oneCallEach } = sending;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const sentAt = performance.now();
+  return new Promise((resolve) => {
+    const finish = (answer: Partial<Answer>) => {
+      clearTimeout(timer);
+      resolve({
+        status: 0,
+        headers: {},
+        text: '',
+        problem: '',
+        ...answer,
+        sentAt,
+        milliseconds: performance.now() - sentAt,
+      });
+    };
+    const call = request(new URL(path, address), {
+      method,
+      agent,
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...headers,
+      },
+    });
+    const timer = setTimeout(() => call.destroy(new Error('no answer in time')), milliseconds);
+    call.on('error', (error: NodeJS.ErrnoException) => finish({ problem: error.code ?? error.message }));
+    call.on('response', async (response) => {
+      const chunks: Buffer[] = [];
+      try {
+        for await (const chunk of response) chunks.push(chunk as Buffer);
+        finish({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        });
+      } catch (error) {
+        finish({ problem: String(error) });
+      }
+    });
+    call.end(text);
+  });
+}
+
+/** Sends at a steady rate until told to stop, at most `most` calls; answers them all. */
+export function keepSending(perSecond: number, act: (index: number) => Promise<Answer>, most = 5000) {
+  const answers: Promise<Answer>[] = [];
+  const began = performance.now();
+  const timer = setInterval(() => {
+    const due = Math.min(most, ((performance.now() - began) / 1000) * perSecond);
+    while (answers.length < due) answers.push(act(answers.length));
+  }, 1000 / perSecond);
+  return {
+    stop: async (): Promise<Answer[]> => {
+      clearInterval(timer);
+      return Promise.all(answers);
+    },
+  };
+}
+
+/** The time that 95 of 100 answers kept within. */
+export function p95(answers: Answer[]): number {
+  const times = answers.map((answer) => answer.milliseconds).sort((one, other) => one - other);
+  return Math.round(times[Math.floor((times.length - 1) * 0.95)] ?? 0);
+}
+
+/**
+ * A limit for a time that people feel, in milliseconds: what others make a machine's cores do at the same time is not the
+ * school's fault.
+ */
+export function fairLimit(milliseconds: number): number {
+  const loadOfCore = (loadavg()[0] ?? 0) / availableParallelism();
+  return Math.round(milliseconds * Math.max(1, loadOfCore));
+}
+
+export const slowest = (answers: Answer[]) => Math.round(Math.max(0, ...answers.map((answer) => answer.milliseconds)));
+
+/** How often each status came, such as `{ 201: 60, 0: 140 }`. */
+export function countStatuses(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Resolves when it holds, with the milliseconds that it took; throws when it does not within `most` milliseconds. */
+export async function untilHolds(most: number, holds: () => Promise<boolean> | boolean): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > most) throw new Error(`It did not hold within ${most} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return Math.round(performance.now() - began);
+}

@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest';
+import { faults } from './faults.ts';
+import { writeTable } from './report.ts';
+import { tryFault } from './try-fault.ts';
+
+// The short form of `npm run faults`: real processes, ended, doubled and left without their database.
+
+const serverUrl = inject('postgresUrl');
+const cases = faults
+  .filter((fault) => fault.quick)
+  .flatMap((fault) => fault.engines.map((engine) => ({ fault, engine, name: fault.name })))
+  .filter(({ engine }) => engine === 'sqlite' || serverUrl !== null);
+
+test.for(cases)('$name, on $engine', { timeout: 60_000 }, async ({ fault, engine }) => {
+  const row = await tryFault(fault, engine, { serverUrl, short: true });
+  expect(row.finding, writeTable([row])).toMatchObject({ problems: [] });
+  expect(row.finding?.lost ?? 0).toBe(0);
+});

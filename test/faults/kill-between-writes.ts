@@ -1,0 +1,139 @@
+import { brokenInvariants } from '../fuzz/invariants.ts';
+import { send } from './calls.ts';
+import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
+import {
+  type ListedCourse,
+  listCourse,
+  type Mark,
+  markPayment,
+  type Person,
+  signedInAdmin,
+  signedInStudents,
+  submitPayment,
+} from './people.ts';
+import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from './school-process.ts';
+
+const students = 6;
+
+/** Money and audit agree, and an outline is an old one or the new one, however often the process is killed between them. */
+export const killBetweenWrites: Fault = {
+  id: 'F02',
+  name: 'kill -9 while marking payments and saving outlines',
+  engines: bothEngines,
+  work: async ({ engine, serverUrl }) => {
+    const place = await findPlace(engine, serverUrl);
+    try {
+      return await killThrice(place);
+    } finally {
+      await place.remove();
+    }
+  },
+};
+
+/** What the admin was told last, and what was asked and not answered. */
+type Told = { answered: string | null; asked: string | null };
+
+async function killThrice(place: Place): Promise<Finding> {
+  const { problems, expect } = createVerdict();
+  await migrateAt(place);
+  const admin = await signedInAdmin(place);
+  const people = await signedInStudents(place, students);
+  const finding = { tries: 0, acknowledged: 0, lost: 0, recovery: 0 };
+  let course: ListedCourse | undefined;
+  for (let round = 1; round <= 3; round += 1) {
+    const school = await openSchool(place);
+    finding.recovery = Math.max(finding.recovery, await school.untilReady());
+    const listed = course ?? (await prepare(school, admin, people));
+    course = listed;
+    const payments = people.map((person) => keepMarking(school, admin, person, listed));
+    const outline = keepSavingOutlines(school, admin, listed, round);
+    await new Promise((resolve) => setTimeout(resolve, 700 + round * 150));
+    school.signal('SIGKILL');
+    await school.ended;
+    const told = await Promise.all([...payments, outline].map((loop) => loop.ended));
+    finding.tries += told.reduce((sum, one) => sum + one.sent, 0);
+    finding.acknowledged += told.reduce((sum, one) => sum + one.acknowledged, 0);
+
+    const stored = await readStored(place, people, listed);
+    for (const [index, { last }] of told.entries()) {
+      const found = stored.values[index] ?? 'nothing';
+      // Nothing was answered in this round: the one before has been judged already.
+      if (last.answered !== null && found !== last.answered && found !== last.asked) finding.lost += 1;
+      expect(!found.startsWith('torn'), `The outline is ${found}.`);
+    }
+    for (const sentence of stored.broken) expect(false, sentence);
+  }
+  return { ...finding, problems };
+}
+
+async function prepare(school: SchoolProcess, admin: Person, people: Person[]): Promise<ListedCourse> {
+  const course = await listCourse(school, admin);
+  for (const person of people) await submitPayment(school, person, course._id);
+  return course;
+}
+
+/** Calls one after the other until one is not answered. */
+function loop(act: (count: number) => Promise<{ status: number; asked: string }>, announce: (count: number) => string) {
+  const last: Told = { answered: null, asked: null };
+  let sent = 0;
+  let acknowledged = 0;
+  const ended = (async () => {
+    for (let count = 0; count < 10_000; count += 1) {
+      last.asked = announce(count);
+      sent += 1;
+      const { status, asked } = await act(count);
+      if (status === 0) break;
+      if (status !== 200) throw new Error(`A write was answered ${status}.`);
+      acknowledged += 1;
+      last.answered = asked;
+    }
+    return { last, sent, acknowledged };
+  })();
+  return { ended };
+}
+
+function keepMarking(school: SchoolProcess, admin: Person, student: Person, { courseNo }: ListedCourse) {
+  const markOf = (count: number): Mark => (count % 2 === 0 ? 'mark-paid' : 'mark-pending');
+  const statusOf = (count: number) => (count % 2 === 0 ? 'paid' : 'pending');
+  return loop(async (count) => {
+    const answer = await markPayment(school, admin, { studentId: student.id, courseNo, mark: markOf(count) });
+    return { status: answer.status, asked: statusOf(count) };
+  }, statusOf);
+}
+
+/** About 300 KiB each; every topic of one carries the same name. */
+function keepSavingOutlines(school: SchoolProcess, admin: Person, { _id }: ListedCourse, round: number) {
+  const nameOf = (count: number) => `Outline ${round}-${count}`;
+  return loop(async (count) => {
+    const lecture = Array.from({ length: 100 }, (_, topic) => ({
+      topicNo: topic + 1,
+      topicName: nameOf(count),
+      classes: Array.from({ length: 30 }, (_, index) => ({
+        lecture: index + 1,
+        title: `Class ${index + 1}`,
+        link: `https://video.example/${topic}/${index}.mp4`,
+      })),
+    }));
+    const sending = { method: 'PUT', cookie: admin.cookie, body: { lecture } };
+    const { status } = await send(school.address, `/api/courses/${_id}/lecture`, sending);
+    return { status, asked: nameOf(count) };
+  }, nameOf);
+}
+
+/** What is stored of each loop, in their order. */
+function readStored(place: Place, people: Person[], { _id }: ListedCourse) {
+  return place.withDatabase(async (database) => {
+    const rows = await database.selectFrom('enrollments').select(['student_id', 'status']).execute();
+    const outline = await database
+      .selectFrom('outlines')
+      .select('topics')
+      .where('course_id', '=', _id)
+      .executeTakeFirst();
+    const topics = JSON.parse(outline?.topics ?? '[]') as { topicName: string; classes: unknown[] }[];
+    const names = new Set(topics.map((topic) => `${topic.topicName} with ${topic.classes.length} classes`));
+    const isWhole = names.size === 1 && topics.length === 100 && topics[0]?.classes.length === 30;
+    const name = isWhole || outline === undefined ? (topics[0]?.topicName ?? 'none') : `torn: ${[...names].join(', ')}`;
+    const statuses = people.map((person) => rows.find((row) => row.student_id === person.id)?.status ?? 'gone');
+    return { values: [...statuses, name], broken: await brokenInvariants(database) };
+  });
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Database } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import { createTestDatabase, freePort } from '../postgres.ts';
+import type { Engine } from '../start-app.ts';
+import { send } from './calls.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+// What the person's own shell sets for their school is not for these.
+const unset = { DATABASE_URL: '', PUBLIC_URL: '', OIDC_CLIENT_ID: '', TRUSTED_PROXIES: '', VIDEO_HOSTS: '' };
+const settings = { SAMPLE_DATA: 'off', SMS_GATEWAY: 'outbox', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' };
+
+/** Where a school lives: what stays when its process ends. */
+export type Place = {
+  engine: Engine;
+  /** For whatever the fault needs; `data` in it is DATA_DIR. */
+  folder: string;
+  databaseUrl: string | undefined;
+  variables: Record<string, string>;
+  /** A connection of one's own, closed afterwards: nothing of it may help the school to recover. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  remove(): Promise<void>;
+};
+
+/** An empty place; `serverUrl` names the PostgreSQL server for a school on one. */
+export async function findPlace(
+  engine: Engine,
+  serverUrl: string | null,
+  variables: Record<string, string> = {},
+): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'pathshala-faults-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.once('exit', removeFolder);
+  if (engine === 'postgres' && serverUrl === null) throw new Error('This place needs a PostgreSQL server.');
+  const postgres = engine === 'postgres' && serverUrl ? await createTestDatabase(serverUrl) : null;
+  return {
+    engine,
+    folder,
+    databaseUrl: postgres?.url,
+    variables,
+    withDatabase: async (work) => {
+      const database = connect({ databaseUrl: postgres?.url, dataFolder: join(folder, 'data') });
+      return work(database).finally(() => database.destroy());
+    },
+    remove: async () => {
+      process.off('exit', removeFolder);
+      await postgres?.drop();
+      removeFolder();
+    },
+  };
+}
+
+export const migrateAt = (place: Place) => place.withDatabase(migrate);
+
+/** One run of `src/server.ts`. */
+export type SchoolProcess = {
+  address: string;
+  pid: number;
+  /** Milliseconds from its start until /readyz answered 200. */
+  untilReady(): Promise<number>;
+  isRunning(): boolean;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code, or null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** What it wrote, this run and those before it. */
+  output(): string;
+};
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts the school's process; `output` is the file that takes what it writes. */
+export async function openSchool(
+  place: Place,
+  { output = join(place.folder, 'output'), variables = {} }: { output?: string; variables?: object } = {},
+): Promise<SchoolProcess> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const file = openSync(output, 'a');
+  const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(place.folder, 'data') };
+  const database = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {};
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', file, file],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...unset,
+      ...settings,
+      ...own,
+      ...database,
+      ...place.variables,
+      ...variables,
+    },
+  });
+  closeSync(file);
+  running.add(child);
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+
+  async function untilReady(): Promise<number> {
+    const deadline = began + 30_000;
+    while (isRunning() && performance.now() < deadline) {
+      const { status } = await send(address, '/readyz', { milliseconds: 2000 });
+      if (status === 200) return performance.now() - began;
+      await wait(20);
+    }
+    throw new Error(`The school did not become ready:\n${readFileSync(output, 'utf8').slice(-3000)}`);
+  }
+
+  return {
+    address,
+    pid: child.pid ?? 0,
+    untilReady,
+    isRunning,
+    signal: (name) => child.kill(name),
+    ended,
+    output: () => readFileSync(output, 'utf8'),
+  };
+}
+
+/** A school that is ready, and ended whatever happens. */
+export async function whileOpen<Result>(
+  place: Place,
+  work: (school: SchoolProcess) => Promise<Result>,
+  options: { output?: string; variables?: object } = {},
+): Promise<Result> {
+  const school = await openSchool(place, options);
+  try {
+    await school.untilReady();
+    return await work(school);
+  } finally {
+    school.signal('SIGKILL');
+    await school.ended;
+  }
+}

@@ -1,0 +1,63 @@
+import { studentPassword } from '../factories.ts';
+import { inParallel } from '../steps.ts';
+import { countStatuses, send } from './calls.ts';
+import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
+import { listCourse, signedInAdmin, signedInStudents } from './people.ts';
+import { findPlace, openSchool, type Place, type SchoolProcess } from './school-process.ts';
+
+type Expect = ReturnType<typeof createVerdict>['expect'];
+
+/** Two processes act as one: nothing that counts is kept in the memory of either. */
+export const twoProcesses: Fault = {
+  id: 'F12',
+  name: 'two processes, started together on an empty database',
+  engines: bothEngines,
+  quick: true,
+  work: async ({ engine, serverUrl, short }) => {
+    const starts = short ? 1 : 4;
+    const { problems, expect } = createVerdict();
+    let recovery = 0;
+    for (let start = 1; start <= starts; start += 1) {
+      const place = await findPlace(engine, serverUrl);
+      const schools = [await openSchool(place), await openSchool(place)] as const;
+      try {
+        for (const school of schools) recovery = Math.max(recovery, await school.untilReady());
+        if (start === starts) await actAsOne(place, schools, expect);
+      } finally {
+        for (const school of schools) {
+          school.signal('SIGKILL');
+          await school.ended;
+        }
+        await place.remove();
+      }
+    }
+    const finding: Finding = { tries: starts, recovery, problems };
+    return finding;
+  },
+};
+
+async function actAsOne(place: Place, [here, there]: readonly [SchoolProcess, SchoolProcess], expect: Expect) {
+  const [student, other] = await signedInStudents(place, 2);
+  if (!student || !other) return;
+  const logIn = (school: SchoolProcess, identifier: string, password: string) =>
+    send(school.address, '/api/students/login', { method: 'POST', body: { identifier, password } });
+  const login = await logIn(here, student.email, studentPassword);
+  const cookie = String(login.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
+  const statusAt = async (school: SchoolProcess) => (await send(school.address, '/api/students/me', { cookie })).status;
+  expect((await statusAt(there)) === 200, 'A sign-in at one is not known at the other.');
+  await send(there.address, '/api/auth/logout', { method: 'POST', cookie });
+  expect((await statusAt(here)) === 401, 'A sign-out at one leaves the session at the other.');
+
+  const wrong = [];
+  for (let count = 0; count < 6; count += 1) {
+    wrong.push(await logIn(count % 2 === 0 ? here : there, other.email, 'not-this-one'));
+  }
+  const { 401: refused, 429: blocked } = countStatuses(wrong);
+  expect(refused === 5 && blocked === 1, `Six wrong passwords were answered ${JSON.stringify(countStatuses(wrong))}.`);
+
+  const admin = await signedInAdmin(place);
+  await listCourse(here, admin);
+  const courses = await inParallel(20, (index) => listCourse(index % 2 === 0 ? here : there, admin));
+  const numbers = new Set(courses.map((course) => course.courseNo));
+  expect(numbers.size === courses.length, 'Two courses have one number.');
+}

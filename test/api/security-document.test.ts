@@ -1,0 +1,136 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { api } from '#api.ts';
+
+// docs/security.md says what is true: its tables are compared with the code, its figures are counted.
+
+const root = join(import.meta.dirname, '../..');
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+
+/** ASVS 5.0, levels 1 and 2, as far as it concerns a school: chapter.section → requirements. */
+const scope: Record<string, number[]> = {
+  '1.1': [1, 2],
+  '1.2': [1, 2, 3, 4, 5, 9],
+  '1.3': [2, 3, 4, 6, 7],
+  '1.4': [2],
+  '1.5': [2],
+  '2.1': [1, 2, 3],
+  '2.2': [1, 2, 3],
+  '2.3': [1, 2, 3, 4],
+  '2.4': [1],
+  '3.2': [1, 2],
+  '3.3': [1, 2, 3, 4],
+  '3.4': [1, 2, 3, 4, 5, 6],
+  '3.5': [1, 2, 3, 4],
+  '3.7': [1, 2],
+  '4.1': [1, 2, 3],
+  '4.2': [1],
+  '5.1': [1],
+  '5.2': [1, 2],
+  '5.3': [1, 2],
+  '5.4': [1, 2, 3],
+  '6.1': [1, 2, 3],
+  '6.2': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  '6.3': [1, 2, 3, 4],
+  '6.4': [1, 2, 3, 4],
+  '6.5': [1, 3, 4, 5],
+  '6.6': [1, 2, 3],
+  '6.8': [1, 2, 4],
+  '7.1': [1, 2, 3],
+  '7.2': [1, 2, 3, 4],
+  '7.3': [1, 2],
+  '7.4': [1, 2, 3, 4, 5],
+  '7.5': [1, 2],
+  '7.6': [1, 2],
+  '8.1': [1, 2],
+  '8.2': [1, 2, 3],
+  '8.3': [1],
+  '9.1': [1, 2, 3],
+  '9.2': [1, 2, 3],
+  '10.1': [1, 2],
+  '10.2': [1],
+  '10.5': [1, 2, 3, 4],
+  '11.1': [1, 2],
+  '11.2': [1, 2, 3],
+  '11.4': [1, 2, 3],
+  '11.5': [1],
+  '12.1': [1, 2],
+  '12.2': [1, 2],
+  '12.3': [1, 2],
+  '13.1': [1],
+  '13.2': [1, 2, 3, 4, 5],
+  '13.3': [1, 2],
+  '13.4': [1, 2, 3, 4, 5],
+  '14.1': [1, 2],
+  '14.2': [1, 2, 3, 4],
+  '14.3': [1, 2, 3],
+  '15.1': [1, 2, 3],
+  '15.2': [1, 2, 3],
+  '15.3': [1, 2, 3, 4, 5, 6, 7],
+  '16.1': [1],
+  '16.2': [1, 2, 3, 4, 5],
+  '16.3': [1, 2, 3, 4],
+  '16.4': [1, 2, 3],
+  '16.5': [1, 2, 3],
+};
+
+type Row = { id: string; state: string; where: string };
+const rows: Row[] = [...text.matchAll(/^\| ([\d.]+) \| [12] \| [^|]+ \| (\w+) \| ([^|]+) \|$/gm)].map(
+  ([, id = '', state = '', where = '']) => ({ id, state, where }),
+);
+const countOf = (state: string) => rows.filter((row) => row.state === state).length;
+
+test('the last table has each of the 192 requirements once', () => {
+  const wanted = Object.entries(scope).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
+  expect(wanted).toHaveLength(192);
+  expect(rows.map(({ id }) => id)).toEqual(wanted);
+});
+
+test('the figure is what the table counts', () => {
+  const met = countOf('met');
+  const sentence =
+    `Of ${rows.length} requirements ${met} are met (${((met / rows.length) * 100).toFixed(1)} %), ` +
+    `${countOf('document')} ask for a document, ${countOf('operator')} are the operator's, ${countOf('gap')} are gaps.`;
+  expect(text).toContain(sentence);
+  expect(met + countOf('document') + countOf('operator') + countOf('gap')).toBe(rows.length);
+});
+
+test('what is met names a file, what is a document a section, and all of them are there', () => {
+  const sections = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, name]) => name));
+  const files = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|md|json|txt))`/g)].map(([, name = '']) => name);
+  expect(files.filter((file) => !file.startsWith('/') && !existsSync(join(root, file)))).toEqual([]);
+  for (const { id, state, where } of rows) {
+    const linked = [...where.matchAll(/\(#([^)]+)\)/g)].map(([, name]) => name);
+    expect([id, linked.filter((name) => !sections.has(name))]).toEqual([id, []]);
+    if (state === 'met') expect([id, where]).toEqual([id, expect.stringContaining('`')]);
+    if (state === 'document')
+      expect([id, linked.length > 0 || where.includes('docs/operations.md')]).toEqual([id, true]);
+  }
+});
+
+test('the access table has each call under who may make it', () => {
+  for (const [who, heading] of [
+    ['guest', 'Anybody'],
+    ['student', 'A student with a live session'],
+    ['admin', 'An admin with a live session'],
+  ]) {
+    const line = text.split('\n').find((one) => one.startsWith(`| ${heading} |`)) ?? '';
+    const named = [...line.matchAll(/`([^`]+)`/g)].map(([, call]) => call);
+    const calls = Object.values(api).filter((row) => row.who === who);
+    expect(named.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+  }
+});
+
+test('no program of the school starts another, runs a text, trusts any certificate or writes markup by hand', () => {
+  const found = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return /node:child_process|node:vm|\beval\(|new Function\(|rejectUnauthorized|dangerouslySetInnerHTML|innerHTML/.test(
+        source,
+      );
+    });
+  // Structured data for search engines, with "<" written as an escape.
+  expect(found).toEqual(['src/platform/web/page-head.tsx']);
+});

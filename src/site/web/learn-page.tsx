@@ -1,4 +1,5 @@
 import { links } from '#links.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -29,7 +30,7 @@ export default function LearnPage() {
             <li key={method} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
               <span className="font-semibold">{messages.methods[method]}</span>
               <span className="tabular-nums">
-                {number} <span className="text-soft">({kind})</span>
+                {formatPhone(number)} <span className="text-soft">({kind})</span>
               </span>
             </li>
           ))}

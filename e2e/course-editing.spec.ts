@@ -132,6 +132,7 @@ test.describe('editing a course', () => {
     await page.getByLabel('Course', { exact: true }).selectOption(second._id);
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
     await expect(page.getByLabel('Short description')).toHaveValue('Half a thought');
     await page.getByLabel('Course', { exact: true }).selectOption(second._id);
     await question.getByRole('button', { name: 'Leave' }).click();
@@ -147,6 +148,7 @@ test.describe('editing a course', () => {
     await expect(question).toContainText('No student has paid for it.');
     await expect(question.getByRole('button', { name: 'Keep the course' })).toBeFocused();
     await question.getByRole('button', { name: 'Keep the course' }).click();
+    await expect(question).toBeHidden();
     await expect(titleField(page)).toHaveValue(course.title);
     await deleteCourse(page).click();
     await question.getByRole('button', { name: 'Delete Course' }).click();

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { get, post } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
+const passOn = (route: Route) => route.continue();
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 /** Opens the editor on a course of this test's own, with these topics. */
@@ -123,11 +124,11 @@ test.describe('failing', () => {
     await page.unroute('**/api/courses/**');
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await page.getByLabel('Topic name').fill('Vowels');
-    const address = `**/api/courses/${course._id}/lecture`;
-    await page.route(address, (route) => route.fulfill(broken), { times: 1 });
+    // One after the other: refused, cut off, and then as it is.
+    const answers = [(route: Route) => route.fulfill(broken), (route: Route) => route.abort()];
+    await page.route(`**/api/courses/${course._id}/lecture`, (route) => (answers.shift() ?? passOn)(route));
     await saveChanges(page).click();
     await expect(page.getByText('Failed to save lecture outline', { exact: true })).toBeVisible();
-    await page.route(address, (route) => route.abort(), { times: 1 });
     await saveChanges(page).click();
     await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Topic name')).toHaveValue('Vowels');

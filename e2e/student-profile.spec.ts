@@ -61,6 +61,7 @@ test.describe('profile', () => {
     await page.getByLabel('School').fill('Another School');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByRole('button', { name: 'Stay here' })).toBeHidden();
     await expect(page.getByLabel('School')).toHaveValue('Another School');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();

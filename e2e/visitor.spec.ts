@@ -60,7 +60,7 @@ test.describe('the home page', () => {
 
 test.describe('the catalogue', () => {
   test('is searched, filtered and sorted', async ({ page }) => {
-    await page.goto('/courses');
+    await openStarted(page, '/courses');
     await page.getByLabel('Search').fill('ielts');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('status').filter({ hasText: '4 courses' })).toBeVisible();

@@ -112,6 +112,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return sqliteAway.has(sqliteCodeOf(error)) || (error instanceof Error && poolAway.test(error.message));
 }
 
+/** The whole transaction was undone in favour of another one, and may be tried again (trust F23); SQLite lets writers wait. */
+export function isTransactionConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === '40P01' || code === '40001') return true;
+  // What could not be counted carries the database's own failure as its cause.
+  return error instanceof Error && error.cause !== undefined && isTransactionConflict(error.cause);
+}
+
 /** The database is there, but not for this user or under this name. */
 export function isDatabaseForbidden(error: unknown): boolean {
   const code = codeOf(error);

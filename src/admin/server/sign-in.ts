@@ -1,4 +1,5 @@
 import { adminMessages as messages } from '#admin/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler, Services } from '#platform/server/handler.ts';
 import { loginTrials } from '#platform/server/login-trials.ts';
@@ -32,7 +33,7 @@ export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   if (!admin || !fits) throw await refusePassword(trials.all, found?.id ?? 'unknown', context);
 
   const token = newToken();
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await refuseBlockedMeanwhile(transaction, trials.all);
     const still = await lockAdmin(transaction, admin.id);
     // Disabled, or given another password, while this one was being checked.
@@ -79,7 +80,7 @@ export const readAdmin: Handler<'readAdmin'> = async (_request, { database, acco
 };
 
 async function refusePassword(trials: Trial[], subject: string, context: Services & Caller): Promise<Refusal> {
-  const blocked = await context.database.transaction().execute(async (transaction) => {
+  const blocked = await inTransaction(context.database, async (transaction) => {
     const act = { actor: { kind: 'guest', id: null }, action: 'admin.password_refused', subject } as const;
     await recordAct(transaction, act, context);
     return countFailure(transaction, trials);

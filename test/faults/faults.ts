@@ -1,6 +1,7 @@
 import { badVariables, databaseAbsentAtBoot } from './boot.ts';
 import { databaseFrozen } from './database-frozen.ts';
 import { databaseRestart } from './database-restart.ts';
+import { deadlocks } from './deadlocks.ts';
 import { diskFull, logVolumeFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { killBetweenWrites } from './kill-between-writes.ts';
@@ -36,4 +37,5 @@ export const faults: Fault[] = [
   loginFlood,
   badVariables,
   databaseAbsentAtBoot,
+  deadlocks,
 ];

@@ -208,7 +208,7 @@ async function marksOf(place: Place, { students, course }: Case, who: number): P
       .select('audit_log.action')
       .where('enrollments.student_id', '=', studentId)
       .where('enrollments.course_id', '=', course._id)
-      .orderBy('audit_log.id')
+      .orderBy('audit_log.position')
       .execute();
     return rows.map((row) => row.action).filter((action) => action !== 'enrollment.corrected');
   });

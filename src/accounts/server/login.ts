@@ -1,5 +1,6 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { loginTrials } from '#platform/server/login-trials.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#platform/server/password.ts';
@@ -33,13 +34,13 @@ export const login: Handler<'login'> = async ({ body }, context) => {
   const known = found && found.disabled_at === null ? found : undefined;
   const fits = await verifyPassword(known?.password_hash ?? null, body.password);
   if (!known || !fits) {
-    const blocked = await database.transaction().execute((transaction) => countFailure(transaction, trials.all));
+    const blocked = await inTransaction(database, (transaction) => countFailure(transaction, trials.all));
     log.info({ requestId, network }, 'student login refused');
     throw blocked > 0 ? tooManyTries(blocked) : wrongLogin();
   }
 
   const rehashed = known.password_hash && needsRehash(known.password_hash) ? await hashPassword(body.password) : null;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await refuseBlockedMeanwhile(transaction, trials.all);
     const still = await lockStudent(transaction, known.id);
     // Disabled, or given another password, while this one was being checked.

@@ -1,5 +1,6 @@
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { searchWords } from '#database/contains-words.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { recordAct } from '#platform/server/audit.ts';
@@ -40,7 +41,7 @@ type Named = { studentId: string; courseNo: string };
 
 /** Doing it twice is no error, changes nothing and leaves no second audit row (trust N8). */
 function mark(status: EnrollmentStatus, named: Named, context: AdminContext): Promise<AdminEnrollment> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, named.studentId, named.courseNo);
     if (!stored) throw notFound();
     if (stored.status !== status) await updateStatus(transaction, stored.id, status);
@@ -74,7 +75,7 @@ function mark(status: EnrollmentStatus, named: Named, context: AdminContext): Pr
 /** Archives the enrollment; the student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params }, context) => {
   const { database, accountId } = context;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
     if (!stored) throw notFound();
     await archiveEnrollment(transaction, stored, accountId);

@@ -3,6 +3,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { findLiveCourse } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { recordAct } from '#platform/server/audit.ts';
@@ -39,9 +40,9 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   if (!course) throw new Refusal('not_found', messages.courseNotFound);
   const { method, reference } = body;
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference) };
-  const isNew = await database
-    .transaction()
-    .execute((transaction) => submit(transaction, accountId, course, payment, context));
+  const isNew = await inTransaction(database, (transaction) =>
+    submit(transaction, accountId, course, payment, context),
+  );
   const enrollment = await findOwnEnrollment(database, accountId, course._id);
   if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
   return isNew ? { enrollment } : new Reply(200, { enrollment });

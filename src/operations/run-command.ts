@@ -53,10 +53,13 @@ async function runOnDatabase(
   variables: Record<string, string | undefined>,
 ): Promise<void> {
   const environment = readEnvironment(variables);
-  const database = connect({ databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR });
+  const database = connect({
+    databaseUrl: environment.DATABASE_URL,
+    dataFolder: environment.DATA_DIR,
+    purpose: 'operate',
+  });
   try {
-    // The doctor only looks; every other command works on the schema of this release.
-    if (command !== doctorCommand) await migrate(database);
+    if (command.schema !== 'as it is') await migrate(database);
     await command.run(args, { environment, database, terminal, variables });
   } finally {
     await database.destroy();

@@ -5,11 +5,12 @@ import { ConfigurationError, readEnvironment } from '#platform/server/environmen
 import { Refusal } from '#shared/refusal.ts';
 import { adminCommand } from './admin-command.ts';
 import { auditCommand } from './audit-command.ts';
-import { backupCommand, restoreCommand } from './backup-command.ts';
+import { backupCommand } from './backup-command.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';
 import { courseCommand } from './course-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { importCommand } from './import-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { seedCommand } from './seed-command.ts';
 import { studentCommand } from './student-command.ts';
 

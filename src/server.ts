@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     show,
   );
   const address = await listen(school, environment);
-  await migrateWhenReachable(school.database, show);
+  await migrateWhenReachable(environment, show);
   const sample = await seedSampleSchool(school.database, environment, show);
   startHousekeeping(school.services);
   show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);

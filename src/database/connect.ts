@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
-import { postgresDialect, sqliteDialect } from './engine.ts';
+import { type Purpose, postgresDialect, sqliteDialect } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection pool or a transaction: what a query needs. */
@@ -13,11 +13,13 @@ export type Transaction = KyselyTransaction<Tables>;
 export function connect({
   databaseUrl,
   dataFolder,
+  purpose = 'serve',
 }: {
   databaseUrl?: string | undefined;
   dataFolder: string;
+  purpose?: Purpose;
 }): Database {
-  if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+  if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, purpose) });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return new Kysely<Tables>({ dialect: sqliteDialect(join(dataFolder, 'pathshala.sqlite')) });
+  return new Kysely<Tables>({ dialect: sqliteDialect(join(dataFolder, 'pathshala.sqlite'), purpose) });
 }

@@ -21,6 +21,8 @@ export type CommandContext = {
 /** One command of `npm run school`: its lines of help, and what it does. */
 export type Command = {
   help: [usage: string, purpose: string][];
+  /** Works on the database as it finds it, of whatever release; every other command gets the schema of this one. */
+  schema?: 'as it is';
   run(args: string[], context: CommandContext): Promise<void>;
 };
 

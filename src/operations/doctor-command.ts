@@ -44,6 +44,7 @@ const checks: Check[] = [
 
 export const doctorCommand: Command = {
   help: [['doctor', 'check configuration, database, migrations, disk and SMS gateway']],
+  schema: 'as it is',
   async run(args, context) {
     readOptions(args, {});
     let failures = 0;

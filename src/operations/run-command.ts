@@ -5,11 +5,12 @@ import { ConfigurationError, readEnvironment } from '#platform/server/environmen
 import { Refusal } from '#shared/refusal.ts';
 import { adminCommand } from './admin-command.ts';
 import { auditCommand } from './audit-command.ts';
-import { backupCommand, restoreCommand } from './backup-command.ts';
+import { backupCommand } from './backup-command.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';
 import { courseCommand } from './course-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { importCommand } from './import-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { seedCommand } from './seed-command.ts';
 import { studentCommand } from './student-command.ts';
 
@@ -53,10 +54,13 @@ async function runOnDatabase(
   variables: Record<string, string | undefined>,
 ): Promise<void> {
   const environment = readEnvironment(variables);
-  const database = connect({ databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR });
+  const database = connect({
+    databaseUrl: environment.DATABASE_URL,
+    dataFolder: environment.DATA_DIR,
+    purpose: 'operate',
+  });
   try {
-    // The doctor only looks; every other command works on the schema of this release.
-    if (command !== doctorCommand) await migrate(database);
+    if (command.schema !== 'as it is') await migrate(database);
     await command.run(args, { environment, database, terminal, variables });
   } finally {
     await database.destroy();

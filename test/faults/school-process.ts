@@ -45,7 +45,8 @@ export async function findPlace(
     databaseUrl: postgres?.url,
     variables,
     withDatabase: async (work) => {
-      const database = connect({ databaseUrl: postgres?.url, dataFolder: join(folder, 'data') });
+      const dataFolder = join(folder, 'data');
+      const database = connect({ databaseUrl: postgres?.url, dataFolder, purpose: 'operate' });
       return work(database).finally(() => database.destroy());
     },
     remove: async () => {

@@ -1,4 +1,5 @@
 import { badVariables, databaseAbsentAtBoot } from './boot.ts';
+import { brokenHandlers } from './broken-handlers.ts';
 import { databaseFrozen } from './database-frozen.ts';
 import { databaseRestart } from './database-restart.ts';
 import { deadlocks } from './deadlocks.ts';
@@ -14,6 +15,7 @@ import { parallelEdits } from './parallel-edits.ts';
 import { signInProviderAway } from './sign-in-provider-away.ts';
 import { slowClients } from './slow-clients.ts';
 import { smsGatewayAway } from './sms-gateway-away.ts';
+import { spoiltBackups } from './spoilt-backups.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
 
@@ -35,7 +37,9 @@ export const faults: Fault[] = [
   slowClients,
   largeUploads,
   loginFlood,
+  spoiltBackups,
   badVariables,
   databaseAbsentAtBoot,
+  brokenHandlers,
   deadlocks,
 ];

@@ -4,13 +4,14 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { createTestDatabase, freePort } from '../postgres.ts';
 import type { Engine } from '../start-app.ts';
 import { send } from './calls.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+export const root = join(import.meta.dirname, '..', '..');
 
 // What the person's own shell sets for their school is not for these.
 const unset = { DATABASE_URL: '', PUBLIC_URL: '', OIDC_CLIENT_ID: '', TRUSTED_PROXIES: '', VIDEO_HOSTS: '' };
@@ -78,30 +79,41 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the school's process; `output` is the file that takes what it writes. */
+/** What a process of the school reads its settings from. */
+export function commandEnvironment(place: Place): NodeJS.ProcessEnv {
+  const database = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {};
+  const own = { DATA_DIR: join(place.folder, 'data') };
+  return { ...process.env, NODE_ENV: 'production', ...unset, ...settings, ...own, ...database, ...place.variables };
+}
+
+type Opening = {
+  /** File that takes what it writes. */
+  output?: string;
+  variables?: Record<string, string>;
+  /** Modules that are loaded before the school, such as one that moves the clock. */
+  preload?: string[];
+  /** Where the release to run lies; this one when not given. */
+  release?: string;
+};
+
+/** Starts the school's process. */
 export async function openSchool(
   place: Place,
-  { output = join(place.folder, 'output'), variables = {} }: { output?: string; variables?: object } = {},
+  { output = join(place.folder, 'output'), variables = {}, preload = [], release = root }: Opening = {},
 ): Promise<SchoolProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const file = openSync(output, 'a');
-  const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(place.folder, 'data') };
-  const database = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {};
   const began = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server.ts'], {
-    cwd: root,
+  const before = preload.flatMap((name) => [
+    '--import',
+    pathToFileURL(join(import.meta.dirname, 'preload', name)).href,
+  ]);
+  const words = ['--disable-warning=ExperimentalWarning', ...before, 'src/server.ts'];
+  const child = spawn(process.execPath, words, {
+    cwd: release,
     stdio: ['ignore', file, file],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...unset,
-      ...settings,
-      ...own,
-      ...database,
-      ...place.variables,
-      ...variables,
-    },
+    env: { ...commandEnvironment(place), HOST: '127.0.0.1', PORT: String(port), ...variables },
   });
   closeSync(file);
   running.add(child);
@@ -136,7 +148,7 @@ export async function openSchool(
 export async function whileOpen<Result>(
   place: Place,
   work: (school: SchoolProcess) => Promise<Result>,
-  options: { output?: string; variables?: object } = {},
+  options: Opening = {},
 ): Promise<Result> {
   const school = await openSchool(place, options);
   try {

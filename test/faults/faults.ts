@@ -1,3 +1,4 @@
+import { backupUnderLoad } from './backup-under-load.ts';
 import { badVariables, databaseAbsentAtBoot } from './boot.ts';
 import { brokenHandlers } from './broken-handlers.ts';
 import { databaseFrozen } from './database-frozen.ts';
@@ -15,9 +16,11 @@ import { parallelEdits } from './parallel-edits.ts';
 import { signInProviderAway } from './sign-in-provider-away.ts';
 import { slowClients } from './slow-clients.ts';
 import { smsGatewayAway } from './sms-gateway-away.ts';
+import { soak } from './soak.ts';
 import { spoiltBackups } from './spoilt-backups.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
+import { twoReleases } from './two-releases.ts';
 
 /** TABLE of faults; their ids are those of the rules that they test. */
 export const faults: Fault[] = [
@@ -33,10 +36,13 @@ export const faults: Fault[] = [
   signInProviderAway,
   parallelEdits,
   twoProcesses,
+  twoReleases,
   stopUnderLoad,
   slowClients,
   largeUploads,
   loginFlood,
+  soak,
+  backupUnderLoad,
   spoiltBackups,
   badVariables,
   databaseAbsentAtBoot,

@@ -77,6 +77,14 @@ export function forUpdate<Query extends Lockable>(database: Kysely<any>, query: 
   return isPostgres(database) ? (query.forUpdate() as Query) : query;
 }
 
+type Shareable = { forShare(): unknown };
+
+/** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
+export function forShare<Query extends Shareable>(database: Kysely<any>, query: Query): Query {
+  return isPostgres(database) ? (query.forShare() as Query) : query;
+}
+
 const codeOf = (error: unknown) => (error as { code?: unknown })?.code;
 const sqliteCodeOf = (error: unknown) => Number((error as { errcode?: unknown })?.errcode ?? 0) & 0xff;
 

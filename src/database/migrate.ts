@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './connect.ts';
 import * as school from './migrations/0001-school.ts';
@@ -26,4 +27,16 @@ export async function migrate(database: Database): Promise<void> {
 export async function isMigrated(database: Database): Promise<boolean> {
   const known = await new Migrator({ db: database, provider }).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
+}
+
+/** Whether any release of the school, an earlier or a newer one, has made its tables here. */
+export async function hasSchool(database: Database): Promise<boolean> {
+  const known = await new Migrator({ db: database, provider }).getMigrations();
+  return known.some((migration) => migration.executedAt !== undefined);
+}
+
+/** Whether a newer release has changed the database. */
+export async function isNewer(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  return rows.some(({ name }) => !migrationNames.includes(name));
 }

@@ -20,6 +20,7 @@ export const backupCommand: Command = {
 
 export const restoreCommand: Command = {
   help: [['restore FILE', 'fill an empty database from a backup; everybody signs in again']],
+  begins: true,
   async run(args, { database, terminal }) {
     const { header, rows } = await readBackup(readFileName(args));
     const unknown = header.migrations.find((name) => !migrationNames.includes(name));

@@ -20,7 +20,7 @@ const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10
 
 /** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
 export function sqliteDialect(file: string, purpose: Purpose): SharedSqliteDialect {
-  const database = new DatabaseSync(file, { timeout: lockMilliseconds[purpose] });
+  const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(Date.now() + Number(seconds) * 1000).toISOString(),
@@ -74,23 +74,10 @@ export function isPostgres(database: Kysely<any>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Column types of the migrations. */
-// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
-export function columnTypes(database: Kysely<any>) {
-  return isPostgres(database)
-    ? ({ time: sql`timestamptz`, bytes: sql`bytea`, flag: sql`smallint` } as const)
-    : ({ time: sql`text`, bytes: sql`blob`, flag: sql`integer` } as const);
-}
-
 /** The database's own time, `seconds` from now: what sessions, codes and limits are judged by (trust S3). */
 export function databaseTime(seconds = 0): RawBuilder<string> {
   return sql<string>`app_time(${seconds})`;
 }
-
-/** PostgreSQL needs the function that SQLite gets at connection time; `clock_timestamp` moves on inside a transaction. */
-export const createPostgresTime = sql`
-  create or replace function app_time(seconds double precision) returns timestamptz
-  language sql volatile as $$ select clock_timestamp() + make_interval(secs => seconds) $$`;
 
 /** Reads many tables as they were at one moment; nobody who writes waits for it, on either engine. */
 export function inSnapshot<Schema, Result>(

@@ -1,5 +1,4 @@
 import { hasSchool, migrate } from '#database/migrate.ts';
-import { recordAct } from '#platform/server/audit.ts';
 import { type Command, readOptions } from './command.ts';
 
 /** The tables themselves are the mark of a school: one of an earlier release carries it already. */
@@ -12,8 +11,6 @@ export const createCommand: Command = {
     const where = environment.DATABASE_URL ? 'the database of DATABASE_URL' : environment.DATA_DIR;
     if (await hasSchool(database)) return terminal.show(`There is a school in ${where} already: nothing was changed.`);
     await migrate(database);
-    const actor = { kind: 'operator', id: null } as const;
-    await recordAct(database, { actor, action: 'school.created', subject: 'school' });
     terminal.show(`A new, empty school is in ${where}. Make its first admin with "npm run school -- admin add".`);
   },
 };

@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { isMigrated, isNewer } from '#database/migrate.ts';
+import { executedMigrations, migrationNames } from '#database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
 import { explain } from './explain.ts';
@@ -45,8 +45,8 @@ const checks: Check[] = [
     needsDatabase: true,
     find: (environment) =>
       inSchool(environment, async (database) => {
-        if (await isNewer(database)) throw new CommandError('of a newer release of the school; start that one');
-        if (await isMigrated(database)) return 'current';
+        const executed = await executedMigrations(database);
+        if (executed.length === migrationNames.length) return 'current';
         throw new CommandError('behind this release; the next start of the school brings them up to date');
       }),
   },

@@ -7,6 +7,7 @@ import { type Command, CommandError, type Look, type Terminal } from './command.
 import { courseCommand } from './course-command.ts';
 import { createCommand } from './create-command.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { enrollmentCommand } from './enrollment-command.ts';
 import { explain } from './explain.ts';
 import { importCommand } from './import-command.ts';
 import { closeOpenFiles } from './private-files.ts';
@@ -21,6 +22,7 @@ const commands: Record<string, Command | Look> = {
   admin: adminCommand,
   student: studentCommand,
   course: courseCommand,
+  enrollment: enrollmentCommand,
   audit: auditCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { verifyPassword } from '#platform/server/password.ts';
 import { admin, guest } from '../callers.ts';
 import { adminPassword, anAdmin } from '../factories.ts';
+import { untilHolds } from '../faults/calls.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { inParallel } from '../steps.ts';
@@ -132,9 +134,18 @@ onEveryEngine('The operator’s command line', (school) => {
       .set({ disabled_at: new Date().toISOString() })
       .where('id', 'not in', [one.id, other.id])
       .execute();
-    const results = await inParallel(2, (index) =>
-      run(['admin', 'disable', '--email', (index === 0 ? one : other).email]),
-    );
+    // Both have begun before either can end: somebody else holds the two rows until then.
+    const held = await database.startTransaction().execute();
+    await held.updateTable('admins').set({ name: 'Held' }).where('id', 'in', [one.id, other.id]).execute();
+    const disabling = inParallel(2, (index) => run(['admin', 'disable', '--email', (index === 0 ? one : other).email]));
+    if (school().environment.DATABASE_URL) {
+      await untilHolds(10_000, async () => {
+        const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await waiting.execute(database)).rows.length === 2;
+      });
+    }
+    await held.commit().execute();
+    const results = await disabling;
     expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
     expect(results.map(({ shown }) => shown)).toContain(
       'This is the last admin who can sign in. Add another one first.',

@@ -87,19 +87,21 @@ export function commandEnvironment(place: Place): NodeJS.ProcessEnv {
 }
 
 type Opening = {
-  /** File that takes what it writes. */
+  /** The file that takes what it writes. */
   output?: string;
   variables?: Record<string, string>;
-  /** Modules that are loaded before the school, such as one that moves the clock. */
+  /** The folder of the product; this one when not given. */
+  product?: string;
+  /** Modules of `preload/` that are loaded before the school, such as one that moves the clock. */
   preload?: string[];
-  /** Where the release to run lies; this one when not given. */
-  release?: string;
+  /** In octal digits; the shell's own when not given. */
+  umask?: string;
 };
 
 /** Starts the school's process. */
 export async function openSchool(
   place: Place,
-  { output = join(place.folder, 'output'), variables = {}, preload = [], release = root }: Opening = {},
+  { output = join(place.folder, 'output'), variables = {}, product = root, preload = [], umask }: Opening = {},
 ): Promise<SchoolProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -110,8 +112,9 @@ export async function openSchool(
     pathToFileURL(join(import.meta.dirname, 'preload', name)).href,
   ]);
   const words = ['--disable-warning=ExperimentalWarning', ...before, 'src/server.ts'];
-  const child = spawn(process.execPath, words, {
-    cwd: release,
+  const shellWords = ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...words];
+  const child = spawn(umask ? 'sh' : process.execPath, umask ? shellWords : words, {
+    cwd: product,
     stdio: ['ignore', file, file],
     env: { ...commandEnvironment(place), HOST: '127.0.0.1', PORT: String(port), ...variables },
   });

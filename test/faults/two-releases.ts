@@ -33,7 +33,7 @@ async function runBoth(place: Place, oldFolder: string, milliseconds: number): P
   const { problems, expect } = createVerdict();
   const schools: SchoolProcess[] = [];
   try {
-    const old = await openSchool(place, { release: oldFolder });
+    const old = await openSchool(place, { product: oldFolder });
     schools.push(old);
     await old.untilReady();
     const people: Person[] = [];

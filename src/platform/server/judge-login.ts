@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import { takeFromWindow } from './limits-queries.ts';
 import type { AccountTrials, ShownTrials } from './login-trials.ts';
-import { forgetFailures, lockTrials, saveFailures } from './throttle.ts';
+import { countFailure, forgetFailures, lockTrials, saveFailures, secondsBlocked } from './throttle.ts';
 
 export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
 
@@ -16,7 +16,8 @@ export async function judgeLogin(
   isRight: () => Promise<boolean>,
 ): Promise<LoginVerdict> {
   const inTheOpen = await lockTrials(transaction, shown.all);
-  if (inTheOpen.secondsBlocked > 0) return { isLetIn: false, secondsToWait: inTheOpen.secondsBlocked };
+  const secondsToWait = Math.max(inTheOpen.secondsBlocked, await secondsBlocked(transaction, [shown.ofNetwork]));
+  if (secondsToWait > 0) return { isLetIn: false, secondsToWait };
   const unseen = hidden && (await lockTrials(transaction, hidden.all));
   const isHeld = unseen !== undefined && unseen.secondsBlocked > 0;
   if ((await isRight()) && !isHeld) {
@@ -27,5 +28,7 @@ export async function judgeLogin(
   // Counted as a failure, which is limited more tightly, and not as a login any more.
   await takeFromWindow(transaction, shown.logins);
   if (unseen && !isHeld) await saveFailures(transaction, unseen);
+  // Last, and only for failures: hundreds of pupils share this row, and wait for each other as long as it is held.
+  await countFailure(transaction, [shown.ofNetwork]);
   return { isLetIn: false, secondsToWait: 0 };
 }

@@ -28,7 +28,7 @@ type Context = Caller & Services;
 /** A login that works forgets `ofAccountHere`. */
 export type AccountTrials = { ofAccountHere: Trial; all: Trial[] };
 /** `logins` names the window of all logins of the identifier. */
-export type ShownTrials = AccountTrials & { logins: string };
+export type ShownTrials = AccountTrials & { ofNetwork: Trial; logins: string };
 
 /** What failures of one identifier or account are counted by. */
 function accountTrials(name: string, subject: string, network: string): AccountTrials {
@@ -43,8 +43,8 @@ function accountTrials(name: string, subject: string, network: string): AccountT
 export function shownTrials(kind: Kind, identifier: string, { network, environment }: Context): ShownTrials {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);
   const ofNetwork = trial('login-network', network, { ...anyAccountFromNetwork, most });
-  const { ofAccountHere, all } = accountTrials(`${kind}-login`, identifier, network);
-  return { ofAccountHere, all: [...all, ofNetwork], logins: `${kind}-logins:${hashToken(identifier)}` };
+  const ofAccount = accountTrials(`${kind}-login`, identifier, network);
+  return { ...ofAccount, ofNetwork, logins: `${kind}-logins:${hashToken(identifier)}` };
 }
 
 /**
@@ -57,8 +57,11 @@ export function hiddenTrials(studentId: string | undefined, identifier: string, 
 }
 
 /** Asked before anything costly: counts this login, unless failures or too many logins of the identifier refuse it. */
-export async function countLogin({ all, logins }: ShownTrials, { database, countCall }: Context): Promise<void> {
-  await refuseBlocked(database, all);
+export async function countLogin(
+  { all, ofNetwork, logins }: ShownTrials,
+  { database, countCall }: Context,
+): Promise<void> {
+  await refuseBlocked(database, [...all, ofNetwork]);
   await countCall(logins, { per: 'account', ...loginsOfAccount });
 }
 

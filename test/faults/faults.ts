@@ -1,6 +1,7 @@
 import { backupUnderLoad } from './backup-under-load.ts';
 import { badVariables, databaseAbsentAtBoot } from './boot.ts';
 import { brokenHandlers } from './broken-handlers.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { databaseFrozen } from './database-frozen.ts';
 import { databaseRestart } from './database-restart.ts';
 import { deadlocks } from './deadlocks.ts';
@@ -34,6 +35,7 @@ export const faults: Fault[] = [
   logVolumeFull,
   smsGatewayAway,
   signInProviderAway,
+  clockJumps,
   parallelEdits,
   twoProcesses,
   twoReleases,

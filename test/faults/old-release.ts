@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationNames } from '#database/migrate.ts';
@@ -38,7 +38,6 @@ export function checkOutOldRelease(): { folder: string; commit: string; remove: 
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 512 * 1024 * 1024 });
-  mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -47,7 +46,6 @@ export function checkOutOldRelease(): { folder: string; commit: string; remove: 
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (!existsSync(join(folder, 'dist', 'server', 'render.js'))) throw new Error('The old release was not built.');
   return {
     folder,
     commit: commit.slice(0, 7),

@@ -32,25 +32,31 @@ export async function logIn({ address }: SchoolProcess, email: string): Promise<
   return { cookie: cookieOf(answer), id: JSON.parse(answer.text).student._id };
 }
 
-/** By password and the code that stands in the outbox. */
-export async function signInAdmin(place: Place, { address }: SchoolProcess): Promise<Person> {
+export type AskedCode = { id: string; email: string; cookie: string; otp: string };
+
+/** The first step of a new admin, and the code that stands in the outbox. */
+export async function askForCode(place: Place, { address }: SchoolProcess): Promise<AskedCode> {
   const { id, email } = await place.withDatabase((database) => anAdmin({ database }));
-  const first = await send(address, '/api/admin/login/send-otp', {
-    method: 'POST',
-    body: { email, password: adminPassword },
-  });
-  const outbox = readFileSync(join(place.folder, 'data', 'outbox', 'sms.jsonl'), 'utf8');
-  const otp = /\d{6}/.exec(
-    outbox
+  const body = { email, password: adminPassword };
+  const answer = await send(address, '/api/admin/login/send-otp', { method: 'POST', body });
+  const last =
+    readFileSync(join(place.folder, 'data', 'outbox', 'sms.jsonl'), 'utf8')
       .trim()
       .split('\n')
-      .at(-1)
-      ?.replaceAll(/\d{7,}/g, '') ?? '',
-  )?.[0];
-  const sending = { method: 'POST', cookie: cookieOf(first), body: { email, otp } };
-  const second = await send(address, '/api/admin/login/verify-otp', sending);
-  if (second.status !== 200) throw new Error(`The admin could not sign in: ${second.status} ${second.text}`);
-  return { id, email, cookie: cookieOf(second) };
+      .at(-1) ?? '{}';
+  const otp = /\d{6}/.exec((JSON.parse(last) as { text: string }).text)?.[0] ?? '';
+  return { id, email, cookie: cookieOf(answer), otp };
+}
+
+export async function enterCode({ address }: SchoolProcess, { id, email, cookie, otp }: AskedCode): Promise<Person> {
+  const sending = { method: 'POST', cookie, body: { email, otp } };
+  const answer = await send(address, '/api/admin/login/verify-otp', sending);
+  if (answer.status !== 200) throw new Error(`The admin could not sign in: ${answer.status} ${answer.text}`);
+  return { id, email, cookie: cookieOf(answer) };
+}
+
+export async function signInAdmin(place: Place, school: SchoolProcess): Promise<Person> {
+  return enterCode(school, await askForCode(place, school));
 }
 
 /** The cookie that the answer sets last and does not clear. */

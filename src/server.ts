@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { ConfigurationError, readEnvironment } from '#platform/server/environment.ts';
+import { logUncaught } from '#platform/server/last-resort.ts';
 import { listen } from '#platform/server/listen.ts';
 import { readPageAssets } from '#platform/server/page-assets.ts';
 import type { PageRenderer } from '#platform/server/serve-pages.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     },
     show,
   );
+  logUncaught(school.services.log);
   const address = await listen(school, environment);
   await migrateWhenReachable(school.database, show);
   const sample = await seedSampleSchool(school.database, environment, show);

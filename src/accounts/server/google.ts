@@ -1,4 +1,4 @@
-import type { SocialFailure } from '#accounts/social-failure.ts';
+import type { SocialFailure } from '#accounts/social-failure-codes.ts';
 import { isUniqueViolation } from '#database/engine.ts';
 import { links } from '#links.ts';
 import { type Caller, type Handler, type Reply, redirectTo, type Services } from '#platform/server/handler.ts';

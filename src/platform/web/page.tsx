@@ -23,8 +23,10 @@ export type PageModule = {
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
+/** Query parameters that change what a public page shows: the values that count, or any text. */
+export type PageQuery = Record<string, readonly string[] | 'any text'>;
 /** One row of the table of screens (src/pages.ts). */
-export type PageRow = { path: string; who: Who; page: () => Promise<PageModule> };
+export type PageRow = { path: string; who: Who; query?: PageQuery; page: () => Promise<PageModule> };
 
 /** Which client a loader uses: the browser's own unless the server put in its in-process one. */
 export const apiContext = createContext<ApiClient>(api);

@@ -4,6 +4,7 @@ export const sharedMessages = {
   required: 'This field is required.',
   checkField: 'Check this field.',
   forbiddenCharacters: 'Remove the invisible control characters.',
+  tooManyMarks: 'Put fewer marks on one letter.',
   tooLong: (max: number) => `Use at most ${max} characters.`,
   badJson: 'The request body is not valid JSON.',
   bodyExpected: 'The request body must be a JSON object.',

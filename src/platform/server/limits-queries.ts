@@ -23,6 +23,17 @@ export async function addToWindow(database: Database, key: string, amount: numbe
   return { count: row.count, secondsLeft };
 }
 
+/** One call less in the key's window, while that lasts. */
+export async function takeFromWindow(database: Database, key: string): Promise<void> {
+  await database
+    .updateTable('throttles')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .where('window_ends_at', '>', databaseTime())
+    .execute();
+}
+
 /** Forgets keys whose window and block are long over. */
 export async function deleteEndedWindows(database: Database): Promise<void> {
   await database

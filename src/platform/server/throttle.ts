@@ -46,18 +46,28 @@ export async function refuseBlocked(database: Database, trials: Trial[]): Promis
  * are waited for, so that parallel guesses gain nothing (trust L3).
  */
 export async function refuseBlockedMeanwhile(transaction: Transaction, trials: Trial[]): Promise<void> {
-  await lockFailureCounts(transaction, trials);
-  await refuseBlocked(transaction, trials);
+  const { secondsBlocked } = await lockTrials(transaction, trials);
+  if (secondsBlocked > 0) throw tooManyTries(secondsBlocked);
 }
 
+/** Counts that nobody else changes until the transaction ends, and how long they still refuse. */
+export type LockedTrials = { counts: { trial: Trial; count: FailureCount; now: string }[]; secondsBlocked: number };
+
 /** In one order for everybody, so that two of them never wait for each other. */
-async function lockFailureCounts(transaction: Transaction, trials: Trial[]) {
-  const counts: { trial: Trial; count: FailureCount; now: string }[] = [];
+export async function lockTrials(transaction: Transaction, trials: Trial[]): Promise<LockedTrials> {
+  const counts: LockedTrials['counts'] = [];
   for (const trial of trials.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     const { now, ...count } = await lockFailureCount(transaction, trial.key).catch(refuseUncounted);
     counts.push({ trial, count, now });
   }
-  return counts;
+  return { counts, secondsBlocked: await secondsBlocked(transaction, trials) };
+}
+
+/** One failure more of each. */
+export async function saveFailures(transaction: Transaction, { counts }: LockedTrials): Promise<void> {
+  for (const { trial, count, now } of counts) {
+    await saveFailureCount(transaction, trial.key, afterFailure(count, trial.rule, Date.parse(now)));
+  }
 }
 
 /**
@@ -65,13 +75,9 @@ async function lockFailureCounts(transaction: Transaction, trials: Trial[]) {
  * returned. Returned instead of thrown, so that the caller's transaction keeps what it wrote.
  */
 export async function countFailure(transaction: Transaction, trials: Trial[]): Promise<number> {
-  const counts = await lockFailureCounts(transaction, trials);
-  const blocked = await secondsBlocked(transaction, trials);
-  if (blocked > 0) return blocked;
-  for (const { trial, count, now } of counts) {
-    await saveFailureCount(transaction, trial.key, afterFailure(count, trial.rule, Date.parse(now)));
-  }
-  return 0;
+  const locked = await lockTrials(transaction, trials);
+  if (locked.secondsBlocked === 0) await saveFailures(transaction, locked);
+  return locked.secondsBlocked;
 }
 
 export function forgetFailures(transaction: Transaction, { key }: Trial): Promise<void> {

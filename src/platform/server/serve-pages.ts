@@ -65,7 +65,9 @@ export function servePages(pages: Pages): Mount {
       const revision = await pages.revision(services);
       const wanted = { ...readAddress(url), origin, network, revision };
       const visit = cache.has(requestOf(wanted)) || wanted.kind === 'known' || mayRender() ? wanted : asShell(wanted);
-      const entry = await cache.read(requestOf(visit), () => enqueue(() => renderVisit(pages, app, services, visit)));
+      const entry = await cache.read(requestOf(visit), () =>
+        enqueue(() => renderVisit(pages, app, services, visit), network),
+      );
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
       return entry.answer(context.req.raw.headers, headers);

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
   const answer = getRequestListener((request, bindings) => answerWithVite(school.app, vite, request, bindings));
   server.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)));
-  await migrateWhenReachable(school.database, show);
+  await migrateWhenReachable(environment, show);
   const sample = await seedSampleSchool(school.database, environment, show);
   await listen(server, environment);
   show(`Pathshala is open for development at http://${environment.HOST}:${environment.PORT}`);

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { connect, type Database } from '#database/connect.ts';
-import { isDatabaseAway, isDatabaseForbidden } from '#database/engine.ts';
+import { isDatabaseAbsent, isDatabaseForbidden, isDatabaseHeld } from '#database/engine.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
@@ -63,20 +63,42 @@ function refuseDataFolder(folder: string): void {
 
 const retryMilliseconds = 2000;
 
-/** Migrates as soon as the database answers; until then the process is up and not ready (trust F21). */
-export async function migrateWhenReachable(database: Database, tell: (line: string) => void): Promise<void> {
-  for (;;) {
-    try {
-      return await migrate(database);
-    } catch (error) {
-      if (isDatabaseForbidden(error)) {
-        throw new ConfigurationError(
-          'DATABASE_URL names a user, password or database that its server does not accept.',
-        );
-      }
-      if (!isDatabaseAway(error)) throw error;
-      tell('The database does not answer yet. Trying again in 2 seconds.');
+type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/**
+ * Migrates as soon as the database answers; until then the process is up and not ready (trust F21). What a database says
+ * that is there ends the start: waiting would mend nothing. So does what `judge` throws before anything is changed.
+ */
+export async function migrateWhenReachable(
+  { DATABASE_URL, DATA_DIR }: Address,
+  tell: (line: string) => void,
+  judge: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR, purpose: 'operate' });
+  try {
+    for (;;) {
+      const hindrance = await tryToMigrate(database, judge);
+      if (hindrance === null) return;
+      tell(`${hindrance} Trying again in 2 seconds.`);
       await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
     }
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Null when it is done, else what will pass by itself. */
+async function tryToMigrate(database: Database, judge: () => Promise<void>): Promise<string | null> {
+  try {
+    await judge();
+    await migrate(database);
+    return null;
+  } catch (error) {
+    if (isDatabaseForbidden(error)) {
+      throw new ConfigurationError('DATABASE_URL names a user, password or database that its server does not accept.');
+    }
+    if (isDatabaseAbsent(error)) return 'The database does not answer yet.';
+    if (isDatabaseHeld(error)) return 'Another program is changing the database.';
+    throw error;
   }
 }

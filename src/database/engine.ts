@@ -1,42 +1,72 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, PostgresAdapter, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
-import { createSteadyPool } from './postgres-pool.ts';
+import { CompiledQuery, type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Pool, type PoolConfig, types } from 'pg';
+import { TransactionalPostgresDialect } from './postgres-dialect.ts';
+import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 
-// Everything that differs between SQLite and PostgreSQL stands in this file and in the two drivers that it imports.
+// Everything that differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports.
+
+/**
+ * What a connection is for: to serve visitors, for whom a late answer is a wrong one, or to operate (migrate, back up,
+ * restore …), which takes as long as it takes.
+ */
+export type Purpose = 'serve' | 'operate';
 
 const statementMilliseconds = 5000;
-const lockMilliseconds = 2000;
-const poolWaitMilliseconds = 2000;
+/** How long another one's lock is waited for. */
+const lockMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
+const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
 
 /** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
-export function sqliteDialect(file: string): SharedSqliteDialect {
-  const database = new DatabaseSync(file, { timeout: lockMilliseconds });
+export function sqliteDialect(file: string, purpose: Purpose): SharedSqliteDialect {
+  const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(Date.now() + Number(seconds) * 1000).toISOString(),
   );
   // From here on waiting is done without holding up the process.
   database.exec('pragma busy_timeout = 0');
-  return new SharedSqliteDialect(database, lockMilliseconds);
+  return new SharedSqliteDialect(database, lockMilliseconds[purpose]);
 }
 
-export function postgresDialect(url: string): PostgresDialect {
+export function postgresDialect(url: string, purpose: Purpose): TransactionalPostgresDialect {
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   types.setTypeParser(types.builtins.INT8, Number);
-  const pool = new Pool({
+  const shared = {
     connectionString: url,
+    connectionTimeoutMillis: poolWaitMilliseconds[purpose],
+    application_name: 'pathshala',
+  };
+  return purpose === 'serve' ? servingDialect(shared) : operatingDialect(shared);
+}
+
+function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
+  const pool = new Pool({
+    ...shared,
     max: 10,
-    connectionTimeoutMillis: poolWaitMilliseconds,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
     // A waiter waits twice: for its place in the row's queue, then for the row.
-    lock_timeout: lockMilliseconds / 2,
+    lock_timeout: lockMilliseconds.serve / 2,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'pathshala',
   });
-  return new PostgresDialect({ pool: createSteadyPool(pool) });
+  return new TransactionalPostgresDialect({ pool: createSteadyPool(pool) });
+}
+
+/** The limits are lifted by hand: the server or the role may have some of its own. */
+function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
+  const pool = new Pool({ ...shared, max: 4, keepAlive: true });
+  const limits = CompiledQuery.raw(
+    `select set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false),
+      set_config('lock_timeout', '${lockMilliseconds.operate}', false)`,
+  );
+  return new TransactionalPostgresDialect({
+    pool: createPatientPool(pool),
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(limits);
+    },
+  });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
@@ -49,24 +79,12 @@ export function databaseTime(seconds = 0): RawBuilder<string> {
   return sql<string>`app_time(${seconds})`;
 }
 
-/** Reads many tables as they were at one moment, while others go on writing. */
-export async function inSnapshot<Schema, Result>(
+/** Reads many tables as they were at one moment; nobody who writes waits for it, on either engine. */
+export function inSnapshot<Schema, Result>(
   database: Kysely<Schema>,
   read: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = database.transaction();
-  return isPostgres(database)
-    ? await transaction.setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-    : await transaction.execute(read);
-}
-
-/** After rows were put in with the positions that they had: the next row comes after them. SQLite sees to that by itself. */
-export async function continuePositions<Schema>(transaction: Transaction<Schema>): Promise<void> {
-  if (!isPostgres(transaction)) return;
-  for (const table of ['audit_log', 'enrollments']) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'position'), max(position)) from ${sql.table(table)}
-      having max(position) is not null`.execute(transaction);
-  }
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
 type Lockable = { forUpdate(): unknown };
@@ -114,6 +132,35 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && (networkAway.has(code) || postgresAway.test(code))) return true;
   return sqliteAway.has(sqliteCodeOf(error)) || (error instanceof Error && poolAway.test(error.message));
+}
+
+// A server that is shutting down, starting up or full, and a connection that is refused, lost or without an answer.
+const postgresAbsent = /^(?:08|57P0[123]|53300)/;
+const networkAbsent = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** There is no database to talk to yet; whatever one says that is there is not absence. */
+export function isDatabaseAbsent(error: unknown): boolean {
+  const { code, syscall, message } = Object(error) as { code?: unknown; syscall?: unknown; message?: unknown };
+  if (typeof code !== 'string') return typeof message === 'string' && poolAway.test(message);
+  // The socket file of a server on this machine; any other file that is missing is no matter of time.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return networkAbsent.has(code) || postgresAbsent.test(code);
+}
+
+/** Another program holds what was waited for: it will let go. */
+export function isDatabaseHeld(error: unknown): boolean {
+  const busy = 5;
+  const locked = 6;
+  return codeOf(error) === '55P03' || [busy, locked].includes(sqliteCodeOf(error));
 }
 
 /** The database is there, but not for this user or under this name. */

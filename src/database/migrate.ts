@@ -1,7 +1,9 @@
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import type { Database } from './connect.ts';
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
+import type { Database, Transaction } from './connect.ts';
 import * as school from './migrations/0001-school.ts';
 import * as orderAndReferences from './migrations/0002-order-and-references.ts';
+import { listTables } from './whole-tables.ts';
 
 /** All migrations in order; forward only (trust K2). */
 const migrations: Record<string, Migration> = {
@@ -13,21 +15,54 @@ const migrations: Record<string, Migration> = {
 export const migrationNames = Object.keys(migrations);
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
+const migratorOf = (database: Database) => new Migrator({ db: database, provider });
 
 /** A newer release has changed the database: this one could harm it (trust K2). */
-export class NewerDatabaseError extends Error {}
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super('The database was changed by a newer release of the school. Start that one.');
+  }
+}
 
 /** Brings the schema up to date; safe when several processes start together. Throws a NewerDatabaseError. */
 export async function migrate(database: Database): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  throwFailure(await migratorOf(database).migrateToLatest());
+}
+
+/** Brings an empty schema, or an older one, to that of an earlier release. */
+export async function migrateTo(transaction: Transaction, name: string): Promise<void> {
+  throwFailure(await migratorOf(transaction).migrateTo(name));
+}
+
+function throwFailure({ error }: MigrationResultSet): void {
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
-    throw new NewerDatabaseError('The database was changed by a newer release of the school. Start that one.');
+    throw new NewerDatabaseError();
   }
   if (error) throw error;
 }
 
 /** Whether every migration of this release has run. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const known = await new Migrator({ db: database, provider }).getMigrations();
+  const known = await migratorOf(database).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
+}
+
+/** Whether any release of the school, an earlier or a newer one, has made its tables here. */
+export async function hasSchool(database: Database): Promise<boolean> {
+  const known = await migratorOf(database).getMigrations();
+  return known.some((migration) => migration.executedAt !== undefined);
+}
+
+/** Migrations that made the schema as it is, in their order; none in an empty database. Throws a NewerDatabaseError. */
+export async function executedMigrations(database: Database): Promise<string[]> {
+  if (!(await listTables(database)).has('kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  if (rows.some(({ name }) => !migrationNames.includes(name))) throw new NewerDatabaseError();
+  return rows.map(({ name }) => name);
+}
+
+/** Removes tables, last one first, and all memory of the migrations that made them. */
+export async function removeSchema(transaction: Transaction, tables: string[]): Promise<void> {
+  for (const table of tables.toReversed()) await transaction.schema.dropTable(table).execute();
+  await sql`delete from kysely_migration`.execute(transaction);
 }

@@ -20,10 +20,25 @@ export function withPatience<Result>(work: () => Result): Result {
 
 /** pg's pool for Kysely, which survives a database that goes away or falls silent (trust F04, F05). */
 export function createSteadyPool(pool: Pool): PostgresPool {
-  // A connection may be lost at any time; whoever uses it is told by its query. Unheard, the event would end the process.
+  outliveLosses(pool);
+  return { options: pool.options, connect: () => checkOut(pool), end: () => pool.end() };
+}
+
+/** For work that may take hours: neither a query nor the wait for one is cut short. */
+export function createPatientPool(pool: Pool): PostgresPool {
+  outliveLosses(pool);
+  const whole: Patience = { left: Number.POSITIVE_INFINITY };
+  return {
+    options: pool.options,
+    connect: async () => withoutSilence(await pool.connect(), whole),
+    end: () => pool.end(),
+  };
+}
+
+/** A connection may be lost at any time; whoever uses it is told by its query. Unheard, the event would end the process. */
+function outliveLosses(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { options: pool.options, connect: () => checkOut(pool), end: () => pool.end() };
 }
 
 async function checkOut(pool: Pool): Promise<PostgresPoolClient> {

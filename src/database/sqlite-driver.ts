@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely';
 
 const pollMilliseconds = 10;
@@ -48,9 +49,13 @@ class SharedSqliteDriver extends SqliteDriver {
     this.#connection ??= waitForLock(await super.acquireConnection(), this.#lockMilliseconds);
     return this.#connection;
   }
-  /** A transaction takes the write lock when it begins: two processes then wait for each other instead of failing half-way. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  /**
+   * A transaction takes the write lock when it begins: two processes then wait for each other instead of failing half-way.
+   * One that only reads takes none: it sees the rows as they were at its first query, whoever writes meanwhile.
+   */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
+    const begin = settings.accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
   /** A full disk makes SQLite undo the transaction by itself; a second time would be an error that hides the first. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

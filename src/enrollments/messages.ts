@@ -1,6 +1,10 @@
 export const enrollmentMessages = {
   courseNotFound: 'Course not found.',
   notFound: 'Enrollment not found.',
+  notDeleted: 'No deleted enrollment has this id.',
+  studentGone: 'Its student was erased or removed: the enrollment stays deleted.',
+  courseGone: 'Its course was removed: the enrollment stays deleted.',
+  submittedAgain: 'The student has submitted again for this course: delete that enrollment first.',
   closed: 'Enrollment is closed for this course.',
   alreadyPaid: 'Your payment for this course is already confirmed.',
   profileIncomplete: 'Please complete your profile with a phone number first.',

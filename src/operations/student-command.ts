@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountMessages } from '#accounts/messages.ts';
 import {
   disableStudent,
+  enableStudent,
   endStudentSessions,
   resetStudentPassword,
   studentByEmail,
@@ -34,6 +35,10 @@ const actions: Record<string, Action> = {
     await disableStudent(database, email);
     terminal.show(`${email} is signed out everywhere and cannot sign in any more.`);
   },
+  async enable(email, { database, terminal }) {
+    await enableStudent(database, email);
+    terminal.show(`${email} can sign in again, with the password of before.`);
+  },
   async logout(email, { database, terminal }) {
     await endStudentSessions(database, email);
     terminal.show(`${email} is signed out everywhere.`);
@@ -46,6 +51,7 @@ export const studentCommand: Command = {
     ['student erase --email E', 'erase a student’s identity for good; amounts and dates are kept'],
     ['student reset --email E', 'give a student who forgot it a new password, which is asked for'],
     ['student disable --email E', 'sign a student out everywhere and refuse every further sign-in'],
+    ['student enable --email E', 'undo `student disable`'],
     ['student logout --email E', 'sign a student out everywhere'],
   ],
   async run([actionName = '', ...args], context) {

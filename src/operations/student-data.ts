@@ -26,7 +26,7 @@ export async function exportStudent(database: Database, email: string): Promise<
 export async function eraseStudent(database: Database, email: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const student = await studentByEmail(transaction, email);
-    // What is submitted at this moment is there to be read, and erased, afterwards.
+    // What else would write the student's references waits, and then finds nobody.
     await lockStudent(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await blankStudent(transaction, student.id);

@@ -79,12 +79,21 @@ export async function markStudentDisabled(transaction: Transaction, id: string):
   await transaction.updateTable('students').set({ disabled_at: databaseTime() }).where('id', '=', id).execute();
 }
 
+export async function markStudentEnabled(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('students').set({ disabled_at: null }).where('id', '=', id).execute();
+}
+
+const erasedEmail = (id: string) => `erased-${id}`;
+
+/** See `blankStudent`. */
+export const isErased = ({ id, email }: StudentRow) => email === erasedEmail(id);
+
 /** The row stays, because enrollments are counted by it; nothing in it tells who it was, and nobody can sign in (trust D4). */
 export async function blankStudent(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('students')
     .set({
-      email: `erased-${id}`,
+      email: erasedEmail(id),
       name: 'Erased student',
       phone: null,
       school: null,

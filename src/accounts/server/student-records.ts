@@ -4,7 +4,13 @@ import { recordAct } from '#platform/server/audit.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { deleteSessionsOf } from '#platform/server/session-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findStudentByEmail, markStudentDisabled, type StudentRow, updatePasswordHash } from './student-queries.ts';
+import {
+  findStudentByEmail,
+  markStudentDisabled,
+  markStudentEnabled,
+  type StudentRow,
+  updatePasswordHash,
+} from './student-queries.ts';
 
 // What the school's operator does for, or to, one student: no call of the API leads here.
 
@@ -41,6 +47,14 @@ export async function disableStudent(database: Database, email: string): Promise
   await changeAccess(database, email, {
     action: 'student.disabled',
     apply: (transaction, { id }) => markStudentDisabled(transaction, id),
+  });
+}
+
+/** Undoes `disableStudent`; the password is as it was. */
+export async function enableStudent(database: Database, email: string): Promise<void> {
+  await changeAccess(database, email, {
+    action: 'student.enabled',
+    apply: (transaction, { id }) => markStudentEnabled(transaction, id),
   });
 }
 

@@ -12,7 +12,9 @@ import {
   findAdminByEmail,
   insertAdmin,
   listAdminRows,
+  lockEnabledAdmins,
   markAdminDisabled,
+  markAdminEnabled,
   toAdmin,
   updateAdmin,
 } from './admin-queries.ts';
@@ -43,8 +45,18 @@ export async function listAdmins(database: Database): Promise<(Admin & { disable
 
 export async function disableAdmin(database: Database, email: string): Promise<void> {
   await changeAccess(database, email, async (transaction, admin) => {
+    const others = (await lockEnabledAdmins(transaction)).filter(({ id }) => id !== admin.id);
+    if (others.length === 0) throw new Refusal('conflict', messages.lastAdmin);
     await markAdminDisabled(transaction, admin.id);
     return operatorAct('admin.disabled', admin);
+  });
+}
+
+/** Undoes `disableAdmin`; password and phone are as they were. */
+export async function enableAdmin(database: Database, email: string): Promise<void> {
+  await changeAccess(database, email, async (transaction, admin) => {
+    await markAdminEnabled(transaction, admin.id);
+    return operatorAct('admin.enabled', admin);
   });
 }
 

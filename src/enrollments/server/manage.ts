@@ -101,7 +101,7 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params }, 
 };
 
 /** What the audit log says about money and access. */
-function moneyFacts(row: EnrollmentRow) {
+export function moneyFacts(row: EnrollmentRow) {
   const { student_id, course_id, status, method, reference, amount_due, paid_at } = row;
   return { student_id, course_id, status, method, reference, amount_due, paid_at };
 }

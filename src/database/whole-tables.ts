@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from './connect.ts';
+import { isPostgres } from './engine.ts';
+import { lockMigrations } from './postgres-dialect.ts';
+import type { Tables } from './tables.ts';
+
+// What copying whole tables needs of each engine.
+
+type Row = Record<string, unknown>;
+
+/** Names of all tables that the schema has. */
+export async function listTables(database: Database): Promise<Set<string>> {
+  const query = isPostgres(database)
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+    : sql<{ name: string }>`select name from sqlite_schema where type = 'table'`;
+  return new Set((await query.execute(database)).rows.map(({ name }) => name));
+}
+
+/** Every row of a table; `rowsATime` of them are in memory at once. */
+export async function* readWholeTable(
+  transaction: Transaction,
+  table: keyof Tables,
+  rowsATime: number,
+): AsyncGenerator<Row> {
+  if (!isPostgres(transaction)) {
+    yield* transaction.selectFrom(table).selectAll().stream();
+    return;
+  }
+  await sql`declare whole_table no scroll cursor for select * from ${sql.table(table)}`.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsATime)} from whole_table`.execute(transaction);
+    if (rows.length === 0) break;
+    yield* rows;
+  }
+  await sql`close whole_table`.execute(transaction);
+}
+
+/** Nobody else reads, writes or migrates until the transaction ends; on SQLite it holds the write lock from its begin. */
+export async function lockSchema(transaction: Transaction, tables: string[]): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  await lockMigrations(transaction);
+  if (tables.length === 0) return;
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Rows that were put back with their numbers leave the sequences of PostgreSQL where they were: the next number would be
+ * one that is taken.
+ */
+export async function moveSequences(transaction: Transaction): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select table_name as table, column_name as column,
+      pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and (is_identity = 'YES' or column_default like 'nextval(%')`.execute(
+    transaction,
+  );
+  for (const { table, column, sequence } of rows) {
+    await sql`select setval(${sequence}, coalesce(max(${sql.ref(column)}), 0) + 1, false) from ${sql.table(table)}`.execute(
+      transaction,
+    );
+  }
+}

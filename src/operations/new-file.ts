@@ -1,0 +1,72 @@
+import { link, lstat, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CommandError } from './command.ts';
+
+/**
+ * Writes a file that only its owner can read, from its first byte on. It appears under its name whole, synced to the disk, or
+ * not at all, and never in place of another file, nor through a link.
+ */
+export async function writeNewFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  if (await exists(file)) throw alreadyThere(file);
+  const unfinished = `${file}.part`;
+  // Exclusive: fails on whatever bears that name, a link included.
+  const handle = await open(unfinished, 'wx', 0o600).catch((error) => {
+    throw explain(error, file);
+  });
+  try {
+    for await (const chunk of content) await handle.appendFile(chunk);
+    await handle.sync();
+    await nameOnce(unfinished, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    throw explain(error, file);
+  } finally {
+    await handle.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** A second name fails where there is one already; a new name would silently take its place. */
+async function nameOnce(unfinished: string, file: string): Promise<void> {
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' || (await exists(file))) throw alreadyThere(file);
+    // A disk without second names, such as a USB stick or a network folder.
+    await rename(unfinished, file);
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+const exists = (file: string) =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  );
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
+const alreadyThere = (file: string) =>
+  new CommandError(`${file} is there already, and nothing is written over it. Name another file.`);
+
+/** What the file system says, as a sentence; everything else, such as a failure of the database, stays as it is. */
+function explain(error: unknown, file: string): unknown {
+  const { code, syscall } = Object(error) as { code?: string; syscall?: string };
+  if (error instanceof CommandError || syscall === undefined || syscall === 'connect') return error;
+  const sentences: Record<string, string> = {
+    EEXIST: `${file}.part is there: a backup that was cut off has left it, or one is being written now. Delete it when none is, and try again.`,
+    ENOENT: `There is no folder ${dirname(file)}.`,
+    ENOTDIR: `${dirname(file)} is no folder.`,
+    EACCES: `This user may not write to ${dirname(file)}.`,
+    EPERM: `This user may not write to ${dirname(file)}.`,
+    EROFS: `${dirname(file)} can only be read.`,
+    ENOSPC: `The disk of ${dirname(file)} is full. The unfinished file was removed.`,
+    EDQUOT: `This user may not store more in ${dirname(file)}. The unfinished file was removed.`,
+  };
+  const sentence = sentences[code ?? ''];
+  return sentence === undefined ? error : new CommandError(sentence);
+}

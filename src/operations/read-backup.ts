@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { BackupEnd, BackupHeader, BackupLine, newChecksum, unpackRow } from './backup-format.ts';
+import { CommandError } from './command.ts';
+import { isKept, type KeptTable } from './tables-in-backups.ts';
+
+/** Of one line; what is stored is far smaller. */
+const mostBytes = 64 * 1024 * 1024;
+
+export type StoredRow = { table: KeptTable; row: Record<string, unknown>; bytes: number };
+
+/** What the file says of itself; throws a CommandError when it is none of ours. */
+export async function readHeader(file: string): Promise<BackupHeader> {
+  for await (const line of linesOf(file)) {
+    const header = v.safeParse(BackupHeader, parse(line, file));
+    if (!header.success) break;
+    return header.output;
+  }
+  throw notWhole(file);
+}
+
+/** Throws a CommandError when the file is not as it was written. */
+export async function checkRows(file: string): Promise<void> {
+  const rows = readRows(file);
+  while (!(await rows.next()).done);
+}
+
+/** Every row, one after the other; throws a CommandError at the end, or before, when the file is not as it was written. */
+export async function* readRows(file: string): AsyncGenerator<StoredRow> {
+  const checksum = newChecksum();
+  let lines = 0;
+  let end: BackupEnd | null = null;
+  for await (const line of linesOf(file)) {
+    if (end) throw notWhole(file);
+    const content = parse(line, file);
+    const isHeader = lines === 0;
+    if (!isHeader && v.is(BackupEnd, content)) {
+      end = content;
+      continue;
+    }
+    lines += 1;
+    checksum.update(line).update('\n');
+    if (isHeader) continue;
+    if (!v.is(BackupLine, content) || !isKept(content.table)) throw notWhole(file);
+    yield { table: content.table, row: unpackRow(content.row), bytes: line.length };
+  }
+  const isWhole = end?.rows === lines - 1 && [undefined, checksum.digest('hex')].includes(end.sha256);
+  if (!isWhole) throw notWhole(file);
+}
+
+function parse(line: Buffer, file: string): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    throw notWhole(file);
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  const unzipped = createGunzip();
+  // Its failures come out of `unzipped`, too.
+  pipeline(createReadStream(file), unzipped).catch(() => undefined);
+  let begun: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of unzipped as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let to = chunk.indexOf('\n'); to !== -1; to = chunk.indexOf('\n', from)) {
+        begun.push(chunk.subarray(from, to));
+        yield Buffer.concat(begun);
+        begun = [];
+        length = 0;
+        from = to + 1;
+      }
+      const rest = chunk.subarray(from);
+      length += rest.length;
+      if (length > mostBytes) throw notWhole(file);
+      begun.push(rest);
+    }
+  } catch (error) {
+    throw explain(error, file);
+  }
+  if (length > 0) throw notWhole(file);
+}
+
+const notWhole = (file: string) => new CommandError(`${file} is not a whole backup of a school. Nothing was changed.`);
+
+function explain(error: unknown, file: string): unknown {
+  const { code } = Object(error) as { code?: string };
+  if (code === 'ENOENT') return new CommandError(`There is no file ${file}.`);
+  if (code === 'EACCES') return new CommandError(`This user may not read ${file}.`);
+  if (code === 'EISDIR') return new CommandError(`${file} is a folder.`);
+  // Not gzip, cut off, or changed.
+  return code?.startsWith('Z_') ? notWhole(file) : error;
+}

@@ -67,16 +67,17 @@ type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
  * Migrates as soon as the database answers; until then the process is up and not ready (trust F21). What a database says
- * that is there ends the start: waiting would mend nothing.
+ * that is there ends the start: waiting would mend nothing. So does what `judge` throws before anything is changed.
  */
 export async function migrateWhenReachable(
   { DATABASE_URL, DATA_DIR }: Address,
   tell: (line: string) => void,
+  judge: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR, purpose: 'operate' });
   try {
     for (;;) {
-      const hindrance = await tryToMigrate(database);
+      const hindrance = await tryToMigrate(database, judge);
       if (hindrance === null) return;
       tell(`${hindrance} Trying again in 2 seconds.`);
       await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
@@ -87,8 +88,9 @@ export async function migrateWhenReachable(
 }
 
 /** Null when it is done, else what will pass by itself. */
-async function tryToMigrate(database: Database): Promise<string | null> {
+async function tryToMigrate(database: Database, judge: () => Promise<void>): Promise<string | null> {
   try {
+    await judge();
     await migrate(database);
     return null;
   } catch (error) {

@@ -1,21 +1,29 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { NewerDatabaseError } from '#database/migrate.ts';
-import { ConfigurationError, readEnvironment } from '#platform/server/environment.ts';
+import { isDatabaseAbsent, isDatabaseHeld } from '#database/engine.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { listen } from '#platform/server/listen.ts';
 import { readPageAssets } from '#platform/server/page-assets.ts';
 import type { PageRenderer } from '#platform/server/serve-pages.ts';
 import { assembleSchool, migrateWhenReachable } from './assemble.ts';
+import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
+import { refuseOpening } from './operations/opening.ts';
+import { closeOpenFiles, keepNewFilesPrivate } from './operations/private-files.ts';
 import { seedSampleSchool } from './operations/seed.ts';
 
-// Entry: environment → database → migrations → application → listen → graceful stop.
+// Entry: environment → may it open → database → listen → migrations → application → graceful stop.
 
 const root = join(import.meta.dirname, '..');
 const show = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
+  keepNewFilesPrivate();
   const environment = readEnvironment(process.env);
+  const judge = () => refuseOpening(environment);
+  // Before anybody can connect.
+  const isJudged = await succeedsNow(judge);
+  closeOpenFiles(environment.DATA_DIR, console.error);
   const rendererFile = pathToFileURL(join(root, 'dist/server/render.js')).href;
   const school = assembleSchool(
     environment,
@@ -27,15 +35,25 @@ async function start(): Promise<void> {
     show,
   );
   const address = await listen(school, environment);
-  await migrateWhenReachable(environment, show);
+  await migrateWhenReachable(environment, show, isJudged ? undefined : judge);
   const sample = await seedSampleSchool(school.database, environment, show);
   startHousekeeping(school.services);
   show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);
   if (sample) show(sample);
 }
 
+/** False while the database is away: what asks it is asked again when it answers. */
+async function succeedsNow(act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (isDatabaseAbsent(error) || isDatabaseHeld(error)) return false;
+    throw error;
+  }
+}
+
 start().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigurationError || error instanceof NewerDatabaseError;
-  console.error(isPlain ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import { type Purpose, postgresDialect, sqliteDialect } from './engine.ts';
+import { createPrivateFile } from './private-file.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection pool or a transaction: what a query needs. */
@@ -9,7 +10,10 @@ export type Database = Kysely<Tables>;
 /** What a query needs that must stand or fall together with others. */
 export type Transaction = KyselyTransaction<Tables>;
 
-/** PostgreSQL when a URL is given, else SQLite in `dataFolder`/pathshala.sqlite. */
+/** The SQLite file; SQLite gives the mode of this one to the `-wal` and `-shm` that it makes beside it. */
+export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'pathshala.sqlite');
+
+/** PostgreSQL when a URL is given, else SQLite in `dataFolder`, which is made where it is missing. */
 export function connect({
   databaseUrl,
   dataFolder,
@@ -21,5 +25,7 @@ export function connect({
 }): Database {
   if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, purpose) });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return new Kysely<Tables>({ dialect: sqliteDialect(join(dataFolder, 'pathshala.sqlite'), purpose) });
+  const file = databaseFileIn(dataFolder);
+  createPrivateFile(file);
+  return new Kysely<Tables>({ dialect: sqliteDialect(file, purpose) });
 }

@@ -47,6 +47,12 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return known.every((migration) => migration.executedAt !== undefined);
 }
 
+/** Whether any release of the school, an earlier or a newer one, has made its tables here. */
+export async function hasSchool(database: Database): Promise<boolean> {
+  const known = await migratorOf(database).getMigrations();
+  return known.some((migration) => migration.executedAt !== undefined);
+}
+
 /** Migrations that made the schema as it is, in their order; none in an empty database. Throws a NewerDatabaseError. */
 export async function executedMigrations(database: Database): Promise<string[]> {
   if (!(await listTables(database)).has('kysely_migration')) return [];

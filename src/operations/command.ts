@@ -5,7 +5,7 @@ import type { Environment } from '#platform/server/environment.ts';
 /** Where a command of the operator talks to: the real terminal, or a test. */
 export type Terminal = {
   show(line: string): void;
-  /** Why the command did not do what it was asked to. */
+  /** Why the command did not do what it was asked to, or what else the operator should know. */
   complain(line: string): void;
   /** Typed without being shown, or the next line of a pipe. */
   readPassword(): Promise<string>;
@@ -23,7 +23,15 @@ export type Command = {
   help: [usage: string, purpose: string][];
   /** Works on the database as it finds it, of whatever release; every other command gets the schema of this one. */
   schema?: 'as it is';
+  /** May make a school where there is none, also for a deployed one. */
+  begins?: true;
   run(args: string[], context: CommandContext): Promise<void>;
+};
+
+/** A command that changes nothing: it finds out by itself whether there is a database to connect to. */
+export type Look = {
+  help: [usage: string, purpose: string][];
+  look(args: string[], context: Omit<CommandContext, 'database'>): Promise<void>;
 };
 
 /** The operator asked for something that cannot be done; its message says what to do instead. */

@@ -1,61 +1,131 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { isMigrated } from '#database/migrate.ts';
-import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
+import type { Database } from '#database/connect.ts';
+import { executedMigrations, migrationNames } from '#database/migrate.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { CommandError, type Look, readOptions } from './command.ts';
+import { explain } from './explain.ts';
+import { obstaclesInDetails, sampleAccountsLeft } from './opening.ts';
+import { findOpenFiles } from './private-files.ts';
+import { findSampleAccounts } from './sample-queries.ts';
+import { noSchoolThere, withSchool } from './school-place.ts';
 
-type Check = { what: string; find(context: CommandContext): Promise<string> };
+type Check = {
+  what: string;
+  /** Says nothing of its own where the database cannot be read. */
+  needsDatabase?: true;
+  find(environment: Environment): Promise<string>;
+};
 
-/** Each finds what is well, or throws what is not. The configuration itself was read before any command runs. */
+const gibibyte = 1024 ** 3;
+/** A large change is written twice for a while; a picture takes a few MiB. */
+const leastFreeBytes = gibibyte / 16;
+/** Weeks of a busy school. */
+const enoughFreeBytes = gibibyte;
+
+/** Not wrong yet. */
+class Warning extends Error {}
+
+/** Each finds what is well, or throws what is not; none makes or changes anything. */
 const checks: Check[] = [
   {
     what: 'configuration',
-    find: async ({ environment }) => `readable; public address ${environment.PUBLIC_URL ?? 'not set (a trial)'}`,
+    find: async ({ PUBLIC_URL }) => `readable; public address ${PUBLIC_URL ?? 'not set (a trial)'}`,
   },
   {
     what: 'database',
-    async find({ database, environment }) {
-      await sql`select 1`.execute(database);
+    async find(environment) {
+      await inSchool(environment, (database) => sql`select 1`.execute(database));
       return environment.DATABASE_URL ? 'PostgreSQL answers' : `SQLite in ${environment.DATA_DIR} answers`;
     },
   },
   {
     what: 'migrations',
-    async find({ database }) {
-      if (await isMigrated(database)) return 'current';
-      throw new Error('behind this release; the next start of the school brings them up to date');
-    },
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        const executed = await executedMigrations(database);
+        if (executed.length === migrationNames.length) return 'current';
+        throw new CommandError('behind this release; the next start of the school brings them up to date');
+      }),
   },
   {
     what: 'disk',
-    async find({ environment }) {
-      await rm(await mkdtemp(join(environment.DATA_DIR, 'doctor-')), { recursive: true });
-      return `${environment.DATA_DIR} can be written`;
+    async find({ DATA_DIR }) {
+      accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK);
+      const { bavail, bsize } = statfsSync(DATA_DIR);
+      const free = bavail * bsize;
+      const figure = `${(free / gibibyte).toFixed(1)} GiB free`;
+      if (free < leastFreeBytes) throw new CommandError(`only ${figure} for ${DATA_DIR}; make room`);
+      if (free < enoughFreeBytes) throw new Warning(`${figure} for ${DATA_DIR}; make room soon`);
+      return `${DATA_DIR} can be written, ${figure}`;
+    },
+  },
+  {
+    what: 'files',
+    async find({ DATA_DIR }) {
+      const open = findOpenFiles(DATA_DIR);
+      if (open.length === 0) return 'readable by their owner alone';
+      throw new CommandError(`${open.join(', ')} can be read by others; the next start or command takes that away`);
+    },
+  },
+  {
+    what: 'sample school',
+    needsDatabase: true,
+    async find(environment) {
+      const { students, admins } = await inSchool(environment, findSampleAccounts);
+      if (students.length + admins.length === 0) return 'no sample accounts';
+      if (environment.deployed) throw new CommandError(sampleAccountsLeft);
+      return 'sample accounts are there, as in every trial';
+    },
+  },
+  {
+    what: 'school details',
+    async find({ deployed }) {
+      const obstacles = obstaclesInDetails();
+      if (obstacles.length === 0) return 'your own';
+      if (deployed) throw new CommandError(obstacles.join(' '));
+      return 'those of the sample school, as in every trial';
     },
   },
   {
     what: 'SMS gateway',
-    find: async ({ environment }) =>
-      environment.SMS_GATEWAY === 'outbox'
-        ? `outbox: messages are kept in ${join(environment.DATA_DIR, 'outbox')}, none is sent`
-        : `${environment.SMS_GATEWAY} is configured`,
+    find: async ({ DATA_DIR, SMS_GATEWAY }) =>
+      SMS_GATEWAY === 'outbox'
+        ? `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, none is sent`
+        : `${SMS_GATEWAY} is configured`,
   },
 ];
 
-export const doctorCommand: Command = {
-  help: [['doctor', 'check configuration, database, migrations, disk and SMS gateway']],
-  schema: 'as it is',
-  async run(args, context) {
+async function judge(find: () => Promise<string>): Promise<{ verdict: 'ok' | 'WARN' | 'FAIL'; finding: string }> {
+  try {
+    return { verdict: 'ok', finding: await find() };
+  } catch (error) {
+    if (error instanceof Warning) return { verdict: 'WARN', finding: error.message };
+    return { verdict: 'FAIL', finding: explain(error) };
+  }
+}
+
+async function inSchool<Result>(environment: Environment, look: (database: Database) => Promise<Result>) {
+  const found = await withSchool(environment, async (database) => ({ result: await look(database) }));
+  if (found === null) throw new CommandError(noSchoolThere(environment));
+  return found.result;
+}
+
+export const doctorCommand: Look = {
+  help: [['doctor', 'check configuration, database, migrations, disk, files, sample data and SMS gateway']],
+  async look(args, { environment, terminal }) {
     readOptions(args, {});
-    let failures = 0;
-    for (const { what, find } of checks) {
-      try {
-        context.terminal.show(`ok    ${what}: ${await find(context)}`);
-      } catch (error) {
-        failures += 1;
-        context.terminal.show(`FAIL  ${what}: ${error instanceof Error ? error.message : error}`);
-      }
+    const failed: string[] = [];
+    for (const { what, find, needsDatabase } of checks) {
+      if (needsDatabase && failed.includes('database')) continue;
+      const { verdict, finding } = await judge(() => find(environment));
+      if (verdict === 'FAIL') failed.push(what);
+      terminal.show(`${verdict.padEnd(4)}  ${what}: ${finding}`);
     }
-    if (failures > 0) throw new CommandError(failures === 1 ? 'One check failed.' : `${failures} checks failed.`);
+    if (failed.length > 0) {
+      throw new CommandError(failed.length === 1 ? 'One check failed.' : `${failed.length} checks failed.`);
+    }
   },
 };

@@ -17,6 +17,7 @@ export const restoreCommand: Command = {
     ],
   ],
   schema: 'as it is',
+  begins: true,
   async run(args, { database, terminal }) {
     const file = readFileName(args);
     const header = await readHeader(file);

@@ -1,20 +1,23 @@
-import { connect } from '#database/connect.ts';
-import { isDatabaseAway } from '#database/engine.ts';
-import { migrate, NewerDatabaseError } from '#database/migrate.ts';
-import { ConfigurationError, readEnvironment } from '#platform/server/environment.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { migrate } from '#database/migrate.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { adminCommand } from './admin-command.ts';
 import { auditCommand } from './audit-command.ts';
 import { backupCommand } from './backup-command.ts';
-import { type Command, CommandError, type Terminal } from './command.ts';
+import { type Command, CommandError, type Look, type Terminal } from './command.ts';
 import { courseCommand } from './course-command.ts';
+import { createCommand } from './create-command.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { explain } from './explain.ts';
 import { importCommand } from './import-command.ts';
+import { closeOpenFiles } from './private-files.ts';
 import { restoreCommand } from './restore-command.ts';
+import { sampleCommand } from './sample-command.ts';
+import { noSchoolThere, withDatabase, withSchool } from './school-place.ts';
 import { seedCommand } from './seed-command.ts';
 import { studentCommand } from './student-command.ts';
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Command | Look> = {
+  create: createCommand,
   admin: adminCommand,
   student: studentCommand,
   course: courseCommand,
@@ -23,6 +26,7 @@ const commands: Record<string, Command> = {
   restore: restoreCommand,
   import: importCommand,
   seed: seedCommand,
+  sample: sampleCommand,
   doctor: doctorCommand,
 };
 
@@ -48,23 +52,21 @@ export async function runCommand(
 }
 
 async function runOnDatabase(
-  command: Command,
+  command: Command | Look,
   args: string[],
   terminal: Terminal,
   variables: Record<string, string | undefined>,
 ): Promise<void> {
   const environment = readEnvironment(variables);
-  const database = connect({
-    databaseUrl: environment.DATABASE_URL,
-    dataFolder: environment.DATA_DIR,
-    purpose: 'operate',
-  });
-  try {
+  if ('look' in command) return command.look(args, { environment, terminal, variables });
+  if (environment.deployed && !command.begins && !(await withSchool(environment, async () => true))) {
+    throw new CommandError(noSchoolThere(environment));
+  }
+  closeOpenFiles(environment.DATA_DIR, terminal.complain);
+  await withDatabase(environment, async (database) => {
     if (command.schema !== 'as it is') await migrate(database);
     await command.run(args, { environment, database, terminal, variables });
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 function helpLines(): string[] {
@@ -78,12 +80,4 @@ function helpLines(): string[] {
     'A password is read from ADMIN_PASSWORD or STUDENT_PASSWORD where it is set, else from the terminal or a pipe.',
     'The commands work on the database that DATA_DIR or DATABASE_URL names, like the school itself.',
   ];
-}
-
-/** A plain sentence for what an operator can mend; everything else with its stack. */
-function explain(error: unknown): string {
-  const plain = [CommandError, ConfigurationError, NewerDatabaseError, Refusal];
-  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
-  if (isDatabaseAway(error)) return 'The database does not answer.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

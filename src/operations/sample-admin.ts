@@ -9,19 +9,22 @@ import { verifyPassword } from '#platform/server/password.ts';
 const SampleAdminSchema = v.object({ email: v.string(), phone: v.string(), password: v.string() });
 export type SampleAdmin = v.InferOutput<typeof SampleAdminSchema>;
 
-const fileIn = (dataFolder: string) => join(dataFolder, 'sample-admin.json');
+export const sampleAdminEmail = 'admin@example.com';
+export const sampleAdminName = 'Sample Admin';
+
+export const sampleAdminFileIn = (dataFolder: string) => join(dataFolder, 'sample-admin.json');
 
 /** The sample school's admin: as kept from an earlier start, else with a new random password (trust B1). */
 export async function sampleAdminOf(dataFolder: string): Promise<SampleAdmin> {
   const kept = await readKept(dataFolder);
   const password = randomBytes(12).toString('base64url');
-  return kept ?? { email: 'admin@example.com', phone: '01700000000', password };
+  return kept ?? { email: sampleAdminEmail, phone: '01700000000', password };
 }
 
 /** Readable by the operator alone. */
 export async function keepSampleAdmin(dataFolder: string, admin: SampleAdmin): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  await writeFile(fileIn(dataFolder), `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(sampleAdminFileIn(dataFolder), `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** The kept admin while that password still opens the account: the operator may have changed or disabled it. */
@@ -33,6 +36,6 @@ export async function workingSampleAdmin(database: Database, dataFolder: string)
 }
 
 async function readKept(dataFolder: string): Promise<SampleAdmin | null> {
-  const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => null);
+  const text = await readFile(sampleAdminFileIn(dataFolder), 'utf8').catch(() => null);
   return text === null ? null : v.parse(SampleAdminSchema, JSON.parse(text));
 }

@@ -6,7 +6,13 @@ import type { Database, Transaction } from '#database/connect.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
-import { keepSampleAdmin, type SampleAdmin, sampleAdminOf, workingSampleAdmin } from './sample-admin.ts';
+import {
+  keepSampleAdmin,
+  type SampleAdmin,
+  sampleAdminName,
+  sampleAdminOf,
+  workingSampleAdmin,
+} from './sample-admin.ts';
 import { insertSampleCourses } from './seed-courses.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
@@ -61,7 +67,7 @@ async function insertRows(
     const course = courses.get(enrollment.courseNo);
     if (student && course) await insertSampleEnrollment(transaction, student.id, course, enrollment);
   }
-  await insertAdmin(transaction, { email, phone, name: 'Sample Admin', password_hash: hash });
+  await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
   await bumpCatalogue(transaction);
 }
 

@@ -2,14 +2,16 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { seedSampleSchool } from '#operations/seed.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
-import { admin, guest } from '../callers.ts';
+import { admin, guest, student } from '../callers.ts';
 import { aStudent } from '../factories.ts';
+import { operate } from '../operator.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
-import { aCourse, inParallel, unhurried } from '../steps.ts';
+import { aCourse, inParallel, paid, unhurried } from '../steps.ts';
 
 const ignore = () => undefined;
 const seed = ({ database, environment }: School, changes: object = {}) =>
@@ -85,6 +87,66 @@ onEveryEngine(
       const kept = JSON.parse(await readFile(keptAdmin(school()), 'utf8'));
       await writeFile(keptAdmin(school()), JSON.stringify({ ...kept, password: 'another-password' }));
       expect(await seed(school())).toBeNull();
+    });
+
+    test('leaves the school with all that is real in it, once', async () => {
+      const { database } = school();
+      const all = async (table: 'students' | 'enrollments' | 'archived_enrollments' | 'audit_log') =>
+        (await database.selectFrom(table).selectAll().execute()).map(({ id }) => id);
+      const manager = await admin(school());
+      const courseOf = async (courseNo: string) =>
+        (await guest(school()).call('readCourse', { params: { idOrSlug: courseNo } })).body;
+      const [enrolled, deleted, changed, outlined] = await Promise.all(
+        ['C0002', 'C0003', 'C0004', 'C0005'].map(courseOf),
+      );
+      if (!enrolled || !deleted || !changed || !outlined) throw new Error('The sample has no such courses.');
+      const made = await aCourse(manager);
+      const real = await student(school());
+      await paid(manager, real, made, 'REALMONEY1');
+      await paid(manager, real, enrolled, 'REALMONEY2');
+      await paid(manager, real, deleted, 'REALMONEY3');
+      await manager.call('deleteEnrollment', { params: { studentId: real.studentId, courseNo: deleted.courseNo } });
+      const stored = (await manager.call('readAdminCourse', { params: { id: changed._id } })).body.course;
+      await manager.call('saveCourse', { params: { id: changed._id }, body: { ...stored, title: 'My own title' } });
+      await manager.call('saveOutline', { params: { id: outlined._id }, body: { lecture: [] } });
+      const sampleStudent = guest(school());
+      const login = { identifier: sampleStudents[0]?.email ?? '', password: 'student-2026' };
+      expect((await sampleStudent.call('login', { body: login })).status).toBe(200);
+      const [archive, acts] = [await all('archived_enrollments'), await all('audit_log')];
+      const revision = await catalogueRevision(database);
+
+      const { exitCode, shown } = await operate(school(), ['sample', 'remove']);
+      expect(exitCode).toBe(0);
+      expect(shown.split('\n')).toEqual([
+        `Removed: the sample admin, ${sampleStudents.length} sample students with ${sampleEnrollments.length} enrollments, ${sampleCourses.length - 4} sample courses.`,
+        `Kept: C0002 ${enrolled.title}, because a student has enrolled in it.`,
+        `Kept: C0003 ${deleted.title}, because a student has enrolled in it.`,
+        'Kept: C0004 My own title, because an admin has changed it.',
+        `Kept: C0005 ${outlined.title}, because an admin has changed it.`,
+      ]);
+      expect((await sampleStudent.call('readStudent', {})).status).toBe(401);
+      expect((await sampleStudent.call('login', { body: login })).status).toBe(401);
+      await expect(readFile(keptAdmin(school()))).rejects.toThrow('ENOENT');
+      const numbers = (await guest(school()).call('listCourses', {})).body.data.map(({ courseNo }) => courseNo);
+      expect(numbers).toEqual(expect.arrayContaining([made.courseNo, 'C0002', 'C0003', 'C0004', 'C0005']));
+      expect(numbers.filter((number) => number > 'C0005' && number <= 'C0024')).toEqual([]);
+      const rest = (await manager.call('listEnrollments', {})).body.enrollments;
+      expect(rest.map(({ tnxInfo }) => tnxInfo.reference)).toEqual(['REALMONEY2', 'REALMONEY1']);
+      expect(await all('archived_enrollments')).toEqual(archive);
+      expect((await all('audit_log')).slice(0, acts.length)).toEqual(acts);
+      expect(await catalogueRevision(database)).toBeGreaterThan(revision);
+
+      const again = await operate(school(), ['sample', 'remove']);
+      expect([again.exitCode, again.shown.split('\n')[0]]).toEqual([
+        0,
+        'There is nothing of the sample school to remove.',
+      ]);
+      const removals = await database
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('action', '=', 'sample.removed')
+        .execute();
+      expect(removals).toMatchObject([{ actor_kind: 'operator', subject: 'school' }]);
     });
   },
   unhurried,

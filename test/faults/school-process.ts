@@ -77,10 +77,20 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the school's process; `output` is the file that takes what it writes. */
+type Opening = {
+  /** The file that takes what it writes. */
+  output?: string;
+  variables?: object;
+  /** The folder of the product; this one when not given. */
+  product?: string;
+  /** In octal digits; the shell's own when not given. */
+  umask?: string;
+};
+
+/** Starts the school's process. */
 export async function openSchool(
   place: Place,
-  { output = join(place.folder, 'output'), variables = {} }: { output?: string; variables?: object } = {},
+  { output = join(place.folder, 'output'), variables = {}, product = root, umask }: Opening = {},
 ): Promise<SchoolProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -88,8 +98,10 @@ export async function openSchool(
   const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(place.folder, 'data') };
   const database = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {};
   const began = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server.ts'], {
-    cwd: root,
+  const words = ['--disable-warning=ExperimentalWarning', 'src/server.ts'];
+  const shellWords = ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...words];
+  const child = spawn(umask ? 'sh' : process.execPath, umask ? shellWords : words, {
+    cwd: product,
     stdio: ['ignore', file, file],
     env: {
       ...process.env,
@@ -135,7 +147,7 @@ export async function openSchool(
 export async function whileOpen<Result>(
   place: Place,
   work: (school: SchoolProcess) => Promise<Result>,
-  options: { output?: string; variables?: object } = {},
+  options: Opening = {},
 ): Promise<Result> {
   const school = await openSchool(place, options);
   try {

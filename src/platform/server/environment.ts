@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTrustedWay } from '#database/postgres-address.ts';
 import { type SmsGatewayName, smsGateways } from './sms-gateways.ts';
 import { hosts, networks, number, publicUrl, secret, serviceUrl, url } from './variables.ts';
 
@@ -51,7 +52,27 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const environment = { ...result.output, deployed: result.output.PUBLIC_URL?.startsWith('https:') ?? false };
   refuseIncomplete(environment);
+  refuseUnproven(environment, variables);
   return environment;
+}
+
+/** What another machine says about itself is believed on a certificate only, once students depend on it (trust K6). */
+function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
+  const { DATABASE_URL: address, deployed } = environment;
+  if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new ConfigurationError('NODE_TLS_REJECT_UNAUTHORIZED must not be 0 when PUBLIC_URL is https.');
+  }
+  if (address === undefined) return;
+  let isTrusted: boolean;
+  try {
+    isTrusted = isTrustedWay(address);
+  } catch {
+    throw new ConfigurationError('DATABASE_URL must name files that can be read in sslrootcert, sslcert and sslkey.');
+  }
+  if (isTrusted || !deployed) return;
+  throw new ConfigurationError(
+    'DATABASE_URL must end in ?sslmode=verify-full when PUBLIC_URL is https and the database is on another machine; &sslrootcert=FILE names the certificate authority where it is your own.',
+  );
 }
 
 function refuseIncomplete(environment: Environment): void {

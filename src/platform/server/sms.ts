@@ -1,5 +1,5 @@
 import { appendFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Environment } from './environment.ts';
 import { createGatewaySms } from './gateway-sms.ts';
 
@@ -12,13 +12,15 @@ export function createSms(environment: Environment, show: (line: string) => void
   return gateway === 'outbox' ? createOutbox(dataFolder, show) : createGatewaySms(gateway, environment);
 }
 
+export const outboxFileIn = (dataFolder: string) => join(dataFolder, 'outbox', 'sms.jsonl');
+
 /** For a school on one's own machine: each message is one JSON line in `dataFolder`/outbox/sms.jsonl, and shown. */
 function createOutbox(dataFolder: string, show: (line: string) => void): SendSms {
-  const folder = join(dataFolder, 'outbox');
+  const file = outboxFileIn(dataFolder);
   return async (to, text) => {
     const line = JSON.stringify({ at: new Date().toISOString(), to, text });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await appendFile(join(folder, 'sms.jsonl'), `${line}\n`, { mode: 0o600 });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await appendFile(file, `${line}\n`, { mode: 0o600 });
     show(`SMS to ${to}: ${text}`);
   };
 }

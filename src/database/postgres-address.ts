@@ -1,0 +1,27 @@
+import { Client } from 'pg';
+
+const thisMachine = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
+
+/**
+ * Whether everything to and from the server is read by it alone: it is this machine (a loopback address, a folder of
+ * sockets), or it proves with a certificate that it is the host of the URL. What is judged is what pg makes of the URL,
+ * in which a later word wins over an earlier one and `host` over the name before the path. Throws what reading the files
+ * throws that `sslrootcert`, `sslcert` and `sslkey` name.
+ */
+export function isTrustedWay(url: string): boolean {
+  const { host, ssl }: { host: string; ssl: unknown } = new Client({ connectionString: url });
+  if (thisMachine.test(host)) return true;
+  // pg still takes the weaker words for the strongest one; its next version will not.
+  if (URL.parse(url)?.searchParams.getAll('sslmode').at(-1) !== 'verify-full') return false;
+  return typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl) && !('checkServerIdentity' in ssl);
+}
+
+const certificateCodes =
+  /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
+
+/** The server did not prove who it is: its certificate is not accepted, or it has none. Such a one is not waited for. */
+export function isUnprovenServer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return certificateCodes.test(code ?? '') || /does not support SSL|establishing an SSL connection/.test(error.message);
+}

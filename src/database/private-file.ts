@@ -1,0 +1,13 @@
+import { closeSync, openSync } from 'node:fs';
+
+/**
+ * Makes the file with mode 0600 before anybody writes into it; one that is there stays as it is. A file that is there is
+ * not opened: closing it again would drop the locks that this process holds on it.
+ */
+export function createPrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

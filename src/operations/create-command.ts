@@ -1,0 +1,16 @@
+import { hasSchool, migrate } from '#database/migrate.ts';
+import { type Command, readOptions } from './command.ts';
+
+/** The tables themselves are the mark of a school: one of an earlier release carries it already. */
+export const createCommand: Command = {
+  help: [['create', 'begin a new, empty school in the place that DATA_DIR or DATABASE_URL names']],
+  schema: 'as it is',
+  begins: true,
+  async run(args, { database, environment, terminal }) {
+    readOptions(args, {});
+    const where = environment.DATABASE_URL ? 'the database of DATABASE_URL' : environment.DATA_DIR;
+    if (await hasSchool(database)) return terminal.show(`There is a school in ${where} already: nothing was changed.`);
+    await migrate(database);
+    terminal.show(`A new, empty school is in ${where}. Make its first admin with "npm run school -- admin add".`);
+  },
+};

@@ -1,0 +1,63 @@
+import { isDatabaseAway, isDatabaseForbidden } from '#database/engine.ts';
+import { NewerDatabaseError } from '#database/migrate.ts';
+import { isUnprovenServer } from '#database/postgres-address.ts';
+import { type DatabaseTrouble, troubleOf } from '#database/trouble.ts';
+import { ConfigurationError } from '#platform/server/environment.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { CommandError } from './command.ts';
+
+const databaseSentences: Record<DatabaseTrouble, string> = {
+  full: 'The disk of the database is full. Make room, then try again.',
+  read_only: 'The database can only be read: its files or its server are set so.',
+  forbidden: 'The database does not let this user do that. Use its owner (docs/operations.md).',
+  cannot_open:
+    'The database file cannot be opened: pathshala.sqlite in DATA_DIR is a folder, or this user may not read and write it.',
+  not_a_database: 'pathshala.sqlite in DATA_DIR is not a database.',
+  damaged: 'The database cannot be read: its file or its disk is damaged. Restore a backup.',
+  locked: 'Something else holds the database and did not let go of it. Try again in a moment.',
+  other_schema: 'The database has other tables or columns than this release of the school needs.',
+};
+
+const fileSentences: Partial<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no file or folder ${path}.`,
+  EACCES: (path) => `This user may not open or change ${path}.`,
+  EPERM: (path) => `This user may not open or change ${path}.`,
+  EISDIR: (path) => `${path} is a folder, not a file.`,
+  ENOTDIR: (path) => `A part of ${path} is a file, not a folder.`,
+  EEXIST: (path) => `${path} is there already.`,
+  ENOSPC: (path) => `The disk is full: ${path} was not written.`,
+  EDQUOT: (path) => `This user's share of the disk is full: ${path} was not written.`,
+  EROFS: (path) => `The disk of ${path} can only be read.`,
+  ELOOP: (path) => `${path} is a link that leads to itself.`,
+  ENAMETOOLONG: (path) => `The name ${path} is too long.`,
+};
+
+/** A file or folder that is not as it should be; a socket that cannot be reached is none. */
+function explainFile(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '', path, dest, syscall = '' } = error as NodeJS.ErrnoException & { dest?: string };
+  if (['connect', 'getaddrinfo', 'listen', 'bind'].includes(syscall)) return null;
+  return fileSentences[code]?.(dest ?? path ?? 'a file that the school needs') ?? null;
+}
+
+function explainDatabase(error: unknown): string | null {
+  if (isDatabaseForbidden(error)) {
+    return 'DATABASE_URL names a user, password or database that its server does not accept.';
+  }
+  if (isUnprovenServer(error)) {
+    const { message } = error as Error;
+    return `DATABASE_URL: the server did not prove with a certificate that it is the right one (${message}).`;
+  }
+  const trouble = troubleOf(error);
+  if (trouble) return databaseSentences[trouble];
+  return isDatabaseAway(error) ? 'The database does not answer.' : null;
+}
+
+/** A plain sentence for what an operator can mend; everything else with its stack. */
+export function explain(error: unknown): string {
+  const plain = [CommandError, ConfigurationError, NewerDatabaseError, Refusal];
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
+  const sentence = explainFile(error) ?? explainDatabase(error);
+  if (sentence) return sentence;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,45 @@
+import { chmodSync, statSync } from 'node:fs';
+import { databaseFileIn } from '#database/connect.ts';
+import { outboxFileIn } from '#platform/server/sms.ts';
+import { sampleAdminFileIn } from './sample-admin.ts';
+
+/** Every file of the school's own in DATA_DIR: each holds what only its owner may read. */
+function privateFilesIn(dataFolder: string): string[] {
+  const database = databaseFileIn(dataFolder);
+  return [database, `${database}-wal`, `${database}-shm`, outboxFileIn(dataFolder), sampleAdminFileIn(dataFolder)];
+}
+
+/** What the process makes from now on is its owner's alone, whatever the umask that it was started with. */
+export function keepNewFilesPrivate(): void {
+  process.umask(0o077);
+}
+
+/** Files of the school that others than their owner may read or write; none where a file has no such modes (Windows). */
+export function findOpenFiles(dataFolder: string): string[] {
+  if (process.platform === 'win32') return [];
+  return privateFilesIn(dataFolder).filter((file) => {
+    const mode = modeOf(file);
+    return mode !== null && (mode & 0o077) !== 0;
+  });
+}
+
+function modeOf(file: string): number | null {
+  try {
+    const found = statSync(file);
+    return found.isFile() ? found.mode : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes those rights away, and says so: whoever had them may have read the file. */
+export function closeOpenFiles(dataFolder: string, show: (line: string) => void): void {
+  for (const file of findOpenFiles(dataFolder)) {
+    try {
+      chmodSync(file, 0o600);
+      show(`${file} could be read by others. It is its owner's alone now (mode 0600).`);
+    } catch {
+      show(`${file} can be read by others, and this user may not change that: give it mode 0600.`);
+    }
+  }
+}

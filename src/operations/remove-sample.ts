@@ -1,0 +1,76 @@
+import { deleteChallengesOf } from '#admin/server/challenge-queries.ts';
+import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+import {
+  deleteAdmins,
+  deleteCourses,
+  deleteStudents,
+  findCoursesInUse,
+  findSampleAccounts,
+  lockSampleCourses,
+  type SampleAccounts,
+  type SampleCourse,
+} from './sample-queries.ts';
+
+export type Removal = {
+  students: number;
+  admins: number;
+  /** Live enrollments of the sample students. */
+  enrollments: number;
+  courses: SampleCourse[];
+  kept: (SampleCourse & { isInUse: boolean })[];
+};
+
+/**
+ * Takes out what the seed wrote, and nothing that came since: accounts of the sample with their enrollments, and its
+ * courses unless an admin changed one or somebody real enrolled in it. The archive and the audit log stay whole.
+ */
+export async function removeSample(database: Database): Promise<Removal> {
+  return database.transaction().execute(async (transaction) => {
+    const accounts = await findSampleAccounts(transaction);
+    const courses = await lockSampleCourses(transaction);
+    const studentIds = accounts.students.map(({ id }) => id);
+    const inUse = await findCoursesInUse(transaction);
+    const isKept = ({ id, isChanged }: SampleCourse) => isChanged || inUse.has(id);
+    const leaving = courses.filter((course) => !isKept(course));
+    const kept = courses.filter(isKept).map((course) => ({ ...course, isInUse: inUse.has(course.id) }));
+    await endSignIns(transaction, accounts);
+    const enrollments = await deleteStudents(transaction, studentIds);
+    await deleteAdmins(
+      transaction,
+      accounts.admins.map(({ id }) => id),
+    );
+    await deleteCourses(
+      transaction,
+      leaving.map(({ id }) => id),
+    );
+    const removal = {
+      students: accounts.students.length,
+      admins: accounts.admins.length,
+      enrollments,
+      courses: leaving,
+      kept,
+    };
+    await recordRemoval(transaction, removal);
+    return removal;
+  });
+}
+
+async function endSignIns(transaction: Transaction, { students, admins }: SampleAccounts): Promise<void> {
+  for (const { id } of students) await deleteSessionsOf(transaction, 'student', id);
+  for (const { id } of admins) {
+    await deleteChallengesOf(transaction, id);
+    await deleteSessionsOf(transaction, 'admin', id);
+  }
+}
+
+async function recordRemoval(transaction: Transaction, removal: Removal): Promise<void> {
+  const { students, admins, enrollments, courses } = removal;
+  if (students + admins + courses.length === 0) return;
+  const before = { students, admins, enrollments, courses: courses.map(({ courseNo }) => courseNo) };
+  const actor = { kind: 'operator', id: null } as const;
+  await recordAct(transaction, { actor, action: 'sample.removed', subject: 'school', before });
+  await bumpCatalogue(transaction);
+}

@@ -1,0 +1,93 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { forUpdate } from '#database/engine.ts';
+import { sampleCourses } from '#sample/sample-courses.ts';
+import { sampleStudents } from '#sample/sample-students.ts';
+import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
+
+// What the seed wrote is known by what nobody can change afterwards: the addresses at example.com, which belong to
+// nobody, and a course's number together with its slug.
+
+const sampleEmails = sampleStudents.map(({ email }) => email);
+
+type Account = { id: string };
+export type SampleAccounts = { students: Account[]; admins: Account[] };
+
+/** Accounts whose password stands in the source, or in a file of the trial. */
+export async function findSampleAccounts(database: Database): Promise<SampleAccounts> {
+  const students = database.selectFrom('students').select('id').where('email', 'in', sampleEmails);
+  const admins = database
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', sampleAdminEmail)
+    .where('name', '=', sampleAdminName);
+  return {
+    students: await forUpdateIn(database, students).execute(),
+    admins: await forUpdateIn(database, admins).execute(),
+  };
+}
+
+/** Inside a transaction nobody else changes the rows until it ends. */
+function forUpdateIn<Query extends { forUpdate(): unknown }>(database: Database, query: Query): Query {
+  return database.isTransaction ? forUpdate(database, query) : query;
+}
+
+export type SampleCourse = { id: string; courseNo: string; title: string; isChanged: boolean };
+
+/** Courses of the seed, also those that an admin has changed since; none that somebody made under the same name. */
+export async function lockSampleCourses(transaction: Transaction): Promise<SampleCourse[]> {
+  const slugs = new Map(sampleCourses.map(({ slug, courseNo }) => [slug, courseNo]));
+  const query = transaction
+    .selectFrom('courses')
+    .select(['id', 'course_no', 'slug', 'title', 'version'])
+    .where('slug', 'in', [...slugs.keys()])
+    .where('id', 'not in', (acts) =>
+      acts.selectFrom('audit_log').select('subject').where('action', '=', 'course.created'),
+    )
+    .orderBy('course_no');
+  const rows = await forUpdate(transaction, query).execute();
+  const outlines = await transaction.selectFrom('outlines').select('course_id').where('version', '>', 1).execute();
+  const edited = new Set(outlines.map((outline) => outline.course_id));
+  return rows
+    .filter((row) => slugs.get(row.slug) === row.course_no)
+    .map(({ id, course_no, title, version }) => ({
+      id,
+      courseNo: course_no,
+      title,
+      isChanged: version > 1 || edited.has(id),
+    }));
+}
+
+/** Courses that anybody but the sample students has enrolled in; deleted enrollments count, for they may be money. */
+export async function findCoursesInUse(transaction: Transaction): Promise<Set<string>> {
+  const coursesOf = (table: 'enrollments' | 'archived_enrollments') =>
+    transaction
+      .selectFrom(table)
+      .select('course_id')
+      .distinct()
+      .where('student_id', 'not in', (students) =>
+        students.selectFrom('students').select('id').where('email', 'in', sampleEmails),
+      )
+      .execute();
+  const rows = [...(await coursesOf('enrollments')), ...(await coursesOf('archived_enrollments'))];
+  return new Set(rows.map((row) => row.course_id));
+}
+
+/** Returns how many live enrollments went with them; deleted ones stay in the archive, as everything there does. */
+export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
+  await transaction.deleteFrom('students').where('id', 'in', ids).execute();
+  return Number(deleted.numDeletedRows);
+}
+
+export async function deleteAdmins(transaction: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('idempotency_keys').where('account_id', 'in', ids).execute();
+  await transaction.deleteFrom('admins').where('id', 'in', ids).execute();
+}
+
+export async function deleteCourses(transaction: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('outlines').where('course_id', 'in', ids).execute();
+  await transaction.deleteFrom('courses').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { connect, type Database, databaseFileIn } from '#database/connect.ts';
+import { hasSchool } from '#database/migrate.ts';
+import type { Environment } from '#platform/server/environment.ts';
+
+/** Where a school lives, or should. */
+export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** Connects for one piece of work. Makes folder and database file where they are missing. */
+export async function withDatabase<Result>(
+  { DATABASE_URL, DATA_DIR }: Place,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR, purpose: 'operate' });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Does the work where a release of the school has made its tables, of this version or another; null where none has.
+ * Makes nothing.
+ */
+export async function withSchool<Result>(
+  place: Place,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result | null> {
+  if (!place.DATABASE_URL && !isFilled(databaseFileIn(place.DATA_DIR))) return null;
+  return withDatabase(place, async (database) => ((await hasSchool(database)) ? await work(database) : null));
+}
+
+/** An empty file is what is left of a start that was cut off before it began. */
+function isFilled(file: string): boolean {
+  try {
+    const found = statSync(file);
+    return found.isDirectory() || found.size > 0;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+/** Asks for the command that begins one: a mistyped place must not become a second, empty school. */
+export function noSchoolThere({ DATABASE_URL }: Place): string {
+  const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';
+  return `${where} If its name is right, begin one with "npm run school -- create", or bring one back with "npm run school -- restore FILE".`;
+}

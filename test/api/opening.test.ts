@@ -1,0 +1,158 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { refuseOpening } from '#operations/opening.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
+import { schoolDetails } from '#site/school-details.ts';
+import { unchangedDetails } from '#site/unchanged-details.ts';
+import { send } from '../faults/calls.ts';
+import { findPlace, openSchool, type Place, whileOpen } from '../faults/school-process.ts';
+import { operate } from '../operator.ts';
+import { deployed, ownSchool } from '../own-school.ts';
+
+const engines = inject('postgresUrl') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+const noSchool = /holds no school\..+"npm run school -- create"/;
+
+/** Runs a command of the operator on the place. */
+const commandAt = (place: Place, args: string[], variables: Record<string, string> = {}) =>
+  operate(
+    { environment: readEnvironment({ DATA_DIR: join(place.folder, 'data'), DATABASE_URL: place.databaseUrl }) },
+    args,
+    { variables, typed: 'quiet-mango-orchard-7' },
+  );
+
+test('the phone and every wallet of the sample are known, and only they', () => {
+  expect(unchangedDetails(schoolDetails)).toEqual(['phone', 'wallets']);
+  const own = { method: 'bkash', number: '01811223344', kind: 'Payment' } as const;
+  expect(unchangedDetails({ phone: '01811223344', wallets: [own] })).toEqual([]);
+  for (const wallet of schoolDetails.wallets) {
+    expect(unchangedDetails({ phone: '01811223344', wallets: [own, wallet] })).toEqual(['wallets']);
+  }
+});
+
+describe.each(engines)('A deployed school (%s)', (engine) => {
+  const own = ownSchool();
+  let place: Place;
+  beforeAll(async () => {
+    place = await findPlace(engine, inject('postgresUrl'), { ...deployed });
+  });
+  afterAll(async () => {
+    await place.remove();
+    own.remove();
+  });
+
+  /** Starts it as its operator would, and returns why it did not open. */
+  async function refusal(options: { product?: string } = {}): Promise<string> {
+    const output = join(place.folder, 'refusal');
+    rmSync(output, { force: true });
+    const school = await openSchool(place, { output, ...options });
+    expect(await school.ended).toBe(1);
+    return readFileSync(output, 'utf8');
+  }
+
+  test('is not begun by a start or a command in a place that holds none', async () => {
+    const said = await refusal();
+    // All that stands in its way is named at once.
+    expect(said.split('\n').filter(Boolean)).toEqual([
+      'The phone of the sample school must be replaced by your own: phone in src/site/school-details.ts.',
+      'The wallets of the sample school must be replaced by your own: wallets in src/site/school-details.ts.',
+      expect.stringMatching(noSchool),
+    ]);
+    for (const args of [['admin', 'list'], ['course', 'deleted'], ['doctor'], ['seed']]) {
+      const { exitCode, shown } = await commandAt(place, args, deployed);
+      expect([args, exitCode]).toEqual([args, 1]);
+      expect(shown).toMatch(noSchool);
+    }
+    expect(existsSync(join(place.folder, 'data', 'pathshala.sqlite'))).toBe(false);
+    if (place.databaseUrl) {
+      expect(await place.withDatabase((database) => database.introspection.getTables())).toEqual([]);
+    }
+  });
+
+  test('opens where `create` has begun one, which changes nothing the second time', async () => {
+    expect(await commandAt(place, ['create'], deployed)).toMatchObject({ exitCode: 0 });
+    if (engine === 'sqlite') {
+      expect(statSync(join(place.folder, 'data', 'pathshala.sqlite')).mode & 0o777).toBe(0o600);
+    }
+    const again = await commandAt(place, ['create'], deployed);
+    expect(again).toMatchObject({ exitCode: 0, shown: expect.stringContaining('already: nothing was changed') });
+    await whileOpen(
+      place,
+      async ({ address }) => {
+        const headers = { host: 'school.example' };
+        expect((await send(address, '/api/courses', { headers })).status).toBe(200);
+      },
+      { product: own.folder },
+    );
+  });
+
+  test('does not open while sample accounts are in it', async () => {
+    const sample = { email: 'sadia@example.com', name: 'Sadia', provider: 'local', search: 'sadia' } as const;
+    await place.withDatabase((database) =>
+      database
+        .insertInto('students')
+        .values({ ...sample, id: 'sample-1', password_hash: 'none' })
+        .execute(),
+    );
+    expect(await refusal({ product: own.folder })).toMatch(/^The sample school is still there.+ -- sample remove"/);
+    const { shown } = await commandAt(place, ['doctor'], deployed);
+    expect(shown).toMatch(/^FAIL {2}sample school: .+ -- sample remove"/m);
+    expect(shown).toMatch(/^FAIL {2}school details: .+ phone in src\/site\/school-details\.ts/m);
+    expect(await commandAt(place, ['sample', 'remove'], deployed)).toMatchObject({ exitCode: 0 });
+    expect(await commandAt(place, ['sample', 'remove'], deployed)).toMatchObject({
+      exitCode: 0,
+      shown: expect.stringContaining('nothing of the sample school'),
+    });
+  });
+});
+
+test('a deployed school whose database is away is judged when it answers', async () => {
+  const environment = { ...readEnvironment({ ...deployed, DATABASE_URL: 'postgres://127.0.0.1:1/none' }) };
+  // The sample's details alone are reason enough, whatever the database holds.
+  await expect(refuseOpening(environment)).rejects.toThrow('phone in src/site/school-details.ts');
+});
+
+describe('The files of a school', () => {
+  const folder = join(tmpdir(), `pathshala-files-${process.pid}`);
+  const data = join(folder, 'data');
+  const modes = () =>
+    Object.fromEntries(
+      readdirSync(data, { recursive: true, encoding: 'utf8' })
+        .filter((name) => statSync(join(data, name)).isFile())
+        .map((name) => [name, (statSync(join(data, name)).mode & 0o777).toString(8)]),
+    );
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('are their owner’s alone from the moment they exist, in an open folder and under a lax umask', async () => {
+    mkdirSync(data, { recursive: true });
+    chmodSync(data, 0o755);
+    const place: Place = { ...(await findPlace('sqlite', null)), folder };
+    await whileOpen(
+      place,
+      async () =>
+        expect(modes()).toEqual({
+          'pathshala.sqlite': '600',
+          'pathshala.sqlite-shm': '600',
+          'pathshala.sqlite-wal': '600',
+        }),
+      { umask: '000', output: join(folder, 'output') },
+    );
+  });
+
+  test('are closed to others where an earlier release left them open, and that is said', async () => {
+    mkdirSync(join(data, 'outbox'), { recursive: true });
+    writeFileSync(join(data, 'outbox', 'sms.jsonl'), '');
+    const open = ['pathshala.sqlite', join('outbox', 'sms.jsonl'), 'sample-admin.json'];
+    writeFileSync(join(data, 'sample-admin.json'), '{}');
+    for (const name of open) chmodSync(join(data, name), 0o644);
+    const environment = readEnvironment({ DATA_DIR: data });
+    const looked = await operate({ environment }, ['doctor']);
+    for (const name of open) expect(looked.shown).toContain(join(data, name));
+    expect(modes()).toMatchObject({ 'pathshala.sqlite': '644' });
+    const { shown } = await operate({ environment }, ['admin', 'list']);
+    for (const name of open) expect(shown).toContain(`${join(data, name)} could be read by others`);
+    expect(new Set(Object.values(modes()))).toEqual(new Set(['600']));
+    expect((await operate({ environment }, ['admin', 'list'])).shown).not.toContain('could be read');
+  });
+});

@@ -80,6 +80,12 @@ test('root files of a feature are pure: no side, no Node, no React', () => {
   expect(impure).toEqual([]);
 });
 
+test('migrations import nothing of the school but what stands beside them', () => {
+  const ofMigrations = imports.filter(({ from }) => from.startsWith('database/migrations/'));
+  expect(ofMigrations.length).toBeGreaterThan(3);
+  expect(ofMigrations.filter(({ to }) => !to.startsWith('database/migrations/'))).toEqual([]);
+});
+
 test('crossing a folder is written with #, inside a folder with ./', () => {
   const wrong = files.flatMap((file) =>
     [...readFileSync(join(source, file), 'utf8').matchAll(/from '(\.\.\/[^']+|#[^']+)'/g)]

@@ -44,23 +44,10 @@ export function isPostgres(database: Kysely<any>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Column types of the migrations. */
-// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
-export function columnTypes(database: Kysely<any>) {
-  return isPostgres(database)
-    ? ({ time: sql`timestamptz`, bytes: sql`bytea`, flag: sql`smallint` } as const)
-    : ({ time: sql`text`, bytes: sql`blob`, flag: sql`integer` } as const);
-}
-
 /** The database's own time, `seconds` from now: what sessions, codes and limits are judged by (trust S3). */
 export function databaseTime(seconds = 0): RawBuilder<string> {
   return sql<string>`app_time(${seconds})`;
 }
-
-/** PostgreSQL needs the function that SQLite gets at connection time; `clock_timestamp` moves on inside a transaction. */
-export const createPostgresTime = sql`
-  create or replace function app_time(seconds double precision) returns timestamptz
-  language sql volatile as $$ select clock_timestamp() + make_interval(secs => seconds) $$`;
 
 /** Reads many tables as they were at one moment, while others go on writing. */
 export async function inSnapshot<Schema, Result>(
@@ -73,12 +60,29 @@ export async function inSnapshot<Schema, Result>(
     : await transaction.execute(read);
 }
 
+/** After rows were put in with the positions that they had: the next row comes after them. SQLite sees to that by itself. */
+export async function continuePositions<Schema>(transaction: Transaction<Schema>): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  for (const table of ['audit_log', 'enrollments']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'position'), max(position)) from ${sql.table(table)}
+      having max(position) is not null`.execute(transaction);
+  }
+}
+
 type Lockable = { forUpdate(): unknown };
 
 /** Locks the rows that are read until the transaction ends; on SQLite the whole transaction already holds the lock. */
 // biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
 export function forUpdate<Query extends Lockable>(database: Kysely<any>, query: Query): Query {
   return isPostgres(database) ? (query.forUpdate() as Query) : query;
+}
+
+type Shareable = { forShare(): unknown };
+
+/** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
+export function forShare<Query extends Shareable>(database: Kysely<any>, query: Query): Query {
+  return isPostgres(database) ? (query.forShare() as Query) : query;
 }
 
 const codeOf = (error: unknown) => (error as { code?: unknown })?.code;

@@ -1,9 +1,13 @@
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './connect.ts';
 import * as school from './migrations/0001-school.ts';
+import * as orderAndReferences from './migrations/0002-order-and-references.ts';
 
 /** All migrations in order; forward only (trust K2). */
-const migrations: Record<string, Migration> = { '0001-school': school };
+const migrations: Record<string, Migration> = {
+  '0001-school': school,
+  '0002-order-and-references': orderAndReferences,
+};
 
 /** In the order in which they run. */
 export const migrationNames = Object.keys(migrations);

@@ -6,6 +6,8 @@ import type { ColumnType, Generated } from 'kysely';
 type Bytes = ColumnType<Uint8Array>;
 /** Set by the database when the row is made. */
 type CreatedAt = Generated<string>;
+/** Given by the database when the row is made, and greater than all before it, whatever the clocks say: the order of rows. */
+type Position = Generated<number>;
 
 export type Students = {
   id: string;
@@ -46,6 +48,8 @@ export type Sessions = {
   /** Ends when not used until then; moved on by use. */
   idle_ends_at: string;
   ends_at: string;
+  /** What the browser called itself when it signed in, at most 200 characters. */
+  device: string | null;
   created_at: CreatedAt;
 };
 
@@ -103,19 +107,20 @@ export type Outlines = {
 
 /** At most one live enrollment for each student and course. */
 export type Enrollments = {
+  /** The order of submission, and the list's cursor. */
+  position: Position;
   student_id: string;
   course_id: string;
   status: 'pending' | 'paid';
   method: 'bkash' | 'nagad' | 'rocket' | 'card' | 'bank' | 'none';
   reference: string;
-  /** Form in which references are compared; null for `none`. */
+  /** Form in which references are compared (`payments/reference.ts`); null for `none`. */
   reference_key: string | null;
   /** Frozen at submission (trust N5). */
   fee_poisha: number;
   discount: number;
   /** Whole taka. */
   amount_due: number;
-  /** UUIDv7: unique, ordered by time of submission; the list's cursor. */
   id: string;
   created_at: CreatedAt;
   paid_at: string | null;
@@ -128,6 +133,9 @@ export type ArchivedEnrollments = {
   course_id: string;
   /** JSON of the row as it was. */
   snapshot: string;
+  /** Of the snapshot, to be found when the reference is used again; null where the release before wrote the row. */
+  method: Enrollments['method'] | null;
+  reference_key: string | null;
   was_paid: number;
   archived_by: string;
   archived_at: CreatedAt;
@@ -135,6 +143,8 @@ export type ArchivedEnrollments = {
 
 /** Append only (trust D1). */
 export type AuditLog = {
+  /** The order of the acts. */
+  position: Position;
   id: string;
   at: CreatedAt;
   actor_kind: 'admin' | 'student' | 'operator' | 'guest';

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { continuePositions } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 import type { BackupRow } from './backup-file.ts';
 
@@ -43,6 +44,7 @@ export async function insertRows(transaction: Transaction, rows: BackupRow[]): P
       .values(row as never)
       .execute();
   }
+  await continuePositions(transaction);
 }
 
 /** Courses whose pictures are not stored; empty when all is well. References between rows the database itself enforces. */

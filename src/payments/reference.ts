@@ -1,13 +1,36 @@
 import { toAsciiDigits } from '#shared/digits.ts';
+import { lookAlikes } from './look-alikes.ts';
 import type { PaymentMethod } from './method.ts';
 
+const latinOf = new Map(
+  Object.entries(lookAlikes).flatMap(([latin, same]) => [...same].map((letter) => [letter, latin])),
+);
+const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
+
+// Accents and other marks that belong to no alphabet of their own, and what has no shape at all.
+const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu;
+// The vowel signs of a Bengali word are part of it; on a Latin letter or at the beginning they are only disguise.
+const strayMarks = /(?<=^|[A-Z0-9])\p{M}+/gu;
+
 /**
- * The form in which two references of one method are compared: upper case, without spaces and hyphens, Bengali digits
- * as ASCII. Null for `none`, which never counts as a duplicate (trust N6).
+ * What of a key is left when O and 0, and I, L and 1, count as one: payments with the same likeness may be one that was
+ * typed off wrongly. The database's index is of the same (`same-reference-queries.ts`).
+ */
+export function likenessOf(key: string): string {
+  return key.replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/**
+ * The form in which two references of one method are compared: compatibility forms, look-alike letters and Bengali digits
+ * as plain Latin, upper case, letters and digits only (trust N6). Null when there is nothing to compare: for `none`, and for
+ * a reference without letter and digit. Expects at most 100 characters.
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;
-  return toAsciiDigits(reference)
-    .toUpperCase()
-    .replace(/[\s\-\u2010-\u2015]/g, '');
+  const letters = toAsciiDigits(reference.normalize('NFKD')).replace(shapeless, '');
+  const key = toLatin(toLatin(letters).toUpperCase())
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(strayMarks, '')
+    .normalize('NFC');
+  return key || null;
 }

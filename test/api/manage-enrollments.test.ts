@@ -25,7 +25,7 @@ onEveryEngine(
       return enrollments[0];
     };
     const actsOf = async (studentId: string) => {
-      const acts = await school().database.selectFrom('audit_log').selectAll().orderBy('id').execute();
+      const acts = await school().database.selectFrom('audit_log').selectAll().orderBy('position').execute();
       return acts.filter((act) => act.action.startsWith('enrollment.') && `${act.before}`.includes(studentId));
     };
 
@@ -78,6 +78,7 @@ onEveryEngine(
           paidAt: expect.stringMatching(/Z$/),
           duplicateReference: false,
           sameReferenceAs: [],
+          similarReferenceAs: [],
           courseDeleted: false,
         },
       });

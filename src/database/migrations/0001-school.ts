@@ -1,10 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import { columnTypes, createPostgresTime, isPostgres } from '#database/engine.ts';
+import { columnTypes, createPostgresTime, isPostgres, references, required, times, unique } from './columns.ts';
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
-const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
-const references = (target: string) => (column: ColumnDefinitionBuilder) => column.notNull().references(target);
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   if (isPostgres(database)) await createPostgresTime.execute(database);
@@ -205,10 +202,4 @@ async function createMachinery(database: Kysely<unknown>): Promise<void> {
     .addColumn('value', 'integer', required)
     .execute();
   await sql`insert into counters (name, value) values ('course_number', 0), ('catalogue', 0)`.execute(database);
-}
-
-function times(database: Kysely<unknown>) {
-  const { time } = columnTypes(database);
-  const now = isPostgres(database) ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
-  return { time, madeAt: (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(now) };
 }

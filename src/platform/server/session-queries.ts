@@ -63,25 +63,27 @@ export async function deleteSessionsOf(
   await query.execute();
 }
 
-/** Keeps the newest `count` sessions of an account (trust S3). */
+/** Keeps the session that was just made, and of the others the newest, `count` in all (trust S3). */
 export async function deleteOldestSessions(
   database: Database,
   kind: SessionKind,
   accountId: string,
-  count: number,
+  { count, justMade }: { count: number; justMade: string },
 ): Promise<void> {
   await database
     .deleteFrom('sessions')
     .where('kind', '=', kind)
     .where('account_id', '=', accountId)
+    .where('token_hash', '!=', justMade)
     .where('token_hash', 'not in', (query) =>
       query
         .selectFrom('sessions')
         .select('token_hash')
         .where('kind', '=', kind)
         .where('account_id', '=', accountId)
+        .where('token_hash', '!=', justMade)
         .orderBy('created_at', 'desc')
-        .limit(count),
+        .limit(count - 1),
     )
     .execute();
 }

@@ -1,0 +1,40 @@
+/**
+ * Latin letter or digit → the single letters of other alphabets, and rare Latin ones, that look like it: all that Unicode's
+ * list of confusables names (UTS #39, confusables.txt 13.0) and NFKD leaves as they are. Capital I stands for what looks
+ * like I, l or 1.
+ */
+export const lookAlikes: Record<string, string> = {
+  2: 'ƧϨᒿꙄꝚ',
+  3: 'ƷȜЗӠⳌꝪꞫ',
+  4: 'Ꮞ',
+  5: 'Ƽ',
+  6: 'бᏮⳒ',
+  8: 'Ȣȣ',
+  9: 'ⳊꝮ',
+  A: 'ɑΑαАаᎪᗅꓮ',
+  B: 'ƄΒВЬᏏᏴᖯᗷꓐꞴ',
+  C: 'СсᏟᴄⲤⲥꓚꮯ',
+  D: 'ԁᎠᏧᑯᗞᗪꓒꓓ',
+  E: 'ΕЕеҽᎬⴹꓰꬲ',
+  F: 'ϜքᖴẝꓝꞘꞙꬵ',
+  G: 'ƍɡԌցᏀᏳᶃꓖ',
+  H: 'ΗНһհᎻᏂᕼⲎꓧ',
+  I: 'ıƖǀɩɪΙιІіӀӏוןاߊᎥᛁⲒⵏꓲꙇꭵ',
+  J: 'ͿϳЈјᎫᒍꓙꞲ',
+  K: 'ΚКᏦᛕⲔꓗ',
+  L: 'ᏞᒪⳐꓡ',
+  M: 'ΜϺМᎷᗰᛖⲘꓟ',
+  N: 'ΝոռⲚꓠ',
+  O: 'ΟοσОоՕօסهھہەଠഠဝჿዐᴏᴑⲞⲟⵔꓳꬽ',
+  P: 'ΡρРрᏢᑭⲢⲣꓑ',
+  Q: 'ԛգզⵕ',
+  R: 'ƦгᎡᏒᖇᴦⲅꓣꭇꭈꮁ',
+  S: 'ƽЅѕՏᏕᏚꓢꜱꮪ',
+  T: 'ΤТᎢⲦꓔ',
+  U: 'ʋυՍսሀᑌᴜꓴꞟꭎꭒ',
+  V: 'νѴѵטᏙᐯᴠⴸꓦꛟꮩ',
+  W: 'ɯѡԜԝաᎳᏔᴡꓪꮃ',
+  X: 'ΧХхᕁᕽᚷⲬⵝꓫꞳ',
+  Y: 'ɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ',
+  Z: 'ΖᏃᴢꓜꮓ',
+};

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connect, type Database } from '#database/connect.ts';
+import { isPostgres } from '#database/engine.ts';
+import { migrate } from '#database/migrate.ts';
+import { referenceKey } from '#payments/reference.ts';
+import { createTestDatabase } from '../postgres.ts';
+import { actIds, enrollmentIds, fillFirstSchool, firstRows, insertRow, migrateToFirst } from './first-schema.ts';
+
+const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
+type Row = Record<string, unknown>;
+
+describe.each(engines)('A school of the first release (%s)', (engine) => {
+  let database: Database;
+  let close: () => Promise<void>;
+  let before: Record<string, Row[]>;
+
+  const rowsOf = async (table: string) => (await sql<Row>`select * from ${sql.table(table)}`.execute(database)).rows;
+  const idsInOrder = async (table: string) =>
+    (await sql<{ id: string }>`select id from ${sql.table(table)} order by position`.execute(database)).rows.map(
+      ({ id }) => id,
+    );
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pathshala-upgrade-'));
+    const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
+    const postgres = postgresUrl ? await createTestDatabase(postgresUrl) : null;
+    database = connect({ databaseUrl: postgres?.url, dataFolder: folder });
+    close = async () => {
+      await database.destroy();
+      await postgres?.drop();
+      await rm(folder, { recursive: true });
+    };
+    await migrateToFirst(database);
+    await fillFirstSchool(database);
+    before = {};
+    for (const table of Object.keys(firstRows)) before[table] = await rowsOf(table);
+    await migrate(database);
+  });
+  afterAll(() => close());
+
+  test.each(Object.keys(firstRows))('keeps every row of %s', async (table) => {
+    const after = await rowsOf(table);
+    expect(before[table]?.length).toBeGreaterThan(0);
+    expect(after).toHaveLength(before[table]?.length ?? 0);
+    for (const row of before[table] ?? []) {
+      // The keys are renewed: see below.
+      const { reference_key, ...kept } = row;
+      expect(after).toContainEqual(expect.objectContaining(kept));
+    }
+  });
+
+  test('is put in the order in which acts and enrollments were made', async () => {
+    expect(await idsInOrder('enrollments')).toEqual(enrollmentIds);
+    expect(await idsInOrder('audit_log')).toEqual(actIds);
+  });
+
+  test('compares references by the new rule, those of deleted enrollments too', async () => {
+    const rows = await sql<{ method: 'bkash' | 'none'; reference: string; reference_key: string | null }>`
+      select * from enrollments order by position`.execute(database);
+    const keys = rows.rows.map((row) => row.reference_key);
+    expect(keys).toEqual(['DKL4T8WR2M', 'DKL4T8WR2M', '\u0414KL4', 'বিকাশ500', null]);
+    expect(keys).toEqual(rows.rows.map(({ method, reference }) => referenceKey(method, reference)));
+    expect(await rowsOf('archived_enrollments')).toMatchObject([{ method: 'bkash', reference_key: 'DKL4T8WR2M' }]);
+  });
+
+  test('still has its rules: one enrollment of a student in a course, ids and positions once, students and courses that exist', async () => {
+    const row = { ...firstRows.enrollments?.[0], id: 'other', student_id: 's0' };
+    const { student_id, ...free } = row;
+    for (const wrong of [
+      row,
+      { ...free, student_id: 'nobody' },
+      { ...row, student_id: 's9', course_id: 'c9' },
+      { ...firstRows.audit_log?.[0] },
+    ]) {
+      const table = 'action' in wrong ? 'audit_log' : 'enrollments';
+      await expect(insertRow(database, table, wrong)).rejects.toThrow(/unique|foreign key/i);
+    }
+    const index = isPostgres(database)
+      ? sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = 'public'`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'index'`;
+    const names = (await index.execute(database)).rows.map(({ name }) => name);
+    for (const name of ['enrollments_status', 'enrollments_course', 'enrollments_likeness', 'audit_log_subject']) {
+      expect(names).toContain(name);
+    }
+  });
+
+  test('goes on counting where it was, also after the last row was deleted', async () => {
+    const act = { ...firstRows.audit_log?.[0], id: 'next' };
+    await insertRow(database, 'audit_log', act);
+    const last = async () => (await rowsOf('audit_log')).find(({ id }) => id === 'next')?.position;
+    const first = Number(await last());
+    expect(first).toBeGreaterThan(actIds.length);
+    await sql`delete from audit_log where id = 'next'`.execute(database);
+    await insertRow(database, 'audit_log', act);
+    expect(Number(await last())).toBeGreaterThan(first);
+    await sql`delete from audit_log where id = 'next'`.execute(database);
+  });
+
+  test('goes on being served by the release before', async () => {
+    const at = '2026-03-02T10:00:00.000Z';
+    const enrollment = {
+      ...{ id: '019b0000-0000-7000-8000-000000000001', student_id: 's1', course_id: 'c2', reference: 'NEW.1' },
+      ...{ method: 'bkash', reference_key: 'NEW.1', fee_poisha: 100, discount: 0, amount_due: 1, status: 'pending' },
+      ...{ paid_at: null, created_at: at },
+    };
+    await insertRow(database, 'courses', { ...firstRows.courses?.[0], id: 'c2', course_no: 'C0002', slug: 'other' });
+    const once = sql`on conflict (student_id, course_id) do nothing returning id`;
+    expect(await insertRow(database, 'enrollments', enrollment, once)).toEqual([{ id: enrollment.id }]);
+    expect(await insertRow(database, 'enrollments', { ...enrollment, id: 'again' }, once)).toEqual([]);
+    await sql`update enrollments set method = 'nagad', reference = 'new 2', reference_key = 'NEW2'
+      where id = ${enrollment.id}`.execute(database);
+    const newest = await sql<{ id: string }>`select id from enrollments where status = 'pending'
+      order by id desc limit 2`.execute(database);
+    expect(newest.rows.map(({ id }) => id)).toEqual([enrollment.id, enrollmentIds.at(-1)]);
+    const same = await sql`select * from (select id, method, reference_key,
+      row_number() over (partition by method, reference_key order by id) as place from enrollments
+      where reference_key in ('NEW2')) as holder where place <= 6`.execute(database);
+    expect(same.rows).toHaveLength(1);
+    const [stored] = (await rowsOf('enrollments')).filter(({ id }) => id === enrollment.id);
+    await insertRow(database, 'archived_enrollments', {
+      ...{ id: enrollment.id, student_id: 's1', course_id: 'c2', snapshot: JSON.stringify(stored), was_paid: 0 },
+      ...{ archived_by: 'a1', archived_at: at },
+    });
+    await sql`delete from enrollments where id = ${enrollment.id}`.execute(database);
+    await insertRow(database, 'audit_log', { ...firstRows.audit_log?.[0], id: '019b0000-0000-7000-9000-000000000001' });
+    const session = { ...firstRows.sessions?.[0], token_hash: 'newer' };
+    await insertRow(database, 'sessions', session);
+    await sql`delete from sessions where kind = 'student' and account_id = 's0' and token_hash not in (select token_hash
+      from sessions where kind = 'student' and account_id = 's0' order by created_at desc limit 10)`.execute(database);
+    expect((await rowsOf('sessions')).filter(({ token_hash }) => token_hash === 'newer')).toHaveLength(1);
+  });
+});

@@ -3,10 +3,9 @@ import { mediaMessages } from '#media/messages.ts';
 import { longestDataUrl } from '#media/upload.ts';
 import { bounded, filled, line, paragraph } from '#shared/text.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
+import { courseStatuses } from './course-status.ts';
 import { catalogueMessages as messages } from './messages.ts';
 
-export const courseStatuses = ['open', 'running', 'closed'] as const;
-export type CourseStatus = (typeof courseStatuses)[number];
 export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
 /** The outline as anybody may see it: names and numbers, never a video link (trust C6). */

@@ -10,6 +10,7 @@ export const sharedMessages = {
   bodyExpected: 'The request body must be a JSON object.',
   jsonOnly: 'Send the request body as application/json.',
   tooLarge: 'The request is too large.',
+  addressTooLong: 'This address is too long.',
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that method.',
   crossSite: 'This request came from another website and was refused.',

@@ -5,7 +5,7 @@ import { amongBystanders } from './bystanders.ts';
 import { type Answer, eventually, send, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import { type ListedCourse, listCourse, markPayment, type Person, signedInStudents, submitPayment } from './people.ts';
-import { runSchoolCommand } from './school-command.ts';
+import { runCommand } from './school-command.ts';
 import { findPlace, migrateAt, type Place, type SchoolProcess, whileOpen } from './school-process.ts';
 import { askForCode, enterCode, logIn, signInAdmin } from './sign-in.ts';
 
@@ -180,7 +180,7 @@ async function judgeOrder(place: Place, school: SchoolProcess, { admin, course }
       mark: 'mark-paid',
     });
     expect(marked.status === 200, `A mark was answered ${marked.status}.`);
-    const { output } = await runSchoolCommand(place, ['audit', '--last', '1']);
+    const { output } = await runCommand(place, 'audit', '--last', '1');
     expect(output.includes('enrollment.paid') && output.includes(admin.id), `The last act is ${output.trim()}.`);
   }
   return problems;

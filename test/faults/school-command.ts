@@ -1,41 +1,47 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { commandEnvironment, type Place, root } from './school-process.ts';
 
-export type CommandRun = {
-  code: number | null;
-  output: string;
-  /** The most memory that it held at once; 0 where the system does not tell. */
-  highestMiB: number;
+/** One command of the operator, in a process of its own. */
+export type CommandProcess = {
+  isRunning(): boolean;
+  kill(): void;
+  /** Exit code, or null when it was killed; all that it wrote; the most memory that it held, where the system tells (Linux). */
+  ended: Promise<{ code: number | null; output: string; mostBytes: number }>;
 };
 
-/** `npm run school -- …` as a process of its own on the school of that place. */
-export async function runSchoolCommand(place: Place, words: string[]): Promise<CommandRun> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/school.ts', ...words], {
+export function startCommand(place: Place, ...args: string[]): CommandProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/school.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: commandEnvironment(place),
   });
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  let highestMiB = 0;
+  let output = '';
+  let mostBytes = 0;
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const watch = setInterval(() => {
-    highestMiB = Math.max(highestMiB, highWaterMiB(child.pid ?? 0));
-  }, 100);
-  const [code] = await once(child, 'close');
-  clearInterval(watch);
-  return { code, output: Buffer.concat(chunks).toString(), highestMiB };
+    mostBytes = Math.max(mostBytes, memoryOf(child.pid ?? 0));
+  }, 20);
+  const ended = once(child, 'close').then(([code]) => {
+    clearInterval(watch);
+    return { code: code as number | null, output, mostBytes };
+  });
+  return { isRunning, kill: () => child.kill('SIGKILL'), ended };
 }
 
-function highWaterMiB(pid: number): number {
-  if (process.platform !== 'linux') return 0;
+export const runCommand = (place: Place, ...args: string[]) => startCommand(place, ...args).ended;
+
+/** The most memory that a process has held so far, in bytes. */
+function memoryOf(pid: number): number {
   try {
-    const kibibytes = /VmHWM:\s+(\d+)/.exec(readFileSync(join('/proc', String(pid), 'status'), 'utf8'))?.[1];
-    return Math.round(Number(kibibytes ?? 0) / 1024);
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
-    // It ended meanwhile.
     return 0;
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { watchBystanders } from './bystanders.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import { listCourse, markPayment, signedInAdmin, signedInStudents, submitPayment } from './people.ts';
-import { runSchoolCommand } from './school-command.ts';
+import { runCommand } from './school-command.ts';
 import { findPlace, migrateAt, type Place, whileOpen } from './school-process.ts';
 
 /** What is not whole is put nowhere, and nothing is put where something is. */
@@ -20,7 +20,7 @@ export const spoiltBackups: Fault = {
       await migrateAt(empty);
       const others = await fillSchool(full);
       const whole = join(full.folder, 'whole.backup');
-      const backup = await runSchoolCommand(full, ['backup', whole]);
+      const backup = await runCommand(full, 'backup', whole);
       if (backup.code !== 0) throw new Error(`The backup failed: ${backup.output}`);
       const finding = await restoreSpoilt(full, empty, whole, short ? 2 : 12);
       return { ...finding, others };
@@ -53,19 +53,19 @@ async function restoreSpoilt(full: Place, empty: Place, whole: string, cuts: num
   const variants = spoil(readFileSync(whole), cuts);
   for (const [what, bytes] of variants) {
     writeFileSync(spoilt, bytes);
-    const { code, output } = await runSchoolCommand(empty, ['restore', spoilt]);
+    const { code, output } = await runCommand(empty, 'restore', spoilt);
     const said = JSON.stringify(output.slice(0, 300));
     expect(code !== 0 && code !== null, `${what}: the restore ended with ${code}: ${said}`);
     expect(output.trim() !== '' && !/^\s+at /m.test(output), `${what}: the restore said ${said}`);
     expect((await empty.withDatabase(contents)) === before.empty, `${what}: the target was changed.`);
     rmSync(spoilt);
   }
-  const onto = await runSchoolCommand(full, ['restore', whole]);
+  const onto = await runCommand(full, 'restore', whole);
   expect(onto.code !== 0 && /not empty/.test(onto.output), `Onto a full school: ${onto.code}, ${onto.output}`);
   expect((await full.withDatabase(contents)) === before.full, 'The school that was not empty was changed.');
-  const over = await runSchoolCommand(full, ['backup', whole]);
+  const over = await runCommand(full, 'backup', whole);
   expect(over.code !== 0, 'A backup was written over another one.');
-  const restored = await runSchoolCommand(empty, ['restore', whole]);
+  const restored = await runCommand(empty, 'restore', whole);
   expect(restored.code === 0 && existsSync(whole), `The whole backup: ${restored.code}, ${restored.output}`);
   const finding: Omit<Finding, 'others'> = { tries: variants.length + 3, problems };
   return finding;

@@ -1,4 +1,4 @@
-import type { SocialFailure } from '#accounts/social-failure.ts';
+import type { SocialFailure } from '#accounts/social-failure-codes.ts';
 import { isUniqueViolation } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { links } from '#links.ts';

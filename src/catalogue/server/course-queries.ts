@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AdminCourse, CourseStatus } from '#catalogue/course.ts';
+import type { AdminCourse } from '#catalogue/course.ts';
+import type { CourseStatus } from '#catalogue/course-status.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';

@@ -36,14 +36,22 @@ onEveryEngine('importing courses', (school) => {
     ]);
   });
 
-  test('names the course and the field that cannot be taken', async () => {
+  test('names the course and the field that cannot be taken, and adds none', async () => {
+    const countCourses = async () => (await school().database.selectFrom('courses').select('id').execute()).length;
+    const before = await countCourses();
     const file = await write(
       [await aCourseDraft(), await aCourseDraft({ title: ' ' })].map((draft) => JSON.stringify(draft)).join('\n'),
     );
     expect(await operate(school(), ['import', file])).toMatchObject({
       exitCode: 1,
-      shown: expect.stringContaining('Course 2 of the file: title: Title is required'),
+      shown: expect.stringMatching(/^Course 2 of the file: title: Title is required.* No course was added\.$/),
     });
+    const again = [await aCourseDraft({ courseNo: 'C0500' }), await aCourseDraft({ courseNo: 'C0500' })];
+    expect(await operate(school(), ['import', await write(JSON.stringify(again))])).toMatchObject({
+      exitCode: 1,
+      shown: expect.stringMatching(/^Course 2 of the file: courseNo: .* No course was added\.$/),
+    });
+    expect(await countCourses()).toBe(before);
   });
 
   test.each(['nonsense', '{"a":'])('a file that is not JSON is refused: %s', async (text) => {

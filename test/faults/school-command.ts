@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Place } from './school-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+/** Those of scripts/school.js. */
+const options = ['--disable-warning=ExperimentalWarning', '--optimize-for-size', '--max-semi-space-size=1'];
 
 /** One command of the operator, in a process of its own. */
 export type CommandProcess = {
@@ -15,7 +17,7 @@ export type CommandProcess = {
 };
 
 export function startCommand({ folder, databaseUrl, variables }: Place, ...args: string[]): CommandProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/school.ts', ...args], {
+  const child = spawn(process.execPath, [...options, 'src/school.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

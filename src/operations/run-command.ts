@@ -79,6 +79,7 @@ function helpLines(): string[] {
     '',
     ...help.map(([usage, purpose]) => `  ${usage.padEnd(width)}  ${purpose}`),
     '',
+    '"npm run -s school -- …" leaves out what npm itself prints, for an output that goes into a file or another program.',
     'A password is read from ADMIN_PASSWORD or STUDENT_PASSWORD where it is set, else from the terminal or a pipe.',
     'The commands work on the database that DATA_DIR or DATABASE_URL names, like the school itself.',
   ];

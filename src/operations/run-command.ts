@@ -61,7 +61,9 @@ async function runOnDatabase(
 ): Promise<void> {
   const environment = readEnvironment(variables);
   if ('look' in command) return command.look(args, { environment, terminal, variables });
-  if (environment.deployed && !command.begins && !(await withSchool(environment, async () => true))) {
+  // In a trial a command may begin the school, as the start does, when it brings the schema along.
+  const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
+  if (!mayBegin && !(await withSchool(environment, async () => true))) {
     throw new CommandError(noSchoolThere(environment));
   }
   closeOpenFiles(environment.DATA_DIR, terminal.complain);

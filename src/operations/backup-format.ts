@@ -29,21 +29,22 @@ export const newChecksum = () => createHash('sha256');
 
 type Row = BackupRow['row'];
 
-/** Bytes become `{"$bytes": base64}`. */
+/** Bytes become `{"$bytes": base64}`. Most rows have none, and stay as they are. */
 export function packRow(row: Row): Row {
-  return mapValues(row, (value) =>
-    value instanceof Uint8Array
-      ? { $bytes: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') }
-      : value,
-  );
+  return Object.values(row).some((value) => value instanceof Uint8Array) ? mapValues(row, pack) : row;
 }
 
 export function unpackRow(row: Row): Row {
-  return mapValues(row, (value) => {
-    const bytes = (value as { $bytes?: unknown } | null)?.$bytes;
-    return typeof bytes === 'string' ? Buffer.from(bytes, 'base64') : value;
-  });
+  return Object.values(row).some(isPacked) ? mapValues(row, unpack) : row;
 }
+
+const pack = (value: unknown) => (value instanceof Uint8Array ? { $bytes: base64Of(value) } : value);
+const base64Of = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+
+const isPacked = (value: unknown): value is { $bytes: string } =>
+  typeof value === 'object' && value !== null && '$bytes' in value && typeof value.$bytes === 'string';
+const unpack = (value: unknown) => (isPacked(value) ? Buffer.from(value.$bytes, 'base64') : value);
 
 const mapValues = (row: Row, map: (value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, map(value)]));

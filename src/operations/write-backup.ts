@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { createGzip, type Gzip } from 'node:zlib';
 import {
   type BackupEnd,
   type BackupHeader,
@@ -10,8 +9,8 @@ import {
 } from './backup-format.ts';
 import { writeNewFile } from './new-file.ts';
 
-/** Lines are compressed and written together: each by itself would cost more than what it holds. */
-const chunkSize = 64 * 1024;
+/** Lines are compressed together: each by itself would cost more than what it holds. */
+const chunkBytes = 64 * 1024;
 
 /** Writes the file whole or not at all. Returns the number of rows. */
 export async function writeBackup(file: string, migrations: string[], rows: AsyncIterable<BackupRow>): Promise<number> {
@@ -24,29 +23,60 @@ export async function writeBackup(file: string, migrations: string[], rows: Asyn
       yield `${JSON.stringify({ table, row: packRow(row) })}\n`;
     }
   }
-  async function* chunks() {
-    const checksum = newChecksum();
-    for await (const chunk of joined(lines())) {
-      checksum.update(chunk);
-      yield chunk;
-    }
-    const end: BackupEnd = { end: true, rows: count, sha256: checksum.digest('hex') };
-    yield `${JSON.stringify(end)}\n`;
-  }
-  const zipped = createGzip({ chunkSize });
-  // Its failures come out of `zipped`, too.
-  pipeline(Readable.from(chunks()), zipped, () => undefined);
-  await writeNewFile(file, zipped);
+  await writeNewFile(
+    file,
+    compressed(lines(), () => count),
+  );
   return count;
 }
 
-async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  let text = '';
-  for await (const line of lines) {
-    text += line;
-    if (text.length < chunkSize) continue;
-    yield text;
-    text = '';
+/** Begins when the first bytes are asked for. When it is over, however it ends, nothing asks for another line. */
+async function* compressed(lines: AsyncIterable<string>, count: () => number): AsyncGenerator<Uint8Array> {
+  const zipped = createGzip({ chunkSize: chunkBytes });
+  const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));
+  try {
+    yield* zipped;
+  } finally {
+    zipped.destroy();
+    await compressing;
   }
-  if (text !== '') yield text;
+}
+
+async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () => number): Promise<void> {
+  const checksum = newChecksum();
+  for await (const chunk of chunksOf(lines)) {
+    checksum.update(chunk);
+    await written(zipped, chunk);
+  }
+  const end: BackupEnd = { end: true, rows: count(), sha256: checksum.digest('hex') };
+  zipped.end(`${JSON.stringify(end)}\n`);
+}
+
+/** One buffer for all lines, good until the next one is asked for: as many as there are would fill the memory for a while. */
+async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(chunkBytes);
+  let used = 0;
+  for await (const line of lines) {
+    const length = Buffer.byteLength(line);
+    if (used + length > buffer.length) {
+      yield buffer.subarray(0, used);
+      used = 0;
+    }
+    if (length > buffer.length) yield Buffer.from(line);
+    else used += buffer.write(line, used);
+  }
+  yield buffer.subarray(0, used);
+}
+
+/** Resolves when the bytes are compressed and their buffer is free again. */
+function written(zipped: Gzip, chunk: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('The file could not be written.'));
+    zipped.once('close', giveUp);
+    zipped.write(chunk, (error) => {
+      zipped.off('close', giveUp);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }

@@ -33,7 +33,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     copyPublicDir: !isSsrBuild,
-    outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
     rolldownOptions: isSsrBuild
       ? { input: 'src/render.tsx', output: { entryFileNames: 'render.js' } }
       : {

@@ -63,8 +63,9 @@ function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
     max: 10,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
-    // A waiter waits twice: for its place in the row's queue, then for the row.
-    lock_timeout: lockMilliseconds.serve / 2,
+    // A waiter waits twice: for its place in the row's queue, then for the row. Each time longer than PostgreSQL takes to
+    // see a deadlock (1 s): what can be tried again is not mistaken for a lock that somebody keeps.
+    lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   });
   return new TransactionalPostgresDialect({ pool: createSteadyPool(pool) });
@@ -148,6 +149,14 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && (networkAway.has(code) || postgresAway.test(code))) return true;
   return sqliteAway.has(sqliteCodeOf(error)) || (error instanceof Error && poolAway.test(error.message));
+}
+
+/** The whole transaction was undone in favour of another one, and may be tried again (trust F23); SQLite lets writers wait. */
+export function isTransactionConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === '40P01' || code === '40001') return true;
+  // What could not be counted carries the database's own failure as its cause.
+  return error instanceof Error && error.cause !== undefined && isTransactionConflict(error.cause);
 }
 
 // A server that is shutting down, starting up or full, and a connection that is refused, lost or without an answer.

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, countStatuses, keepSending, send } from './calls.ts';
+import { type Answer, countStatuses, keepSending, p95, send } from './calls.ts';
 import { createVerdict, type Fault, type Finding } from './fault.ts';
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from './school-process.ts';
 
@@ -61,7 +61,8 @@ async function stopOnce(place: Place): Promise<Finding> {
     expect(slow.status === 401, `The slow upload was answered ${slow.status} ${slow.problem}.`);
     expect(code === 0 && stopped <= mostStop, `It ended after ${Math.round(stopped)} ms with ${code}.`);
     const figures = `stopped in ${Math.round(stopped)} ms`;
-    return { tries: accepted.length + 1, acknowledged: accepted.length + 1, lost: 0, figures, problems };
+    const others = `before the signal ${accepted.length} × 200, p95 ${p95(accepted)} ms`;
+    return { tries: accepted.length + 1, acknowledged: accepted.length + 1, lost: 0, others, figures, problems };
   } finally {
     kept.destroy();
     school.signal('SIGKILL');

@@ -1,4 +1,5 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { damagedPassword, hashPassword, verifyPassword } from '#platform/server/password.ts';
@@ -31,13 +32,13 @@ export const changePassword: Handler<'changePassword'> = async ({ body }, contex
   await refuseBlocked(database, trials);
   const onDamaged = () => log.error({ requestId, studentId: accountId }, damagedPassword);
   if (!(await verifyPassword(student.password_hash, body.currentPassword, { network, onDamaged }))) {
-    const blocked = await database.transaction().execute((transaction) => countFailure(transaction, trials));
+    const blocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
     throw blocked > 0 ? tooManyTries(blocked) : wrongCurrent();
   }
 
   refuseGuessable(body.newPassword, student, environment, 'newPassword');
   const newHash = await hashPassword(body.newPassword, network);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await refuseBlockedMeanwhile(transaction, trials);
     const still = ownAccount(await lockStudent(transaction, accountId));
     // Changed from another browser meanwhile: what was typed as the current password no longer is.

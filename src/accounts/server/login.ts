@@ -1,5 +1,6 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { judgeLogin } from '#platform/server/judge-login.ts';
 import { countLogin, countRightLogin, hiddenTrials, shownTrials } from '#platform/server/login-trials.ts';
@@ -32,7 +33,7 @@ export const login: Handler<'login'> = async ({ body }, context) => {
   const fits = await verifyPassword(known?.password_hash ?? null, body.password, { network, onDamaged });
   const rehashed = fits && !isHeld ? await rehash(known, body.password, network) : null;
 
-  const { isLetIn, secondsToWait } = await database.transaction().execute(async (transaction) => {
+  const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
     const verdict = await judgeLogin(transaction, { shown, hidden }, async () => {
       return fits && isSame(known, known && (await lockStudent(transaction, known.id)));
     });

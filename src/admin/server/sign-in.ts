@@ -1,5 +1,6 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler } from '#platform/server/handler.ts';
 import { judgeLogin } from '#platform/server/judge-login.ts';
@@ -27,7 +28,7 @@ export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   const fits = await verifyPassword(admin?.password_hash ?? null, body.password, { network, onDamaged });
 
   const token = newToken();
-  const { isLetIn, secondsToWait } = await database.transaction().execute(async (transaction) => {
+  const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
     const verdict = await judgeLogin(transaction, { shown }, async () => {
       return fits && isSame(admin, admin && (await lockAdmin(transaction, admin.id)));
     });

@@ -1,5 +1,6 @@
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { searchWords } from '#database/contains-words.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { AdminEnrollment, EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
@@ -53,7 +54,7 @@ function mark(
   seen: SeenPayment,
   context: AdminContext,
 ): Promise<AdminEnrollment> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, named.studentId, named.courseNo);
     if (!stored) throw notFound();
     refuseUnseen(stored, seen);
@@ -88,7 +89,7 @@ function mark(
 /** Archives the enrollment; the student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params }, context) => {
   const { database, accountId } = context;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
     if (!stored) throw notFound();
     await archiveEnrollment(transaction, stored, accountId);

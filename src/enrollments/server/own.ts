@@ -2,6 +2,7 @@ import { holdStudent } from '#accounts/server/student-queries.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { holdLiveCourse } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { referenceKey } from '#payments/reference.ts';
@@ -34,7 +35,7 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const { courseId, method, reference } = body;
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference) };
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const isNew = await submit(transaction, courseId, payment, context);
     const enrollment = await findOwnEnrollment(transaction, context.accountId, courseId);
     if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });

@@ -53,7 +53,7 @@ export async function listOldImages(database: Database, after: string, most: num
 
 /** Removes an image with its files, unless somebody has come to use it meanwhile. */
 export async function deleteOldImage(database: Database, id: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const query = transaction
       .selectFrom('images')
       .select('id')

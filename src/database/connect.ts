@@ -13,12 +13,15 @@ export type Transaction = KyselyTransaction<Tables>;
 /** The SQLite file; SQLite gives the mode of this one to the `-wal` and `-shm` that it makes beside it. */
 export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'pathshala.sqlite');
 
-/** PostgreSQL when a URL is given, else SQLite in `dataFolder`, made where it is missing, whose time of day is `wall`'s. */
+/**
+ * PostgreSQL when a URL is given, else SQLite in `dataFolder`, which is made where it is missing; its time of day is
+ * `wall`'s.
+ */
 export function connect({
   databaseUrl,
   dataFolder,
   purpose = 'serve',
-  wall,
+  wall = Date.now,
 }: {
   databaseUrl?: string | undefined;
   dataFolder: string;

@@ -20,7 +20,7 @@ const lockMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000
 const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
 
 /** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
-export function sqliteDialect(file: string, purpose: Purpose, wall: () => number = Date.now): SharedSqliteDialect {
+export function sqliteDialect(file: string, purpose: Purpose, wall: () => number): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   const now = createSteadyClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });

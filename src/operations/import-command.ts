@@ -1,27 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import { CourseDraft } from '#catalogue/course.ts';
+import { type AdminCourse, CourseDraft } from '#catalogue/course.ts';
+import type { CoursePictures } from '#catalogue/server/course-columns.ts';
 import { storeCoursePictures } from '#catalogue/server/course-pictures.ts';
 import { makeCourse } from '#catalogue/server/create-course.ts';
+import type { Transaction } from '#database/connect.ts';
 import { Outline } from '#lectures/outline.ts';
 import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
 import { validate } from '#platform/server/validate.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type Command, type CommandContext, CommandError, readFileName } from './command.ts';
+import { type Command, CommandError, readFileName } from './command.ts';
+
+type Read = { draft: CourseDraft; outline: Outline };
+type Ready = Read & { pictures: CoursePictures };
 
 export const importCommand: Command = {
   help: [['import FILE', 'add the courses of a JSON file (a list, or one course a line), outlines included']],
-  async run(args, context) {
+  async run(args, { database, terminal }) {
     const documents = await readDocuments(readFileName(args));
-    for (const [index, document] of documents.entries()) await importCourse(document, index + 1, context);
-    context.terminal.show(`${documents.length} courses were added.`);
+    const read: Read[] = [];
+    for (const [index, document] of documents.entries()) read.push(await naming(index, () => readCourse(document)));
+    const courses: Ready[] = [];
+    for (const [index, course] of read.entries()) {
+      const pictures = await naming(index, () => storeCoursePictures(database, course.draft));
+      courses.push({ ...course, pictures });
+    }
+    const added = await database.transaction().execute((transaction) => addCourses(transaction, courses));
+    for (const { courseNo, title } of added) terminal.show(`${courseNo} ${title}`);
+    terminal.show(`${added.length} courses were added.`);
   },
 };
 
 /** A list, as an export writes it, or a document on each line; numbers may come in database-extended wrappers. */
 async function readDocuments(file: string): Promise<unknown[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    // A folder is noticed by reading, which knows no name.
+    throw Object.assign(error, { path: file });
   });
   try {
     const list = text.trimStart().startsWith('[')
@@ -36,23 +50,31 @@ async function readDocuments(file: string): Promise<unknown[]> {
   }
 }
 
-/** One course with its outline, whole or not at all; the courses before a bad one stay. */
-async function importCourse(document: unknown, number: number, { database, terminal }: CommandContext): Promise<void> {
+function readCourse(document: unknown): Read {
+  const draft = validate(CourseDraft, document);
+  return { draft, outline: validate(Outline, Object(document).lecture ?? []) };
+}
+
+/** All or none: an import that was refused or cut off is simply done again. Pictures without a course are forgotten in time. */
+async function addCourses(transaction: Transaction, courses: Ready[]): Promise<AdminCourse[]> {
+  const added: AdminCourse[] = [];
+  const by = { actor: { kind: 'operator', id: null } } as const;
+  for (const [index, { draft, outline, pictures }] of courses.entries()) {
+    const course = await naming(index, () => makeCourse(transaction, draft, pictures, by));
+    await saveOutlineRow(transaction, course._id, { topics: outline, version: 1 });
+    added.push(course);
+  }
+  return added;
+}
+
+/** A refusal says which course of the file it is about, and which of its fields. */
+async function naming<Result>(index: number, work: () => Result | Promise<Result>): Promise<Result> {
   try {
-    const draft = validate(CourseDraft, document);
-    const outline = validate(Outline, (document as { lecture?: unknown }).lecture ?? []);
-    const pictures = await storeCoursePictures(database, draft);
-    const course = await database.transaction().execute(async (transaction) => {
-      const made = await makeCourse(transaction, draft, pictures, { actor: { kind: 'operator', id: null } });
-      await saveOutlineRow(transaction, made._id, { topics: outline, version: 1 });
-      return made;
-    });
-    terminal.show(`${course.courseNo} ${course.title}`);
+    return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [field] = Object.keys(error.fields ?? {});
-    throw new CommandError(
-      `Course ${number} of the file: ${field ? `${field}: ` : ''}${error.message} The ones before it were added.`,
-    );
+    const about = field ? `${field}: ${error.message}` : error.message;
+    throw new CommandError(`Course ${index + 1} of the file: ${about} No course was added.`);
   }
 }

@@ -48,25 +48,17 @@ const exists = (file: string) =>
     () => false,
   );
 
-const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+const codeOf = (error: unknown) => (Object(error) as { code?: unknown }).code;
 
 const alreadyThere = (file: string) =>
   new CommandError(`${file} is there already, and nothing is written over it. Name another file.`);
 
-/** What the file system says, as a sentence; everything else, such as a failure of the database, stays as it is. */
+/** Two cases in which it matters what the file is; the others are told as everywhere (`explain.ts`). */
 function explain(error: unknown, file: string): unknown {
-  const { code, syscall } = Object(error) as { code?: string; syscall?: string };
-  if (error instanceof CommandError || syscall === undefined || syscall === 'connect') return error;
   const sentences: Record<string, string> = {
     EEXIST: `${file}.part is there: a backup that was cut off has left it, or one is being written now. Delete it when none is, and try again.`,
-    ENOENT: `There is no folder ${dirname(file)}.`,
-    ENOTDIR: `${dirname(file)} is no folder.`,
-    EACCES: `This user may not write to ${dirname(file)}.`,
-    EPERM: `This user may not write to ${dirname(file)}.`,
-    EROFS: `${dirname(file)} can only be read.`,
     ENOSPC: `The disk of ${dirname(file)} is full. The unfinished file was removed.`,
-    EDQUOT: `This user may not store more in ${dirname(file)}. The unfinished file was removed.`,
   };
-  const sentence = sentences[code ?? ''];
+  const sentence = sentences[String(codeOf(error))];
   return sentence === undefined ? error : new CommandError(sentence);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isDatabaseAway } from '#database/engine.ts';
 import { executedMigrations, migrateTo, removeSchema } from '#database/migrate.ts';
@@ -42,15 +42,14 @@ export async function prepareSchema(transaction: Transaction, migrations: string
 /** Puts the rows back; the counters that a new database begins with give way to the stored ones. Returns their number. */
 export async function insertRows(transaction: Transaction, rows: AsyncIterable<StoredRow>): Promise<number> {
   await transaction.deleteFrom('counters').execute();
+  const insert = createInserter(transaction);
   let count = 0;
   let batch: StoredRow[] = [];
   let bytes = 0;
   for await (const row of rows) {
-    if (
-      batch.length > 0 &&
-      (row.table !== batch[0]?.table || batch.length === mostRowsATime || bytes > mostBytesATime)
-    ) {
-      await insertBatch(transaction, batch);
+    const isFull = batch.length === mostRowsATime || bytes > mostBytesATime;
+    if (isFull || row.table !== (batch[0]?.table ?? row.table)) {
+      await insert(batch);
       batch = [];
       bytes = 0;
     }
@@ -58,22 +57,29 @@ export async function insertRows(transaction: Transaction, rows: AsyncIterable<S
     bytes += row.bytes;
     count += 1;
   }
-  await insertBatch(transaction, batch);
+  await insert(batch);
   return count;
 }
 
-async function insertBatch(transaction: Transaction, batch: StoredRow[]): Promise<void> {
-  const [first] = batch;
-  if (!first) return;
-  try {
-    await transaction
-      .insertInto(first.table as keyof Tables)
-      .values(batch.map(({ row }) => row) as never)
-      .execute();
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error;
-    throw new CommandError(`Rows of ${first.table} cannot be put back: ${String(error)}. Nothing was changed.`);
-  }
+/** Inserts rows of one table. Its statements are kept: to make one anew for each batch would cost more than the insert. */
+function createInserter(transaction: Transaction): (batch: StoredRow[]) => Promise<void> {
+  const statements = new Map<string, string>();
+  return async (batch) => {
+    const [first] = batch;
+    if (!first) return;
+    const columns = Object.keys(first.row);
+    const name = JSON.stringify([first.table, batch.length, columns]);
+    const query = transaction.insertInto(first.table as keyof Tables);
+    const statement = statements.get(name) ?? query.values(batch.map(({ row }) => row) as never).compile().sql;
+    statements.set(name, statement);
+    const values = batch.flatMap(({ row }) => columns.map((column) => row[column]));
+    try {
+      await transaction.executeQuery(CompiledQuery.raw(statement, values));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      throw new CommandError(`Rows of ${first.table} cannot be put back: ${String(error)}. Nothing was changed.`);
+    }
+  };
 }
 
 /** Courses whose pictures are not stored; empty when all is well. References between rows the database itself enforces. */

@@ -1,35 +1,24 @@
 import { migrate } from '#database/migrate.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
-import { adminCommand } from './admin-command.ts';
-import { auditCommand } from './audit-command.ts';
-import { backupCommand } from './backup-command.ts';
 import { type Command, CommandError, type Look, type Terminal } from './command.ts';
-import { courseCommand } from './course-command.ts';
-import { createCommand } from './create-command.ts';
-import { doctorCommand } from './doctor-command.ts';
-import { enrollmentCommand } from './enrollment-command.ts';
 import { explain } from './explain.ts';
-import { importCommand } from './import-command.ts';
 import { closeOpenFiles } from './private-files.ts';
-import { restoreCommand } from './restore-command.ts';
-import { sampleCommand } from './sample-command.ts';
 import { noSchoolThere, withDatabase, withSchool } from './school-place.ts';
-import { seedCommand } from './seed-command.ts';
-import { studentCommand } from './student-command.ts';
 
-const commands: Record<string, Command | Look> = {
-  create: createCommand,
-  admin: adminCommand,
-  student: studentCommand,
-  course: courseCommand,
-  enrollment: enrollmentCommand,
-  audit: auditCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  import: importCommand,
-  seed: seedCommand,
-  sample: sampleCommand,
-  doctor: doctorCommand,
+// Loaded when they are called: each alone fits into little memory (docs/decisions/0009-backup-and-restore.md).
+const commands: Record<string, () => Promise<Command | Look>> = {
+  create: async () => (await import('./create-command.ts')).createCommand,
+  admin: async () => (await import('./admin-command.ts')).adminCommand,
+  student: async () => (await import('./student-command.ts')).studentCommand,
+  course: async () => (await import('./course-command.ts')).courseCommand,
+  enrollment: async () => (await import('./enrollment-command.ts')).enrollmentCommand,
+  audit: async () => (await import('./audit-command.ts')).auditCommand,
+  backup: async () => (await import('./backup-command.ts')).backupCommand,
+  restore: async () => (await import('./restore-command.ts')).restoreCommand,
+  import: async () => (await import('./import-command.ts')).importCommand,
+  seed: async () => (await import('./seed-command.ts')).seedCommand,
+  sample: async () => (await import('./sample-command.ts')).sampleCommand,
+  doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
 };
 
 /** Runs one command line of the operator and returns its exit code. */
@@ -39,13 +28,13 @@ export async function runCommand(
   variables: Record<string, string | undefined>,
 ): Promise<0 | 1> {
   if (name === 'help' || [name, ...args].includes('--help')) {
-    for (const line of helpLines()) terminal.show(line);
+    for (const line of await helpLines()) terminal.show(line);
     return 0;
   }
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new CommandError(`There is no command "${name}". See --help.`);
-    await runOnDatabase(command, args, terminal, variables);
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!load) throw new CommandError(`There is no command "${name}". See --help.`);
+    await runOnDatabase(await load(), args, terminal, variables);
     return 0;
   } catch (error) {
     terminal.complain(explain(error));
@@ -61,7 +50,9 @@ async function runOnDatabase(
 ): Promise<void> {
   const environment = readEnvironment(variables);
   if ('look' in command) return command.look(args, { environment, terminal, variables });
-  if (environment.deployed && !command.begins && !(await withSchool(environment, async () => true))) {
+  // In a trial a command may begin the school, as the start does, when it brings the schema along.
+  const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
+  if (!mayBegin && !(await withSchool(environment, async () => true))) {
     throw new CommandError(noSchoolThere(environment));
   }
   closeOpenFiles(environment.DATA_DIR, terminal.complain);
@@ -71,14 +62,16 @@ async function runOnDatabase(
   });
 }
 
-function helpLines(): string[] {
-  const help = Object.values(commands).flatMap((command) => command.help);
+async function helpLines(): Promise<string[]> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
+  const help = loaded.flatMap((command) => command.help);
   const width = Math.max(...help.map(([usage]) => usage.length));
   return [
     'Usage: npm run school -- <command>',
     '',
     ...help.map(([usage, purpose]) => `  ${usage.padEnd(width)}  ${purpose}`),
     '',
+    '"npm run -s school -- …" leaves out what npm itself prints, for an output that goes into a file or another program.',
     'A password is read from ADMIN_PASSWORD or STUDENT_PASSWORD where it is set, else from the terminal or a pipe.',
     'The commands work on the database that DATA_DIR or DATABASE_URL names, like the school itself.',
   ];

@@ -23,10 +23,23 @@ export async function writeBackup(file: string, migrations: string[], rows: Asyn
       yield `${JSON.stringify({ table, row: packRow(row) })}\n`;
     }
   }
-  const zipped = createGzip({ chunkSize: chunkBytes });
-  compress(lines(), zipped, () => count).catch((error) => zipped.destroy(error));
-  await writeNewFile(file, zipped);
+  await writeNewFile(
+    file,
+    compressed(lines(), () => count),
+  );
   return count;
+}
+
+/** Begins when the first bytes are asked for. When it is over, however it ends, nothing asks for another line. */
+async function* compressed(lines: AsyncIterable<string>, count: () => number): AsyncGenerator<Uint8Array> {
+  const zipped = createGzip({ chunkSize: chunkBytes });
+  const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));
+  try {
+    yield* zipped;
+  } finally {
+    zipped.destroy();
+    await compressing;
+  }
 }
 
 async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () => number): Promise<void> {
@@ -58,6 +71,12 @@ async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
 /** Resolves when the bytes are compressed and their buffer is free again. */
 function written(zipped: Gzip, chunk: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    zipped.write(chunk, (error) => (error ? reject(error) : resolve()));
+    const giveUp = () => reject(new Error('The file could not be written.'));
+    zipped.once('close', giveUp);
+    zipped.write(chunk, (error) => {
+      zipped.off('close', giveUp);
+      if (error) reject(error);
+      else resolve();
+    });
   });
 }

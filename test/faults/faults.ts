@@ -8,6 +8,7 @@ import { deadlocks } from './deadlocks.ts';
 import { diskFull, logVolumeFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { killBetweenWrites } from './kill-between-writes.ts';
+import { killDuringCommands } from './kill-during-commands.ts';
 import { killDuringMigration } from './kill-during-migration.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { largeUploads } from './large-uploads.ts';
@@ -48,6 +49,7 @@ export const faults: Fault[] = [
   spoiltBackups,
   badVariables,
   databaseAbsentAtBoot,
+  killDuringCommands,
   brokenHandlers,
   deadlocks,
 ];

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { commandEnvironment, type Place, root } from './school-process.ts';
 
+/** Those of scripts/school.js. */
+const options = ['--disable-warning=ExperimentalWarning', '--optimize-for-size', '--max-semi-space-size=1'];
+
 /** One command of the operator, in a process of its own. */
 export type CommandProcess = {
   isRunning(): boolean;
@@ -12,7 +15,7 @@ export type CommandProcess = {
 };
 
 export function startCommand(place: Place, ...args: string[]): CommandProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/school.ts', ...args], {
+  const child = spawn(process.execPath, [...options, 'src/school.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: commandEnvironment(place),

@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { Registration } from '#accounts/sign-in.ts';
 import { api, type CallName } from '#api.ts';
+import { CourseDraft } from '#catalogue/course.ts';
+import { ManualEnroll } from '#enrollments/enrollment.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { aCourseDraft } from '../factories.ts';
 import { startSchool } from '../start-app.ts';
 
 // What docs/security.md tells about the code, section by section, is read out of the code.
@@ -31,6 +36,72 @@ test('the limits of the table of calls are those that the page tells', () => {
   );
   expect(told.length).toBeGreaterThan(15);
   expect([...new Set(told)].filter((sentence) => !section('limits').includes(sentence))).toEqual([]);
+});
+
+test('failed and right logins are counted as the page tells', () => {
+  const file = 'src/platform/server/login-trials.ts';
+  const [here, first, longest] = found(
+    file,
+    /accountFromNetwork[^;]*?most: (\d+),[^;]*?firstSeconds: (\d+), longestSeconds: minutes\((\d+)\)/,
+  );
+  const [anywhere, hour] = found(file, /accountFromAnywhere[^;]*?most: (\d+),\s*windowSeconds: minutes\((\d+)\)/);
+  const [network, window] = found(file, /anyAccountFromNetwork[^;]*?most: (\d+), windowSeconds: minutes\((\d+)\)/);
+  const [right] = found(file, /loginsOfAccount = \{ count: (\d+), seconds: minutes\(1\) \}/);
+  expect(hour).toBe('60');
+  expect(section('limits')).toContain(
+    `| Login failures | ${here} of an account from one network, then ${first} s doubling to ${longest} minutes; ` +
+      `${anywhere} an hour of an account; ${network} in ${window} minutes of a network | ` +
+      `| Logins with the right password | ${right} a minute of an account |`,
+  );
+});
+
+/** The numbers in the row of the table of inputs, in their order. */
+const told = (row: RegExp) => (row.exec(section('input'))?.slice(1) ?? []).map(Number);
+
+/** Whether the schema takes so many letters there, and not one more. */
+function endsAt(schema: v.GenericSchema, wordsOf: (text: string) => object, most = 0): boolean {
+  return v.is(schema, wordsOf('a'.repeat(most))) && !v.is(schema, wordsOf('a'.repeat(most + 1)));
+}
+
+test('texts and numbers are taken as far as the page tells, and no further', async () => {
+  const person = { email: 'a@example.com', phone: '01712345678', name: 'A', school: 'A', college: 'A' };
+  const [name, school] = told(/Name · school, college \| 1–(\d+) · at most (\d+) /);
+  const registers = (fields: object) => ({ ...person, password: 'secret', confirmPassword: 'secret', ...fields });
+  expect(endsAt(Registration, (text) => registers({ name: text }), name)).toBe(true);
+  expect(endsAt(Registration, (text) => registers({ school: text }), school)).toBe(true);
+  const [least = 0, most] = told(/Password \| (\d+)–(\d+) characters/);
+  const chooses = (text: string) => registers({ password: text, confirmPassword: text });
+  expect(endsAt(Registration, chooses, most)).toBe(true);
+  expect(v.is(Registration, chooses('a'.repeat(least)))).toBe(true);
+  expect(v.is(Registration, chooses('a'.repeat(least - 1)))).toBe(false);
+  expect(v.is(Registration, registers({ confirmPassword: 'Secret' }))).toBe(false);
+
+  const [reference] = told(/Payment \| method of six, reference 1–(\d+) /);
+  const pays = (text: string) => ({ courseId: 'C0001', method: 'bkash', reference: text });
+  expect(endsAt(ManualEnroll, pays, reference)).toBe(true);
+
+  const course = await aCourseDraft();
+  const [title, short, , , entries = 0, entry] = told(
+    /title 1–(\d+), short description 1–(\d+), fee 0–(\d+) 000 000 with two decimals, discount 0–(\d+), 1–(\d+) entries of at most (\d+)/,
+  );
+  expect(endsAt(CourseDraft, (text) => ({ ...course, title: text }), title)).toBe(true);
+  expect(endsAt(CourseDraft, (text) => ({ ...course, shortDescription: text }), short)).toBe(true);
+  expect(endsAt(CourseDraft, (text) => ({ ...course, fullDescription: [{ text }] }), entry)).toBe(true);
+  const listed = (count: number) => ({
+    ...course,
+    fullDescription: Array.from({ length: count }, () => ({ text: 'a' })),
+  });
+  expect([entries, entries + 1, 0].map((count) => v.is(CourseDraft, listed(count)))).toEqual([true, false, false]);
+  const fees = [1_000_000, 1_000_000.01, 10.25, 10.255, -1].map((courseFee) =>
+    v.is(CourseDraft, { ...course, courseFee }),
+  );
+  expect(fees).toEqual([true, false, true, false, false]);
+  expect([0, 100, 101, -1].map((discount) => v.is(CourseDraft, { ...course, discount }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the heavy functions are bounded as the page tells', () => {

@@ -17,6 +17,9 @@ const bengali = /[\u0980-\u09ff]/;
 /** No language puts so many marks on one letter; a form of Unicode that never does is put in order quickly (UAX 15, 13). */
 const heapOfMarks = /(?:^|\P{M})\p{M}{31}/u;
 
+/** Nothing in it has to be looked at: most texts, and all that is to be done with them is trimming. */
+const plain = /^[\x20-\x7e]*$/;
+
 type TextRule = { max: number; required?: string; tooLong?: string };
 
 /**
@@ -36,7 +39,7 @@ export function bounded(max: number, tooLong: string) {
 }
 
 /** Counted as people count them: an emoji is one. */
-export const countCharacters = (text: string) => [...text].length;
+export const countCharacters = (text: string) => (plain.test(text) ? text.length : [...text].length);
 
 /** Without invisible characters; joiners stay between two Bengali ones, where they shape the word (trust A4, N6). */
 export function withoutInvisible(text: string): string {
@@ -46,16 +49,28 @@ export function withoutInvisible(text: string): string {
   );
 }
 
-function cleanText(forbidden: RegExp, { max, required, tooLong = sharedMessages.tooLong(max) }: TextRule) {
+type ReadText = { text: string } | { refused: string };
+
+function readText(typed: string, forbidden: RegExp, { max, required, tooLong }: TextRule): ReadText {
+  const refusedAsLong = { refused: tooLong ?? sharedMessages.tooLong(max) };
+  if (typed.length > roomFor(max)) return refusedAsLong;
+  if (forbidden.test(typed)) return { refused: sharedMessages.forbiddenCharacters };
+  const seen = plain.test(typed) ? typed : withoutInvisible(typed);
+  if (heapOfMarks.test(seen)) return { refused: sharedMessages.tooManyMarks };
+  const text = seen.normalize('NFC').trim();
+  if (required !== undefined && text === '') return { refused: required };
+  return countCharacters(text) > max ? refusedAsLong : { text };
+}
+
+function cleanText(forbidden: RegExp, rule: TextRule) {
   return v.pipe(
-    v.string(required ?? sharedMessages.textExpected),
-    bounded(max, tooLong),
-    v.check((text) => !forbidden.test(text), sharedMessages.forbiddenCharacters),
-    v.transform(withoutInvisible),
-    v.check((text) => !heapOfMarks.test(text), sharedMessages.tooManyMarks),
-    v.transform((text) => text.normalize('NFC').trim()),
-    v.check((text) => required === undefined || text.length > 0, required ?? sharedMessages.required),
-    v.check((text) => countCharacters(text) <= max, tooLong),
+    v.string(rule.required ?? sharedMessages.textExpected),
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      const read = readText(dataset.value, forbidden, rule);
+      if ('text' in read) return read.text;
+      addIssue({ message: read.refused });
+      return NEVER;
+    }),
   );
 }
 

@@ -11,8 +11,9 @@ const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
  * The joiners U+200C/D are looked at apart.
  */
 const invisible = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\u2800]/gu;
-const joiner = /[\u200c\u200d]/g;
+const joiner = /[\u200c\u200d]/;
 const bengali = /[\u0980-\u09ff]/;
+const foreignMark = /(?![\u0980-\u09ff])\p{M}/u;
 
 /** No language puts so many marks on one letter; a form of Unicode that never does is put in order quickly (UAX 15, 13). */
 const heapOfMarks = /(?:^|\P{M})\p{M}{31}/u;
@@ -44,9 +45,17 @@ export const countCharacters = (text: string) => (plain.test(text) ? text.length
 /** Without invisible characters; joiners stay between two Bengali ones, where they shape the word (trust A4, N6). */
 export function withoutInvisible(text: string): string {
   const seen = text.replace(invisible, '');
-  return seen.replace(joiner, (found, at: number) =>
-    bengali.test(seen.charAt(at - 1)) && bengali.test(seen.charAt(at + 1)) ? found : '',
-  );
+  if (!joiner.test(seen)) return seen;
+  const characters = [...seen];
+  const isShaping = (at: number) => isBengaliNext(characters, at, -1) && isBengaliNext(characters, at, 1);
+  return characters.filter((character, at) => !joiner.test(character) || isShaping(at)).join('');
+}
+
+/** Past marks of other scripts: Unicode's order may put them before or behind a Bengali one. */
+function isBengaliNext(characters: string[], from: number, step: 1 | -1): boolean {
+  let at = from + step;
+  while (foreignMark.test(characters[at] ?? '')) at += step;
+  return bengali.test(characters[at] ?? '');
 }
 
 type ReadText = { text: string } | { refused: string };

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { findPageBuilds } from '../src/platform/server/page-assets.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-const folder = join(import.meta.dirname, '..', 'dist', 'browser');
+const folder = join(findPageBuilds(join(import.meta.dirname, '..', 'dist')).current, 'browser');
 
 /** Compressed bytes of the scripts that a first visit of the home page downloads, in all. */
 export function homeScriptBytes(): { files: number; bytes: number } {

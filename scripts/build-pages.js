@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { fingerprint, markBuilt } from './built-pages.js';
+import { fingerprint, folderOf, makeCurrent, putInPlace } from './built-pages.js';
 import { root } from './run.js';
 
 // Builds what the browser loads and what renders pages on the server. Run it with `npm run build`.
@@ -26,13 +26,21 @@ async function compressFiles(/** @type {string} */ folder) {
 }
 
 const builtFrom = fingerprint();
-rmSync(join(root, 'dist'), { recursive: true, force: true });
+const unfinished = folderOf(`unfinished-${process.pid}`);
+
+async function buildAll() {
+  await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'browser') } });
+  await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(unfinished, 'server') } });
+  await compressFiles(join(unfinished, 'browser'));
+  // Of an edit during the build nobody knows whether it is in it.
+  putInPlace(unfinished, fingerprint() === builtFrom ? builtFrom : `${builtFrom}-edited`);
+}
+
 try {
-  await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', build: { ssr: true } });
-  await compressFiles(join(root, 'dist', 'browser'));
-  markBuilt(builtFrom);
+  if (existsSync(folderOf(builtFrom))) makeCurrent(builtFrom);
+  else await buildAll();
 } catch (error) {
+  rmSync(unfinished, { recursive: true, force: true });
   const message = error instanceof Error ? error.message : String(error);
   console.error(process.stderr.isTTY ? message : stripVTControlCharacters(message));
   process.exitCode = 1;

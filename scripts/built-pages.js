@@ -1,19 +1,90 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.js';
 
-const stamp = join(root, 'dist', 'built-from');
+// Each build has a folder of its own in `dist/`, named by what it was built from, and never changes: a server goes on with
+// the one that it was started on. `dist/current` names the one for the next start. A build that was replaced is kept for a
+// while, because pages that are open in browsers still load parts of it.
+
+const dist = join(root, 'dist');
+const pointer = join(dist, 'current');
 const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
-/** Whether the pages in `dist/` were built from the sources as they stand. */
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+/** While somebody works on the pages, a build comes every minute. */
+const mostKept = 10;
+
+/** Whether the current build was made from the sources as they stand. */
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+  const current = currentBuild();
+  return current !== null && current === fingerprint() && existsSync(folderOf(current));
 }
 
-/** @param {string} builtFrom the fingerprint from before the build: an edit during it makes the build old */
-export function markBuilt(builtFrom) {
-  writeFileSync(stamp, builtFrom);
+/** @param {string} name */
+export const folderOf = (name) => join(dist, name);
+
+/** @returns {string | null} */
+function currentBuild() {
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8') : null;
+}
+
+/**
+ * Makes the folder of a finished build the current one, in one step for whoever looks.
+ * @param {string} finished
+ * @param {string} name
+ */
+export function putInPlace(finished, name) {
+  try {
+    renameSync(finished, folderOf(name));
+  } catch (error) {
+    // Somebody else has just built the same.
+    if (!existsSync(folderOf(name))) throw error;
+    rmSync(finished, { recursive: true, force: true });
+  }
+  makeCurrent(name);
+}
+
+/** @param {string} name */
+export function makeCurrent(name) {
+  const former = currentBuild();
+  // Builds from before there were folders of their own have no pointer.
+  for (const replaced of former === null ? builds() : [former]) touch(folderOf(replaced));
+  writeFileSync(`${pointer}.${process.pid}`, name);
+  renameSync(`${pointer}.${process.pid}`, pointer);
+  removeOld(name);
+}
+
+/** The time of a folder is when it was replaced. @param {string} folder */
+function touch(folder) {
+  if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+}
+
+/** @param {string} current */
+function removeOld(current) {
+  const replaced = builds()
+    .filter((name) => name !== current)
+    .map((name) => ({ name, at: statSync(folderOf(name)).mtimeMs }))
+    .sort((one, other) => other.at - one.at);
+  for (const [index, { name, at }] of replaced.entries()) {
+    if (index < mostKept && Date.now() - at < keptMilliseconds) continue;
+    rmSync(folderOf(name), { recursive: true, force: true });
+  }
+}
+
+function builds() {
+  return readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 }
 
 /** One value for the content of everything that the build may read. */
@@ -28,7 +99,7 @@ export function fingerprint() {
       .update(readFileSync(join(root, file)))
       .update('\0');
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 32);
 }
 
 /** @param {string} path @returns {string[]} */

@@ -18,7 +18,7 @@ export async function install({ forDevelopment }) {
   if (process.platform === 'win32' && process.execPath.startsWith(modules)) {
     throw new Error('The packages are not those of package-lock.json. Run "npm ci", then this command again.');
   }
-  console.log('Installing the packages of package-lock.json (once; about a minute) …');
+  console.error('Installing the packages of package-lock.json (once; about a minute) …');
   const words = ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...(forDevelopment ? ['--include=dev'] : [])];
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const code = npm

@@ -19,10 +19,11 @@ export async function prepare({ forDevelopment = false } = {}) {
 export async function buildPages(node) {
   if (isBuilt()) return;
   const began = Date.now();
-  console.log('Building the pages …');
+  // Standard output belongs to what a command answers.
+  console.error('Building the pages …');
   const code = await run(node, ['scripts/build-pages.js'], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error('The build failed; what it wrote above says why.');
-  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  console.error(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
 /**

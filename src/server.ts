@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/engine.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
+import { logUncaught } from '#platform/server/last-resort.ts';
 import { listen } from '#platform/server/listen.ts';
-import { readPageAssets } from '#platform/server/page-assets.ts';
+import { findPageBuilds, readPageAssets } from '#platform/server/page-assets.ts';
 import type { PageRenderer } from '#platform/server/serve-pages.ts';
 import { assembleSchool, migrateWhenReachable } from './assemble.ts';
 import { explain } from './operations/explain.ts';
@@ -24,16 +25,19 @@ async function start(): Promise<void> {
   // Before anybody can connect.
   const isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
-  const rendererFile = pathToFileURL(join(root, 'dist/server/render.js')).href;
+  const { current, earlier } = findPageBuilds(join(root, 'dist'));
+  // Now, and not at the first page: by then a newer release may have taken the place of the packages that it imports.
+  const renderer = (await import(pathToFileURL(join(current, 'server/render.js')).href)) as PageRenderer;
   const school = assembleSchool(
     environment,
     {
-      assets: readPageAssets(join(root, 'dist/browser')),
-      renderer: async () => (await import(rendererFile)) as PageRenderer,
-      fileFolders: [join(root, 'dist/browser'), join(root, 'src/sample')],
+      assets: readPageAssets(join(current, 'browser')),
+      renderer: async () => renderer,
+      fileFolders: [...[current, ...earlier].map((build) => join(build, 'browser')), join(root, 'src/sample')],
     },
     show,
   );
+  logUncaught(school.services.log);
   const address = await listen(school, environment);
   await migrateWhenReachable(environment, show, isJudged ? undefined : judge);
   const sample = await seedSampleSchool(school.database, environment, show);

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { Identity } from './certificates.ts';
 
 type Owner = { uid: number; gid: number };
 
@@ -26,9 +27,15 @@ const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * A PostgreSQL server of its own in a temporary folder; `null` where the machine has none. A `durable` one keeps what it
- * has acknowledged when its processes are ended.
+ * has acknowledged when its processes are ended; one with an `identity` also speaks TLS.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
+export async function startPostgres({
+  durable = false,
+  identity,
+}: {
+  durable?: boolean;
+  identity?: Identity;
+} = {}): Promise<PostgresServer | null> {
   const programs = findPrograms();
   if (programs === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-postgres-'));
@@ -43,7 +50,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 
   const port = await freePort();
   const url = `postgres://pathshala@127.0.0.1:${port}/postgres`;
-  const settings = ['max_connections=200', ...(durable ? [] : quick)].flatMap((setting) => ['-c', setting]);
+  const tls = identity ? writeIdentity(data, identity, owner) : [];
+  const settings = ['max_connections=200', ...(durable ? [] : quick), ...tls].flatMap((setting) => ['-c', setting]);
   const words = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings];
   const launch = () => launchServer(join(programs, 'postgres'), words, url, { ...owner, cwd: folder });
   let server = await launch();
@@ -75,6 +83,19 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     freeze: () => setFrozen(true),
     thaw: () => setFrozen(false),
   };
+}
+
+/** Returns the settings that name it. */
+function writeIdentity(data: string, { key, certificate }: Identity, owner: Owner | undefined): string[] {
+  for (const [name, text] of [
+    ['server.key', key],
+    ['server.crt', certificate],
+  ] as const) {
+    const file = join(data, name);
+    writeFileSync(file, text, { mode: 0o600 });
+    if (owner) chownSync(file, owner.uid, owner.gid);
+  }
+  return ['ssl=on'];
 }
 
 /** Its log is quoted only when it does not start: a refused statement is an everyday thing in a test. */

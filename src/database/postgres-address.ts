@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 
+const files = new Set(['ca', 'cert', 'key']);
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 
 /**
@@ -13,7 +14,8 @@ export function isTrustedWay(url: string): boolean {
   if (thisMachine.test(host)) return true;
   // pg still takes the weaker words for the strongest one; its next version will not.
   if (URL.parse(url)?.searchParams.getAll('sslmode').at(-1) !== 'verify-full') return false;
-  return typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl) && !('checkServerIdentity' in ssl);
+  // Files add to what TLS checks by itself; any other word could take away from it.
+  return typeof ssl === 'object' && ssl !== null && Object.keys(ssl).every((name) => files.has(name));
 }
 
 const certificateCodes =

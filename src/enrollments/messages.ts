@@ -1,9 +1,15 @@
 export const enrollmentMessages = {
   courseNotFound: 'Course not found.',
   notFound: 'Enrollment not found.',
+  notDeleted: 'No deleted enrollment has this id.',
+  studentGone: 'Its student was erased or removed: the enrollment stays deleted.',
+  courseGone: 'Its course was removed: the enrollment stays deleted.',
+  submittedAgain: 'The student has submitted again for this course: delete that enrollment first.',
   closed: 'Enrollment is closed for this course.',
   alreadyPaid: 'Your payment for this course is already confirmed.',
   profileIncomplete: 'Please complete your profile with a phone number first.',
+  referenceChanged: (payment: string) =>
+    `Nothing was changed: the student has sent another payment meanwhile, ${payment}. Please check that one.`,
   duplicateWarning: 'The same reference stands on another enrollment.',
   failedToLoadCourse: 'Failed to load course',
   enrollmentFailed: 'Enrollment failed',

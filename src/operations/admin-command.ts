@@ -7,6 +7,7 @@ import {
   addAdmin,
   changeAdminPhone,
   disableAdmin,
+  enableAdmin,
   endAdminSessions,
   listAdmins,
   resetAdminPassword,
@@ -50,6 +51,11 @@ const actions: Record<string, Action> = {
     await disableAdmin(database, admin.email);
     terminal.show(`${admin.email} is signed out everywhere and cannot sign in any more.`);
   },
+  async enable(args, { database, terminal }) {
+    const admin = readEmail(args);
+    await enableAdmin(database, admin.email);
+    terminal.show(`${admin.email} can sign in again, with the password and the phone of before.`);
+  },
   async reset(args, context) {
     const admin = readEmail(args);
     await resetAdminPassword(context.database, admin.email, await newPassword(context, admin));
@@ -79,6 +85,7 @@ export const adminCommand: Command = {
     ['admin add --email E --phone P --name N', 'make an admin; the password (12 characters or more) is asked for'],
     ['admin list', 'show all admins'],
     ['admin disable --email E', 'sign an admin out everywhere and refuse every further sign-in'],
+    ['admin enable --email E', 'undo `admin disable`'],
     ['admin reset --email E', 'give an admin a new password, which is asked for'],
     ['admin phone --email E --phone P', 'send an admin’s sign-in codes to another number'],
     ['admin logout --email E', 'sign an admin out everywhere'],

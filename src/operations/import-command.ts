@@ -33,8 +33,9 @@ export const importCommand: Command = {
 
 /** A list, as an export writes it, or a document on each line; numbers may come in database-extended wrappers. */
 async function readDocuments(file: string): Promise<unknown[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    // A folder is noticed by reading, which knows no name.
+    throw Object.assign(error, { path: file });
   });
   try {
     const list = text.trimStart().startsWith('[')

@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command | Look>> = {
   admin: async () => (await import('./admin-command.ts')).adminCommand,
   student: async () => (await import('./student-command.ts')).studentCommand,
   course: async () => (await import('./course-command.ts')).courseCommand,
+  enrollment: async () => (await import('./enrollment-command.ts')).enrollmentCommand,
   audit: async () => (await import('./audit-command.ts')).auditCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
@@ -49,7 +50,9 @@ async function runOnDatabase(
 ): Promise<void> {
   const environment = readEnvironment(variables);
   if ('look' in command) return command.look(args, { environment, terminal, variables });
-  if (environment.deployed && !command.begins && !(await withSchool(environment, async () => true))) {
+  // In a trial a command may begin the school, as the start does, when it brings the schema along.
+  const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
+  if (!mayBegin && !(await withSchool(environment, async () => true))) {
     throw new CommandError(noSchoolThere(environment));
   }
   closeOpenFiles(environment.DATA_DIR, terminal.complain);
@@ -68,6 +71,7 @@ async function helpLines(): Promise<string[]> {
     '',
     ...help.map(([usage, purpose]) => `  ${usage.padEnd(width)}  ${purpose}`),
     '',
+    '"npm run -s school -- …" leaves out what npm itself prints, for an output that goes into a file or another program.',
     'A password is read from ADMIN_PASSWORD or STUDENT_PASSWORD where it is set, else from the terminal or a pipe.',
     'The commands work on the database that DATA_DIR or DATABASE_URL names, like the school itself.',
   ];

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { accountMessages } from '#accounts/messages.ts';
 import {
   disableStudent,
+  enableStudent,
   endStudentSessions,
   resetStudentPassword,
   studentByEmail,
@@ -9,17 +11,24 @@ import {
 import { emailAddress, newPassword } from '#accounts/sign-in.ts';
 import { validate } from '#platform/server/validate.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
+import { writeNewFile } from './new-file.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';
 import { typedPassword } from './typed-password.ts';
 
-const Options = v.object({ email: emailAddress('Give the student’s email with --email.') });
+const Options = v.object({
+  email: emailAddress('Give the student’s email with --email.'),
+  to: v.optional(v.string()),
+});
 const passwordSource = { variable: 'STUDENT_PASSWORD', rule: newPassword(accountMessages.passwordLength) } as const;
 
-type Action = (email: string, context: CommandContext) => Promise<void>;
+type Action = (email: string, context: CommandContext, to: string | undefined) => Promise<void>;
 
 const actions: Record<string, Action> = {
-  async export(email, { database, terminal }) {
-    terminal.show(JSON.stringify(await exportStudent(database, email), null, 2));
+  async export(email, { database, terminal }, to) {
+    const data = JSON.stringify(await exportStudent(database, email), null, 2);
+    if (to === undefined) return terminal.show(data);
+    await writeNewFile(to, Readable.from([Buffer.from(`${data}\n`)]));
+    terminal.show(`All that is stored of ${email} is in ${to}, which only you can read.`);
   },
   async erase(email, { database, terminal }) {
     await eraseStudent(database, email);
@@ -34,6 +43,10 @@ const actions: Record<string, Action> = {
     await disableStudent(database, email);
     terminal.show(`${email} is signed out everywhere and cannot sign in any more.`);
   },
+  async enable(email, { database, terminal }) {
+    await enableStudent(database, email);
+    terminal.show(`${email} can sign in again, with the password of before.`);
+  },
   async logout(email, { database, terminal }) {
     await endStudentSessions(database, email);
     terminal.show(`${email} is signed out everywhere.`);
@@ -42,16 +55,19 @@ const actions: Record<string, Action> = {
 
 export const studentCommand: Command = {
   help: [
-    ['student export --email E', 'print all that is stored of one student, as JSON'],
+    ['student export --email E [--to FILE]', 'print all that is stored of one student, as JSON, or write it into FILE'],
     ['student erase --email E', 'erase a student’s identity for good; amounts and dates are kept'],
     ['student reset --email E', 'give a student who forgot it a new password, which is asked for'],
     ['student disable --email E', 'sign a student out everywhere and refuse every further sign-in'],
+    ['student enable --email E', 'undo `student disable`'],
     ['student logout --email E', 'sign a student out everywhere'],
   ],
   async run([actionName = '', ...args], context) {
     const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;
     if (!action) throw new CommandError(`Say what to do: student ${Object.keys(actions).join('|')}.`);
-    const { email } = validate(Options, readOptions(args, { email: { type: 'string' } }));
-    await action(email, context);
+    const text = { type: 'string' } as const;
+    const given = readOptions(args, actionName === 'export' ? { email: text, to: text } : { email: text });
+    const { email, to } = validate(Options, given);
+    await action(email, context, to);
   },
 };

@@ -1,4 +1,4 @@
-import { blankStudent, type StudentRow } from '#accounts/server/student-queries.ts';
+import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
 import { studentByEmail } from '#accounts/server/student-records.ts';
 import type { Database } from '#database/connect.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
@@ -26,6 +26,8 @@ export async function exportStudent(database: Database, email: string): Promise<
 export async function eraseStudent(database: Database, email: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const student = await studentByEmail(transaction, email);
+    // What else would write the student's references waits, and then finds nobody.
+    await lockStudent(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);

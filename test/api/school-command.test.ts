@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { verifyPassword } from '#platform/server/password.ts';
-import { admin } from '../callers.ts';
-import { anAdmin } from '../factories.ts';
+import { admin, guest } from '../callers.ts';
+import { adminPassword, anAdmin } from '../factories.ts';
+import { untilHolds } from '../faults/calls.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
+import { inParallel } from '../steps.ts';
 
 const password = 'quiet-mango-orchard-7';
 const deployedSchool = { PUBLIC_URL: 'https://school.example', SMS_GATEWAY: 'alphasms', SMS_API_KEY: 'key' };
@@ -23,7 +26,7 @@ onEveryEngine('The operator’s command line', (school) => {
   };
 
   test.each([
-    [['admin', 'promote'], 'Say what to do: admin add|list|disable|reset|phone|logout.'],
+    [['admin', 'promote'], 'Say what to do: admin add|list|disable|enable|reset|phone|logout.'],
     [['admin', 'add', '--phone', '01711000000', '--name', 'A'], 'Give the admin’s email with --email.'],
     [['admin', 'add', '--email', 'a@example.com', '--name', 'A'], 'Give the admin’s mobile number with --phone.'],
     [['admin', 'add', '--email', 'a@example.com', '--phone', '01711000000'], 'Give the admin’s name with --name.'],
@@ -111,6 +114,45 @@ onEveryEngine('The operator’s command line', (school) => {
       'admin.login',
       'admin.sessions_ended',
     ]);
+  });
+
+  test('lets an admin in again who was shut out', async () => {
+    const { email, id } = await anAdmin(school());
+    await run(['admin', 'disable', '--email', email]);
+    const { exitCode, shown } = await run(['admin', 'enable', '--email', email]);
+    expect([exitCode, shown]).toEqual([0, `${email} can sign in again, with the password and the phone of before.`]);
+    const login = () => guest(school()).call('sendCode', { body: { email, password: adminPassword } });
+    expect((await login()).status).toBe(200);
+    expect((await actsOf(id)).map(([, action]) => action).slice(0, 2)).toEqual(['admin.disabled', 'admin.enabled']);
+  });
+
+  test('never shuts out the last admin, also when two are shut out at once', async () => {
+    const [one, other] = [await anAdmin(school()), await anAdmin(school())];
+    const { database } = school();
+    await database
+      .updateTable('admins')
+      .set({ disabled_at: new Date().toISOString() })
+      .where('id', 'not in', [one.id, other.id])
+      .execute();
+    // Both have begun before either can end: somebody else holds the two rows until then.
+    const held = await database.startTransaction().execute();
+    await held.updateTable('admins').set({ name: 'Held' }).where('id', 'in', [one.id, other.id]).execute();
+    const disabling = inParallel(2, (index) => run(['admin', 'disable', '--email', (index === 0 ? one : other).email]));
+    if (school().environment.DATABASE_URL) {
+      await untilHolds(10_000, async () => {
+        const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await waiting.execute(database)).rows.length === 2;
+      });
+    }
+    await held.commit().execute();
+    const results = await disabling;
+    expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
+    expect(results.map(({ shown }) => shown)).toContain(
+      'This is the last admin who can sign in. Add another one first.',
+    );
+    const left = (await listAdmins()).filter(({ disabled_at }) => disabled_at === null);
+    expect(left).toHaveLength(1);
+    await database.updateTable('admins').set({ disabled_at: null }).execute();
   });
 
   test('prints the newest acts of the audit log, oldest of them first', async () => {

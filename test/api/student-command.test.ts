@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { migrate } from '#database/migrate.ts';
@@ -26,8 +29,8 @@ onEveryEngine(
     };
 
     test.each([
-      [[], 'Say what to do: student export|erase|reset|disable|logout.'],
-      [['constructor'], 'Say what to do: student export|erase|reset|disable|logout.'],
+      [[], 'Say what to do: student export|erase|reset|disable|enable|logout.'],
+      [['constructor'], 'Say what to do: student export|erase|reset|disable|enable|logout.'],
       [['export'], 'Give the student’s email with --email.'],
       [['erase', '--email', 'nobody@example.com'], 'No student has this email.'],
       [['export', '--email', 'nobody@example.com'], 'No student has this email.'],
@@ -62,7 +65,7 @@ onEveryEngine(
       expect(await actsOn(studentId)).toEqual([['operator', 'student.password_reset']]);
     });
 
-    test('a student is signed out, and shut out', async () => {
+    test('a student is signed out, shut out, and let in again', async () => {
       const { call, details, studentId } = await student(school());
       await run(['logout', '--email', details.email]);
       expect((await call('readStudent', {})).status).toBe(401);
@@ -71,9 +74,12 @@ onEveryEngine(
       await run(['disable', '--email', details.email]);
       expect((await call('readStudent', {})).status).toBe(401);
       expect((await login()).status).toBe(401);
+      await run(['enable', '--email', details.email]);
+      expect((await login()).status).toBe(200);
       expect(await actsOn(studentId)).toEqual([
         ['operator', 'student.sessions_ended'],
         ['operator', 'student.disabled'],
+        ['operator', 'student.enabled'],
       ]);
     });
 
@@ -92,6 +98,25 @@ onEveryEngine(
       expect(shown).not.toContain('argon2');
       expect(shown).not.toContain('NOTMINE77');
       expect(shown).not.toContain(other.studentId);
+    });
+
+    test('an export goes into a new file that only the operator can read, or alone to the standard output', async () => {
+      const { details } = await student(school());
+      const { DATA_DIR, DATABASE_URL = '' } = school().environment;
+      const file = join(DATA_DIR, 'export.json');
+      const { exitCode } = await run(['export', '--email', details.email, '--to', file]);
+      expect([exitCode, statSync(file).mode & 0o777]).toEqual([0, 0o600]);
+      expect(JSON.parse(readFileSync(file, 'utf8')).account.email).toBe(details.email);
+      expect((await run(['export', '--email', details.email, '--to', file])).shown).toContain('is there already');
+      expect((await run(['erase', '--email', details.email, '--to', file])).shown).toContain("Unknown option '--to'");
+      const words = ['run', '-s', 'school', '--', 'student', 'export', '--email', details.email];
+      const { stdout } = spawnSync('npm', words, {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { ...process.env, DATA_DIR, DATABASE_URL },
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      });
+      expect(JSON.parse(stdout).account.email).toBe(details.email);
     });
 
     test('an erased student cannot be found anywhere, and the money can', async () => {
@@ -177,6 +202,99 @@ onEveryEngine(
         'course.restored',
       ]);
       expect((await run(['restore', '--number', course.courseNo])).exitCode).toBe(1);
+    });
+  },
+  unhurried,
+);
+
+onEveryEngine(
+  'A deleted enrollment',
+  (school) => {
+    const run = (args: string[]) => operate(school(), ['enrollment', ...args]);
+    const archived = () => school().database.selectFrom('archived_enrollments').selectAll().execute();
+
+    /** An enrollment that was paid, and deleted by mistake. */
+    async function deletedByMistake(reference: string) {
+      const manager = await admin(school());
+      const [one, course] = [await student(school()), await aCourse(manager)];
+      await paid(manager, one, course, reference);
+      const named = { studentId: one.studentId, courseNo: course.courseNo };
+      const [before] = (await one.call('listOwnEnrollments', {})).body.enrollments;
+      await manager.call('deleteEnrollment', { params: named });
+      const row = (await archived()).find(({ student_id }) => student_id === one.studentId);
+      return { manager, one, course, before, id: row?.id ?? '' };
+    }
+
+    test.each([
+      [[], 'Say what to do: enrollment deleted|restore.'],
+      [['restore'], 'Give the id that "enrollment deleted" shows with --id.'],
+      [['restore', '--id', 'none'], 'No deleted enrollment has this id.'],
+      [['deleted'], 'No enrollment is deleted.'],
+    ])('is not brought back by %j', async (args, sentence) => {
+      expect((await run(args)).shown).toBe(sentence);
+    });
+
+    test('comes back as it was, once, and the audit log says so', async () => {
+      const { manager, one, course, before, id } = await deletedByMistake('RESTORED11');
+      expect((await run(['deleted'])).shown).toMatch(
+        new RegExp(`^${id}\t\\S+\t${one.details.email}\t${course.courseNo}\tpaid\t2000 taka\tbkash\tRESTORED11$`),
+      );
+      const revision = await catalogueRevision(school().database);
+      expect(await run(['restore', '--id', id])).toEqual({
+        exitCode: 0,
+        shown: `The enrollment of ${one.details.email} in ${course.courseNo} is back, paid as it was.`,
+      });
+      expect((await one.call('listOwnEnrollments', {})).body.enrollments).toEqual([before]);
+      expect(await archived()).toEqual([]);
+      expect(await catalogueRevision(school().database)).toBe(revision + 1);
+      const { enrolled } = (await manager.call('readAdminCourse', { params: { id: course._id } })).body.course;
+      expect(enrolled).toBe(1);
+      const acts = await school().database.selectFrom('audit_log').selectAll().where('subject', '=', id).execute();
+      const restored = acts.find(({ action }) => action === 'enrollment.restored');
+      expect(restored?.actor_kind).toBe('operator');
+      expect(JSON.parse(restored?.after ?? '')).toMatchObject({ status: 'paid', reference: 'RESTORED11' });
+      expect((await run(['restore', '--id', id])).exitCode).toBe(1);
+    });
+
+    test('of an earlier release, whose columns were fewer, comes back too', async () => {
+      const { one, before, id } = await deletedByMistake('EARLIER-22');
+      const row = await school()
+        .database.selectFrom('archived_enrollments')
+        .select('snapshot')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { position, reference_key, ...known } = JSON.parse(row.snapshot);
+      expect(position).toBeGreaterThan(0);
+      const old = {
+        snapshot: JSON.stringify({ ...known, reference_key: 'OLD RULE' }),
+        method: null,
+        reference_key: null,
+      };
+      await school().database.updateTable('archived_enrollments').set(old).where('id', '=', id).execute();
+      expect((await run(['restore', '--id', id])).exitCode).toBe(0);
+      expect((await one.call('listOwnEnrollments', {})).body.enrollments).toEqual([before]);
+      const live = await school()
+        .database.selectFrom('enrollments')
+        .select('reference_key')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(live).toEqual({ reference_key });
+    });
+
+    test('stays deleted when the student has submitted again, or was erased', async () => {
+      const again = await deletedByMistake('AGAIN33');
+      await submitted(again.one, again.course, 'AGAIN44');
+      expect(await run(['restore', '--id', again.id])).toEqual({
+        exitCode: 1,
+        shown: 'The student has submitted again for this course: delete that enrollment first.',
+      });
+      const erased = await deletedByMistake('ERASED55');
+      await operate(school(), ['student', 'erase', '--email', erased.one.details.email]);
+      expect(await run(['restore', '--id', erased.id])).toEqual({
+        exitCode: 1,
+        shown: 'Its student was erased or removed: the enrollment stays deleted.',
+      });
+      expect((await archived()).map(({ id }) => id).sort()).toEqual([again.id, erased.id].sort());
     });
   },
   unhurried,

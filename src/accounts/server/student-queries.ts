@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Student } from '#accounts/student.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
+import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import type { Students } from '#database/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 
@@ -42,6 +42,12 @@ export async function lockStudent(transaction: Transaction, id: string): Promise
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
+/** Nobody changes, disables or erases the student until the transaction ends; others may hold the row at the same time. */
+export async function holdStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
+  const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
+  return forShare(transaction, query).executeTakeFirst();
+}
+
 /** Throws a unique violation when the email, the phone or the social account is taken. */
 export async function insertStudent(database: Database, student: NewStudent): Promise<StudentRow> {
   return database
@@ -73,12 +79,21 @@ export async function markStudentDisabled(transaction: Transaction, id: string):
   await transaction.updateTable('students').set({ disabled_at: databaseTime() }).where('id', '=', id).execute();
 }
 
+export async function markStudentEnabled(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('students').set({ disabled_at: null }).where('id', '=', id).execute();
+}
+
+const erasedEmail = (id: string) => `erased-${id}`;
+
+/** See `blankStudent`. */
+export const isErased = ({ id, email }: StudentRow) => email === erasedEmail(id);
+
 /** The row stays, because enrollments are counted by it; nothing in it tells who it was, and nobody can sign in (trust D4). */
 export async function blankStudent(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('students')
     .set({
-      email: `erased-${id}`,
+      email: erasedEmail(id),
       name: 'Erased student',
       phone: null,
       school: null,

@@ -1,10 +1,17 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { deleteSessionsOf } from '#platform/server/session-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findStudentByEmail, markStudentDisabled, type StudentRow, updatePasswordHash } from './student-queries.ts';
+import {
+  findStudentByEmail,
+  markStudentDisabled,
+  markStudentEnabled,
+  type StudentRow,
+  updatePasswordHash,
+} from './student-queries.ts';
 
 // What the school's operator does for, or to, one student: no call of the API leads here.
 
@@ -18,7 +25,7 @@ type Change = { action: string; apply?: (transaction: Transaction, student: Stud
 
 /** Whatever changes, the student's sessions end with it, at once (trust S6). */
 async function changeAccess(database: Database, email: string, { action, apply }: Change): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     await apply?.(transaction, student);
     await deleteSessionsOf(transaction, 'student', student.id);
@@ -41,6 +48,14 @@ export async function disableStudent(database: Database, email: string): Promise
   await changeAccess(database, email, {
     action: 'student.disabled',
     apply: (transaction, { id }) => markStudentDisabled(transaction, id),
+  });
+}
+
+/** Undoes `disableStudent`; the password is as it was. */
+export async function enableStudent(database: Database, email: string): Promise<void> {
+  await changeAccess(database, email, {
+    action: 'student.enabled',
+    apply: (transaction, { id }) => markStudentEnabled(transaction, id),
   });
 }
 

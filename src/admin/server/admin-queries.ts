@@ -51,3 +51,13 @@ export async function updateAdmin(
 export async function markAdminDisabled(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('admins').set({ disabled_at: databaseTime() }).where('id', '=', id).execute();
 }
+
+export async function markAdminEnabled(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute();
+}
+
+/** Those who can sign in; none of them is disabled by somebody else until the transaction ends. */
+export async function lockEnabledAdmins(transaction: Transaction): Promise<AdminRow[]> {
+  const query = transaction.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id');
+  return forUpdate(transaction, query).execute();
+}

@@ -1,4 +1,4 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
 import { forUpdate } from '#database/engine.ts';
 
@@ -31,4 +31,10 @@ export async function listSimilarSlugs(transaction: Transaction, slug: string): 
     .where(({ ref }) => containsWord(ref('slug'), slug))
     .execute();
   return new Set(rows.map((row) => row.slug));
+}
+
+/** Of a deleted course too; null when there is no such course. */
+export async function findCourseNumber(database: Database, id: string): Promise<string | null> {
+  const row = await database.selectFrom('courses').select('course_no').where('id', '=', id).executeTakeFirst();
+  return row?.course_no ?? null;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Addresses and texts of the built browser files that every page names. */
@@ -10,17 +10,31 @@ export type PageAssets = {
   fonts: string[];
 };
 
+/** Folders of builds of the pages. */
+export type PageBuilds = {
+  current: string;
+  /** Those before it, of which open pages still load parts. */
+  earlier: string[];
+};
+
+/** Reads what `scripts/built-pages.js` keeps in `dist`; throws when nothing was built. */
+export function findPageBuilds(dist: string): PageBuilds {
+  const pointer = join(dist, 'current');
+  if (!existsSync(pointer)) throw new Error('The pages are not built. Run "npm run build".');
+  const name = readFileSync(pointer, 'utf8');
+  const others = readdirSync(dist).filter((other) => other !== name && !other.startsWith('unfinished-'));
+  return { current: join(dist, name), earlier: others.map((other) => join(dist, other)) };
+}
+
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>;
 
 const entry = 'src/browser.tsx';
 /** What the entry loads once it starts the application. */
 const application = 'src/hydrate.tsx';
 
-/** Reads the manifest of the browser build in `folder`; throws when it was not built. */
+/** Reads the manifest of the browser build in `folder`. */
 export function readPageAssets(folder: string): PageAssets {
-  const file = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(file)) throw new Error('The pages are not built. Run "npm run build".');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const main = manifest[entry];
   if (!main) throw new Error(`The build has no ${entry}.`);
   const styleFiles = new Set(

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { forUpdate } from '#database/engine.ts';
+import type { Enrollments } from '#database/tables.ts';
+import { referenceKey } from '#payments/reference.ts';
+import type { EnrollmentRow } from './enrollment-queries.ts';
+
+/** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
+export async function listDeletedEnrollments(database: Database) {
+  const rows = await database
+    .selectFrom('archived_enrollments as archived')
+    .leftJoin('students', 'students.id', 'archived.student_id')
+    .leftJoin('courses', 'courses.id', 'archived.course_id')
+    .select(['archived.id', 'archived.archived_at', 'archived.snapshot', 'students.email', 'courses.course_no'])
+    .orderBy('archived.archived_at', 'desc')
+    .orderBy('archived.id', 'desc')
+    .execute();
+  return rows.map(({ snapshot, ...row }) => ({ ...row, enrollment: readSnapshot(snapshot) }));
+}
+
+/** Nobody else restores or erases it until the transaction ends. */
+export async function lockDeletedEnrollment(transaction: Transaction, id: string) {
+  const query = transaction.selectFrom('archived_enrollments').select('snapshot').where('id', '=', id);
+  const row = await forUpdate(transaction, query).executeTakeFirst();
+  return row && readSnapshot(row.snapshot);
+}
+
+const readSnapshot = (snapshot: string) => JSON.parse(snapshot) as EnrollmentRow;
+
+/**
+ * Puts the row back as it was and takes it out of the archive; false when the student has submitted again for that course.
+ * Columns that the release which archived it did not know are made anew. It becomes the newest of the list: its former
+ * place in it may have been given away.
+ */
+export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentRow): Promise<boolean> {
+  const { id, student_id, course_id, status, method, reference } = row;
+  const { fee_poisha, discount, amount_due, created_at, paid_at } = row;
+  const values: Insertable<Enrollments> = {
+    ...{ id, student_id, course_id, status, method, reference, reference_key: referenceKey(method, reference) },
+    ...{ fee_poisha, discount, amount_due, created_at, paid_at },
+  };
+  const inserted = await transaction
+    .insertInto('enrollments')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['student_id', 'course_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await transaction.deleteFrom('archived_enrollments').where('id', '=', id).execute();
+  return true;
+}

@@ -1,0 +1,31 @@
+import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
+import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
+import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
+import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { lockDeletedEnrollment, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
+import type { EnrollmentRow } from './enrollment-queries.ts';
+import { moneyFacts } from './manage.ts';
+
+export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
+
+/** Brings a deleted enrollment back as it was, also one of a deleted course; only the school's operator can (trust N9). */
+export async function restoreEnrollment(database: Database, id: string): Promise<RestoredEnrollment> {
+  return inTransaction(database, async (transaction) => {
+    const enrollment = await lockDeletedEnrollment(transaction, id);
+    if (!enrollment) throw new Refusal('not_found', messages.notDeleted);
+    const student = await lockStudent(transaction, enrollment.student_id);
+    if (!student || isErased(student)) throw new Refusal('conflict', messages.studentGone);
+    const courseNo = await findCourseNumber(transaction, enrollment.course_id);
+    if (courseNo === null) throw new Refusal('conflict', messages.courseGone);
+    if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
+    const actor = { kind: 'operator', id: null } as const;
+    const act = { actor, action: 'enrollment.restored', subject: id, after: moneyFacts(enrollment) };
+    await recordAct(transaction, act);
+    if (enrollment.status === 'paid') await bumpCatalogue(transaction);
+    return { email: student.email, courseNo, status: enrollment.status };
+  });
+}

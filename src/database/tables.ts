@@ -168,6 +168,7 @@ export type Images = {
   color: string;
   /** Base64url of the ThumbHash. */
   thumbhash: string;
+  /** When it was stored, or last given to a course or taken from one: a day later it goes, if nothing uses it. */
   created_at: CreatedAt;
 };
 

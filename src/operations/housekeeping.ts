@@ -1,25 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
+import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
+import type { Database } from '#database/connect.ts';
+import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
 import type { Services } from '#platform/server/handler.ts';
 import { deleteEndedWindows } from '#platform/server/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/session-queries.ts';
+import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
+/** Few enough that nobody who writes waits for them. */
+const rowsAStep = 200;
+const imagesAStep = 200;
+/** Between two steps: for those who write. */
+const pauseMilliseconds = 20;
+
+/** Each removes at most so many rows that are worth nothing any more, and returns how many. */
+const chores: ((database: Database, most: number) => Promise<number>)[] = [
+  deleteEndedSessions,
+  deleteEndedWindows,
+  deleteEndedAttempts,
+  deleteEndedChallenges,
+  deleteOldAnswers,
+];
+
+type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;
 
 /**
- * Forgets ended sessions, limits and sign-ins under way every ten minutes; they are worth nothing the moment they end, this
- * only saves space.
+ * Forgets every ten minutes what is worth nothing any more: that only saves space. Several processes may do it at the same
+ * time.
  */
-export function startHousekeeping({ database, log }: Services): void {
-  const cleanUp = async () => {
-    try {
-      await deleteEndedSessions(database);
-      await deleteEndedWindows(database);
-      await deleteEndedAttempts(database);
-      await deleteEndedChallenges(database);
-    } catch (error) {
-      log.warn({ error: String(error) }, 'housekeeping will be tried again');
-    }
+export function startHousekeeping(services: Needed): void {
+  const again = () =>
+    setTimeout(async () => {
+      await cleanUp(services);
+      again();
+    }, everyMilliseconds).unref();
+  again();
+}
+
+/** In small steps, so that neither this process nor anybody who writes is held up. */
+export async function cleanUp({ database, log, stopping }: Needed): Promise<void> {
+  const pause = async () => {
+    await wait(pauseMilliseconds);
+    stopping.throwIfAborted();
   };
-  setInterval(cleanUp, everyMilliseconds).unref();
+  try {
+    for (const removeSome of chores) {
+      while ((await removeSome(database, rowsAStep)) === rowsAStep) await pause();
+    }
+    await forgetUnusedImages(database, pause);
+  } catch (error) {
+    if (!stopping.aborted) log.warn({ error: String(error) }, 'housekeeping will be tried again');
+  }
+}
+
+/**
+ * An image that a course begins to use meanwhile is a young one by then (`keepImage`), and is left alone: what was used
+ * when the list was made is all that an old one can be used by.
+ */
+async function forgetUnusedImages(database: Database, pause: () => Promise<void>): Promise<void> {
+  const used = await findUsedImages(database, pause);
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const old: string[] = await listOldImages(database, last, imagesAStep);
+    for (const id of old.filter((one) => !used.has(one))) {
+      await deleteOldImage(database, id);
+      await pause();
+    }
+    last = old.at(-1);
+    await pause();
+  }
 }

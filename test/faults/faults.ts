@@ -4,6 +4,7 @@ import { databaseRestart } from './database-restart.ts';
 import { diskFull, logVolumeFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { killBetweenWrites } from './kill-between-writes.ts';
+import { killDuringCommands } from './kill-during-commands.ts';
 import { killDuringMigration } from './kill-during-migration.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { largeUploads } from './large-uploads.ts';
@@ -36,4 +37,5 @@ export const faults: Fault[] = [
   loginFlood,
   badVariables,
   databaseAbsentAtBoot,
+  killDuringCommands,
 ];

@@ -90,6 +90,13 @@ export async function deleteChallengesOf(transaction: Transaction, adminId: stri
   await transaction.deleteFrom('admin_challenges').where('admin_id', '=', adminId).execute();
 }
 
-export async function deleteEndedChallenges(database: Database): Promise<void> {
-  await database.deleteFrom('admin_challenges').where('ends_at', '<=', databaseTime()).execute();
+/** At most `most` of them; returns how many. */
+export async function deleteEndedChallenges(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('admin_challenges')
+    .where('token_hash', 'in', (query) =>
+      query.selectFrom('admin_challenges').select('token_hash').where('ends_at', '<=', databaseTime()).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

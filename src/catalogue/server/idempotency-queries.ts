@@ -35,3 +35,22 @@ export async function keepAnswer(transaction: Transaction, call: RepeatableCall,
     })
     .execute();
 }
+
+/** Answers that no repeated call gets any more, at most `most` of them; returns how many. */
+export async function deleteOldAnswers(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('idempotency_keys')
+    .where(({ refTuple, selectFrom, eb }) =>
+      eb(
+        refTuple('account_id', 'key'),
+        'in',
+        selectFrom('idempotency_keys')
+          .select(['account_id', 'key'])
+          .where('created_at', '<=', databaseTime(-dayInSeconds))
+          .limit(most)
+          .$asTuple('account_id', 'key'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

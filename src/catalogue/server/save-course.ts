@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import type { Courses } from '#database/tables.ts';
+import { keepReplaced } from '#media/server/media-queries.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { versionRead } from '#platform/server/version-read.ts';
@@ -26,6 +27,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
     if (Object.keys(after).length > 0) {
       if (version !== undefined && version !== stored.version) throw versionConflict();
       await updateCourse(transaction, stored.id, after);
+      await keepReplaced(transaction, [before.card_image, before.banner_image, before.instructor_image]);
       const actor = { kind: 'admin', id: accountId } as const;
       await recordAct(transaction, { actor, action: 'course.saved', subject: stored.id, before, after }, context);
       await bumpCatalogue(transaction);

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import type { ImageFormat, StoredImage } from '#media/image-url.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
+import { type ImageFormat, parseImageUrl, type StoredImage } from '#media/image-url.ts';
 import type { ImageFile, ResizedImage } from './resize.ts';
 
 export async function findImage(database: Database, id: string): Promise<StoredImage | undefined> {
@@ -9,6 +9,59 @@ export async function findImage(database: Database, id: string): Promise<StoredI
     .select(['id', 'width', 'height', 'color'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+const daySeconds = 24 * 60 * 60;
+/** How far an image's time may lag behind its last use; far less than the day for which housekeeping leaves it alone. */
+const lagSeconds = 60 * 60;
+
+/** The image, for somebody who is about to use it: nobody removes it within a day, though nothing uses it yet. */
+export async function keepImage(database: Database, id: string): Promise<StoredImage | undefined> {
+  const columns = ['id', 'width', 'height', 'color'] as const;
+  const fresh = await database
+    .selectFrom('images')
+    .select(columns)
+    .where('id', '=', id)
+    .where('created_at', '>', databaseTime(-lagSeconds))
+    .executeTakeFirst();
+  if (fresh) return fresh;
+  const query = database.updateTable('images').set({ created_at: databaseTime() });
+  return query.where('id', '=', id).returning(columns).executeTakeFirst();
+}
+
+/** Pages that were sent before a picture was replaced still ask for it for a while. */
+export async function keepReplaced(database: Database, addresses: (string | undefined)[]): Promise<void> {
+  for (const address of addresses) {
+    const image = address === undefined ? null : parseImageUrl(address);
+    if (image) await keepImage(database, image.id);
+  }
+}
+
+/** Ids, in their order, of images that nobody was about to use within a day. */
+export async function listOldImages(database: Database, after: string, most: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('images')
+    .select('id')
+    .where('id', '>', after)
+    .where('created_at', '<=', databaseTime(-daySeconds))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes an image with its files, unless somebody has come to use it meanwhile. */
+export async function deleteOldImage(database: Database, id: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const query = transaction
+      .selectFrom('images')
+      .select('id')
+      .where('id', '=', id)
+      .where('created_at', '<=', databaseTime(-daySeconds));
+    if (!(await forUpdate(transaction, query).executeTakeFirst())) return;
+    await transaction.deleteFrom('image_files').where('image_id', '=', id).execute();
+    await transaction.deleteFrom('images').where('id', '=', id).execute();
+  });
 }
 
 /** Stores an image with its files; one with the same id is left as it is. */

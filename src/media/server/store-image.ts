@@ -6,7 +6,7 @@ import { createQueue } from '#platform/server/queue.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
 import { readDataUrl, refuseImage } from './data-url.ts';
-import { findImage, insertImage } from './media-queries.ts';
+import { insertImage, keepImage } from './media-queries.ts';
 import { type ResizedImage, resizeImage } from './resize.ts';
 
 // One picture takes a core for up to two seconds and, decoded, up to 100 MB.
@@ -40,7 +40,7 @@ export async function storeImage(
     return storeBytes(database, bytes, () => enqueue(() => resizeImage(bytes, imageFormats).catch(refuse)));
   }
   const own = parseImageUrl(given);
-  const stored = own && (await findImage(database, own.id));
+  const stored = own && (await keepImage(database, own.id));
   if (stored && imageUrl(stored) === given) return given;
   if (remote && isHttpsUrl(given) && given.length <= 2048) return given;
   throw refuseImage(field, messages.imageType);
@@ -53,7 +53,7 @@ export async function storeBytes(
   resize: () => Promise<ResizedImage>,
 ): Promise<string> {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const known = await findImage(database, id);
+  const known = await keepImage(database, id);
   if (known) return imageUrl(known);
   const image = await resize();
   await insertImage(database, id, image);

@@ -23,10 +23,17 @@ export async function addToWindow(database: Database, key: string, amount: numbe
   return { count: row.count, secondsLeft };
 }
 
-/** Forgets keys whose window and block are long over. */
-export async function deleteEndedWindows(database: Database): Promise<void> {
-  await database
+/** Forgets keys whose window and block are long over, at most `most` of them; returns how many. */
+export async function deleteEndedWindows(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
     .deleteFrom('throttles')
-    .where('window_ends_at', '<', databaseTime(-24 * 60 * 60))
-    .execute();
+    .where('key', 'in', (query) =>
+      query
+        .selectFrom('throttles')
+        .select('key')
+        .where('window_ends_at', '<', databaseTime(-24 * 60 * 60))
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -31,6 +31,13 @@ export async function takeAttempt(database: Database, tokenHash: string): Promis
   return row ? { state: row.state, nonce: row.nonce, codeVerifier: row.code_verifier } : null;
 }
 
-export async function deleteEndedAttempts(database: Database): Promise<void> {
-  await database.deleteFrom('oidc_attempts').where('ends_at', '<=', databaseTime()).execute();
+/** At most `most` of them; returns how many. */
+export async function deleteEndedAttempts(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('oidc_attempts')
+    .where('token_hash', 'in', (query) =>
+      query.selectFrom('oidc_attempts').select('token_hash').where('ends_at', '<=', databaseTime()).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

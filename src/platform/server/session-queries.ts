@@ -86,9 +86,17 @@ export async function deleteOldestSessions(
     .execute();
 }
 
-export async function deleteEndedSessions(database: Database): Promise<void> {
-  await database
+/** At most `most` of them; returns how many. */
+export async function deleteEndedSessions(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
     .deleteFrom('sessions')
-    .where((row) => row.or([row('ends_at', '<=', databaseTime()), row('idle_ends_at', '<=', databaseTime())]))
-    .execute();
+    .where('token_hash', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where((row) => row.or([row('ends_at', '<=', databaseTime()), row('idle_ends_at', '<=', databaseTime())]))
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -11,8 +11,9 @@ const common = [
   /[\\/]src[\\/]platform[\\/]web[\\/]/,
   /[\\/]src[\\/]shared[\\/](?:language|phone|site-name|taka)\.ts$/,
   /[\\/]src[\\/]site[\\/]school-details\.ts$/,
-  /[\\/]src[\\/]ui[\\/](?:badge|button|icons|notice|picture|price|skeleton)\.tsx$/,
-  /[\\/]src[\\/]accounts[\\/](?:messages|profile|web[\\/]session)\.ts$/,
+  /[\\/]src[\\/]ui[\\/](?:badge|button|icons|logout-button|notice|picture|price|skeleton|spinner)\.tsx$/,
+  /[\\/]src[\\/]accounts[\\/](?:messages|profile)\.ts$/,
+  /[\\/]src[\\/](?:accounts|admin)[\\/]web[\\/](?:session\.ts|(?:student|admin)-logout\.tsx)$/,
   /[\\/]src[\\/]catalogue[\\/](?:messages|browse-messages|price)\.ts$/,
   /[\\/]src[\\/]catalogue[\\/]web[\\/](?:course-grid|load-courses|status-badge)/,
 ];

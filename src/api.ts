@@ -15,6 +15,7 @@ import {
   EnrollmentSearch,
   ManualEnroll,
   MarkedEnrollment,
+  SeenPayment,
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
 import { LectureChoice, Outline, OutlineChange, StudentOutline } from '#lectures/outline.ts';
@@ -79,8 +80,8 @@ export const api = {
   readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: Outline, version: Version }) },
   saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, body: OutlineChange, bodyLimit: MiB / 2, answer: v.object({ lecture: Outline, version: Version }) },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
-  markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: Nothing, answer: MarkedEnrollment },
-  markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: Nothing, answer: MarkedEnrollment },
+  markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
+  markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,10 +1,15 @@
+import { socialFailureCodes } from '#accounts/social-failure-codes.ts';
+import { courseStatuses } from '#catalogue/course-status.ts';
+import { courseSorts } from '#catalogue/sort.ts';
 import type { PageRow } from '#platform/web/page.tsx';
 
-/** TABLE of screens: path → who may open it → page module. */
+const courseSearch = { q: 'any text', status: courseStatuses, sort: courseSorts } as const;
+
+/** TABLE of screens: path → who may open it → which query changes what the server shows → page module. */
 // biome-ignore format: a table is read row by row
 export const pages: readonly PageRow[] = [
   { path: '/', who: 'guest', page: () => import('#catalogue/web/home-page.tsx') },
-  { path: '/courses', who: 'guest', page: () => import('#catalogue/web/courses-page.tsx') },
+  { path: '/courses', who: 'guest', query: courseSearch, page: () => import('#catalogue/web/courses-page.tsx') },
   { path: '/courses/:idOrSlug', who: 'guest', page: () => import('#catalogue/web/course-page.tsx') },
   { path: '/instructors', who: 'guest', page: () => import('#catalogue/web/instructors-page.tsx') },
   { path: '/learn', who: 'guest', page: () => import('#site/web/learn-page.tsx') },
@@ -14,7 +19,7 @@ export const pages: readonly PageRow[] = [
   { path: '/terms', who: 'guest', page: () => import('#site/web/terms-page.tsx') },
   { path: '/ssc-result', who: 'guest', page: () => import('#site/web/ssc-result-page.tsx') },
 
-  { path: '/login', who: 'guest', page: () => import('#accounts/web/login-page.tsx') },
+  { path: '/login', who: 'guest', query: { social: socialFailureCodes }, page: () => import('#accounts/web/login-page.tsx') },
   { path: '/register', who: 'guest', page: () => import('#accounts/web/register-page.tsx') },
   { path: '/auth/google/landing', who: 'guest', page: () => import('#accounts/web/social-landing-page.tsx') },
   { path: '/auth/complete-profile', who: 'guest', page: () => import('#accounts/web/complete-profile-page.tsx') },

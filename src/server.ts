@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/engine.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
+import { logUncaught } from '#platform/server/last-resort.ts';
 import { listen } from '#platform/server/listen.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/page-assets.ts';
 import type { PageRenderer } from '#platform/server/serve-pages.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     },
     show,
   );
+  logUncaught(school.services.log);
   const address = await listen(school, environment);
   await migrateWhenReachable(environment, show, isJudged ? undefined : judge);
   const sample = await seedSampleSchool(school.database, environment, show);

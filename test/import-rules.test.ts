@@ -96,3 +96,11 @@ test('crossing a folder is written with #, inside a folder with ./', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+test('a transaction that a call depends on is begun in one place, which runs it again when the database undid it', () => {
+  const beginning = files.filter(
+    (file) => !isTest(file) && /\.transaction\(\)/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(beginning.filter((file) => !/^(?:database|operations)\//.test(file))).toEqual([]);
+  expect(beginning).toContain('database/in-transaction.ts');
+});

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { filled, line } from '#shared/text.ts';
+import { bounded, countCharacters, filled, line } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 import { phoneNumber } from './student.ts';
 
-const codePoints = (text: string) => [...text].length;
+const mostCharacters = 128;
 
 /** 6–128 code points, kept exactly as typed (trust P1, specification 9). */
 export const newPassword = (tooShort: string, required = tooShort) =>
@@ -11,8 +11,9 @@ export const newPassword = (tooShort: string, required = tooShort) =>
     v.pipe(
       v.string(required),
       v.nonEmpty(required),
-      v.check((password) => codePoints(password) >= 6, tooShort),
-      v.check((password) => codePoints(password) <= 128, messages.passwordTooLong),
+      bounded(mostCharacters, messages.passwordTooLong),
+      v.check((password) => countCharacters(password) >= 6, tooShort),
+      v.check((password) => countCharacters(password) <= mostCharacters, messages.passwordTooLong),
     ),
   );
 
@@ -21,6 +22,7 @@ export const emailAddress = (required: string) =>
   filled(
     v.pipe(
       v.string(required),
+      bounded(254, messages.email),
       v.trim(),
       v.nonEmpty(required),
       v.maxLength(254, messages.email),
@@ -36,7 +38,8 @@ const typedPassword = (required: string, tooLong: string) =>
     v.pipe(
       v.string(required),
       v.nonEmpty(required),
-      v.check((password) => codePoints(password) <= 128, tooLong),
+      bounded(mostCharacters, tooLong),
+      v.check((password) => countCharacters(password) <= mostCharacters, tooLong),
     ),
   );
 
@@ -45,6 +48,7 @@ export const Login = v.object({
   identifier: filled(
     v.pipe(
       v.string(messages.identifierRequired),
+      bounded(254, messages.identifierRequired),
       v.trim(),
       v.nonEmpty(messages.identifierRequired),
       v.maxLength(254, messages.identifierRequired),

@@ -1,10 +1,9 @@
 import { accountMessages as messages } from './messages.ts';
+import type { SocialFailure } from './social-failure-codes.ts';
 
-/** Why a social sign-in ended at `/login?social=<code>`, and what the page says then. */
-export const socialFailures = {
+/** What the login page says to each of the codes. */
+export const socialFailures: Record<SocialFailure, string> = {
   unavailable: messages.googleUnavailable,
   failed: messages.googleFailed,
   email_taken: messages.googleEmailTaken,
-} as const;
-
-export type SocialFailure = keyof typeof socialFailures;
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toAsciiDigits } from '#shared/digits.ts';
-import { filled } from '#shared/text.ts';
+import { bounded, filled } from '#shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 
 export const Admin = v.object({ _id: v.string(), name: v.string(), email: v.string(), maskedPhone: v.string() });
@@ -12,6 +12,7 @@ export const MaskedPhone = v.object({ maskedPhone: v.string() });
 const email = filled(
   v.pipe(
     v.string(messages.bothRequired),
+    bounded(254, messages.bothRequired),
     v.trim(),
     v.nonEmpty(messages.bothRequired),
     v.maxLength(254, messages.bothRequired),
@@ -32,6 +33,7 @@ export const VerifyCode = v.object({
   otp: filled(
     v.pipe(
       v.string(messages.otpHint),
+      bounded(6, messages.otpHint),
       v.transform((typed) => toAsciiDigits(typed.trim())),
       v.regex(/^\d{6}$/, messages.otpHint),
     ),

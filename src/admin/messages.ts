@@ -1,3 +1,6 @@
+import { siteName } from '#shared/site-name.ts';
+import { nameInSms } from '#shared/sms-text.ts';
+
 export const adminMessages = {
   loginRequired: 'Please log in to continue.',
   bothRequired: 'Email and password are required.',
@@ -15,5 +18,5 @@ export const adminMessages = {
   adminExists: 'An admin with this email already exists.',
   noSuchAdmin: 'No admin has this email.',
   lastAdmin: 'This is the last admin who can sign in. Add another one first.',
-  codeText: (code: string) => `Pathshala code: ${code}. Valid for 5 minutes. Never share it.`,
+  codeText: (code: string) => `${nameInSms(siteName)} code: ${code}. Valid for 5 minutes. Never share it.`,
 };

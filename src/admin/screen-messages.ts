@@ -25,7 +25,6 @@ export const adminScreens = {
   settings: 'Settings',
   courseSettings: 'Course settings',
   help: 'Help',
-  logout: 'Logout',
 
   dashboardTitle: 'Admin dashboard',
   welcome: (name: string) => `Welcome, ${name}`,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { filled, line, paragraph } from '#shared/text.ts';
+import { mediaMessages } from '#media/messages.ts';
+import { longestDataUrl } from '#media/upload.ts';
+import { bounded, filled, line, paragraph } from '#shared/text.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
+import { courseStatuses } from './course-status.ts';
 import { catalogueMessages as messages } from './messages.ts';
 
-export const courseStatuses = ['open', 'running', 'closed'] as const;
-export type CourseStatus = (typeof courseStatuses)[number];
 export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
 /** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
@@ -65,11 +66,21 @@ export const CourseSearch = v.object({
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** A new image as a data URL, or the stored image's own address; bytes are checked at upload (media). */
-const image = (required: string) => filled(v.pipe(v.string(required), v.trim(), v.nonEmpty(required)));
+const image = (required: string) =>
+  filled(
+    v.pipe(v.string(required), v.maxLength(longestDataUrl, mediaMessages.imageBytes), v.trim(), v.nonEmpty(required)),
+  );
 
 /** What the course forms send (specification 5, trust C1). Unknown fields are dropped. */
 export const CourseDraft = v.object({
-  courseNo: v.optional(v.pipe(v.string(messages.courseNumber), v.trim(), v.regex(/^C\d{4,9}$/, messages.courseNumber))),
+  courseNo: v.optional(
+    v.pipe(
+      v.string(messages.courseNumber),
+      bounded(10, messages.courseNumber),
+      v.trim(),
+      v.regex(/^C\d{4,9}$/, messages.courseNumber),
+    ),
+  ),
   title: filled(line({ max: 200, required: messages.titleRequired })),
   shortDescription: filled(paragraph({ max: 1000, required: messages.shortDescriptionRequired })),
   courseCardImage: image(messages.cardImageRequired),

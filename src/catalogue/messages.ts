@@ -1,4 +1,4 @@
-import type { CourseStatus } from './course.ts';
+import type { CourseStatus } from './course-status.ts';
 
 export const catalogueMessages = {
   courseNotFound: 'Course not found.',

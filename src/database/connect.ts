@@ -13,19 +13,24 @@ export type Transaction = KyselyTransaction<Tables>;
 /** The SQLite file; SQLite gives the mode of this one to the `-wal` and `-shm` that it makes beside it. */
 export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'pathshala.sqlite');
 
-/** PostgreSQL when a URL is given, else SQLite in `dataFolder`, which is made where it is missing. */
+/**
+ * PostgreSQL when a URL is given, else SQLite in `dataFolder`, which is made where it is missing; its time of day is
+ * `wall`'s.
+ */
 export function connect({
   databaseUrl,
   dataFolder,
   purpose = 'serve',
+  wall = Date.now,
 }: {
   databaseUrl?: string | undefined;
   dataFolder: string;
   purpose?: Purpose;
+  wall?: () => number;
 }): Database {
   if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, purpose) });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = databaseFileIn(dataFolder);
   createPrivateFile(file);
-  return new Kysely<Tables>({ dialect: sqliteDialect(file, purpose) });
+  return new Kysely<Tables>({ dialect: sqliteDialect(file, purpose, wall) });
 }

@@ -1,8 +1,15 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** Words of a search in the form in which search texts are stored: NFC and lower case. */
+/** Each one is looked for in every row; what is typed after so many narrows nothing any more. */
+const mostWords = 10;
+
+/**
+ * Words of a search in the form in which search texts are stored: NFC and lower case. Takes what a schema has let through
+ * (`line`), so that its length is known.
+ */
 export function searchWords(typed: string): string[] {
-  return typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  return [...new Set(words)].slice(0, mostWords);
 }
 
 /** In the form in which `searchWords` finds it. */

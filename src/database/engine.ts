@@ -4,6 +4,7 @@ import { Pool, type PoolConfig, types } from 'pg';
 import { TransactionalPostgresDialect } from './postgres-dialect.ts';
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 // Everything that differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports.
 
@@ -19,15 +20,30 @@ const lockMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000
 const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
 
 /** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
-export function sqliteDialect(file: string, purpose: Purpose): SharedSqliteDialect {
+export function sqliteDialect(file: string, purpose: Purpose, wall: () => number): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  const now = createSteadyClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
   database.function('app_time', { deterministic: false }, (seconds) =>
-    new Date(Date.now() + Number(seconds) * 1000).toISOString(),
+    new Date(now() + Number(seconds) * 1000).toISOString(),
   );
   // From here on waiting is done without holding up the process.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockMilliseconds[purpose]);
+}
+
+/** When the newest rows were made, in milliseconds; null in an empty database. Found without reading whole tables. */
+function newestTime(database: DatabaseSync): number | null {
+  const columns = { audit_log: 'at', sessions: 'created_at', enrollments: 'created_at' };
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  const times = Object.entries(columns)
+    .filter(([table]) => tables.some(({ name }) => name === table))
+    .map(([table, column]) =>
+      database.prepare(`select ${column} as at from ${table} order by rowid desc limit 1`).get(),
+    )
+    .map((row) => Date.parse(String(row?.at)))
+    .filter((time) => !Number.isNaN(time));
+  return times.length > 0 ? Math.max(...times) : null;
 }
 
 export function postgresDialect(url: string, purpose: Purpose): TransactionalPostgresDialect {
@@ -47,8 +63,9 @@ function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
     max: 10,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
-    // A waiter waits twice: for its place in the row's queue, then for the row.
-    lock_timeout: lockMilliseconds.serve / 2,
+    // A waiter waits twice: for its place in the row's queue, then for the row. Each time longer than PostgreSQL takes to
+    // see a deadlock (1 s): what can be tried again is not mistaken for a lock that somebody keeps.
+    lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   });
   return new TransactionalPostgresDialect({ pool: createSteadyPool(pool) });
@@ -95,6 +112,14 @@ export function forUpdate<Query extends Lockable>(database: Kysely<any>, query: 
   return isPostgres(database) ? (query.forUpdate() as Query) : query;
 }
 
+type Shareable = { forShare(): unknown };
+
+/** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
+export function forShare<Query extends Shareable>(database: Kysely<any>, query: Query): Query {
+  return isPostgres(database) ? (query.forShare() as Query) : query;
+}
+
 const codeOf = (error: unknown) => (error as { code?: unknown })?.code;
 const sqliteCodeOf = (error: unknown) => Number((error as { errcode?: unknown })?.errcode ?? 0) & 0xff;
 
@@ -124,6 +149,14 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && (networkAway.has(code) || postgresAway.test(code))) return true;
   return sqliteAway.has(sqliteCodeOf(error)) || (error instanceof Error && poolAway.test(error.message));
+}
+
+/** The whole transaction was undone in favour of another one, and may be tried again (trust F23); SQLite lets writers wait. */
+export function isTransactionConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === '40P01' || code === '40001') return true;
+  // What could not be counted carries the database's own failure as its cause.
+  return error instanceof Error && error.cause !== undefined && isTransactionConflict(error.cause);
 }
 
 // A server that is shutting down, starting up or full, and a connection that is refused, lost or without an answer.

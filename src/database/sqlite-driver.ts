@@ -31,6 +31,10 @@ export class SharedSqliteDialect extends SqliteDialect {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** There is one connection, but the driver itself says whose turn it is. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -39,15 +43,19 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class SharedSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #lockMilliseconds: number;
-  #connection: DatabaseConnection | undefined;
+  readonly #turns = createTurns();
   constructor(database: DatabaseSync, lockMilliseconds: number) {
     super({ database: asKyselyDatabase(database) });
     this.#database = database;
     this.#lockMilliseconds = lockMilliseconds;
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= waitForLock(await super.acquireConnection(), this.#lockMilliseconds);
-    return this.#connection;
+    await this.#turns.take();
+    const connection = await super.acquireConnection();
+    return waitForLock(connection, this.#database, this.#turns, this.#lockMilliseconds);
+  }
+  override async releaseConnection(): Promise<void> {
+    this.#turns.pass();
   }
   /**
    * A transaction takes the write lock when it begins: two processes then wait for each other instead of failing half-way.
@@ -79,24 +87,47 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+type Turns = ReturnType<typeof createTurns>;
+
+/** One at a time, in the order in which they came. */
+function createTurns() {
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  return {
+    async take(): Promise<void> {
+      if (taken) await new Promise<void>((resolve) => waiting.push(resolve));
+      taken = true;
+    },
+    pass(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else taken = false;
+    },
+  };
+}
+
 /**
- * Waits for another process's write lock without holding up this one: SQLite's own waiting would stop everything. The
- * time runs from when the lock was first met, so that those in line behind do not each wait that long again.
+ * Waits for another process's write lock without holding up this one: SQLite's own waiting would stop everything. Meanwhile
+ * it is the others' turn, who may only want to read; inside a transaction the turn is kept.
  */
-function waitForLock(connection: DatabaseConnection, lockMilliseconds: number): DatabaseConnection {
-  let lockedSince: number | null = null;
+function waitForLock(
+  connection: DatabaseConnection,
+  database: DatabaseSync,
+  turns: Turns,
+  lockMilliseconds: number,
+): DatabaseConnection {
   return {
     executeQuery: async (query) => {
+      const began = performance.now();
       for (;;) {
         try {
-          const result = await connection.executeQuery<never>(query);
-          lockedSince = null;
-          return result;
+          return await connection.executeQuery<never>(query);
         } catch (error) {
-          if (!isLocked(error)) throw error;
-          lockedSince ??= performance.now();
-          if (performance.now() - lockedSince > lockMilliseconds) throw error;
+          if (!isLocked(error) || performance.now() - began > lockMilliseconds) throw error;
+          const keepsTurn = database.isTransaction;
+          if (!keepsTurn) turns.pass();
           await wait(pollMilliseconds);
+          if (!keepsTurn) await turns.take();
         }
       }
     },

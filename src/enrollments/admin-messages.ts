@@ -24,6 +24,8 @@ export const adminEnrollmentTexts = {
   discount: (percent: number) => `${percent}% off`,
   paidAge: (age: string) => `paid ${age}`,
   sameReference: (others: string) => `Same reference as ${others}`,
+  similarReference: (others: string) => `Looks like the reference of ${others}`,
+  ofDeleted: (holder: string) => `${holder} (deleted)`,
   statusNames: { pending: 'Pending', paid: 'Paid' } satisfies Record<EnrollmentStatus, string>,
   switchLabel: (name: string, courseNo: string) => `Paid: ${name}, ${courseNo}`,
   deleteLabel: (name: string, courseNo: string) => `Delete ${name}, ${courseNo}`,
@@ -56,12 +58,13 @@ export const adminEnrollmentTexts = {
   reference: 'Reference',
   courseFact: (title: string, courseNo: string) => `${title} (${courseNo})`,
   referenceFact: (method: string, reference: string) => `${method} ${reference}`,
-  payment: (amount: string, method: string, reference: string) => `${amount}, ${method} ${reference}`,
   markPaidTitle: 'Mark as paid?',
   markPaidText: 'Is the money in the school’s wallet? The student can watch the lectures at once.',
   markPaid: 'Mark paid',
   duplicate: (others: string) =>
     `The same reference stands on the enrollment of ${others}. One payment may have been entered twice.`,
+  similar: (others: string) =>
+    `The enrollment of ${others} has a reference that differs only in O and 0, or in I, L and 1. Please look twice.`,
   markPendingTitle: 'Mark as pending?',
   markPendingText: 'This reverts the paid state.',
   markPendingWarning: 'The student’s access to the lectures ends at once.',
@@ -73,8 +76,6 @@ export const adminEnrollmentTexts = {
   deletePaid: 'Delete paid enrollment',
   keep: 'Keep it',
   markedPaid: (name: string, courseNo: string) => `${name}, ${courseNo}: marked as paid.`,
-  paymentChanged: (payment: string) =>
-    `The student had sent another payment since this list was loaded: ${payment}. Check that one, too.`,
   markedPending: (name: string, courseNo: string) => `${name}, ${courseNo}: marked as pending.`,
   deleted: (name: string, courseNo: string) => `${name}, ${courseNo}: deleted.`,
 };

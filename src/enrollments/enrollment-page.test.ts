@@ -16,7 +16,14 @@ const row = {
 
 test('a row with the fields of the specification alone is enough', () => {
   const { enrollments, nextCursor } = readEnrollmentPage({ enrollments: [row] });
-  const added = { createdAt: '', paidAt: null, duplicateReference: false, sameReferenceAs: [], courseDeleted: false };
+  const added = {
+    createdAt: '',
+    paidAt: null,
+    duplicateReference: false,
+    sameReferenceAs: [],
+    similarReferenceAs: [],
+    courseDeleted: false,
+  };
   expect(enrollments).toEqual([{ ...row, ...added }]);
   expect(nextCursor).toBeNull();
 });

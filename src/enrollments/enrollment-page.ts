@@ -6,6 +6,7 @@ const text = v.fallback(v.string(), '');
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 const number = v.fallback(v.number(), 0);
 const no = v.fallback(v.boolean(), false);
+const holders = v.fallback(v.array(v.object({ name: text, courseNo: text, deleted: v.optional(v.literal(true)) })), []);
 
 /** A row as the specification knows it: what this school's server adds may be missing. */
 const LooseEnrollment = v.object({
@@ -26,7 +27,8 @@ const LooseEnrollment = v.object({
   createdAt: text,
   paidAt: textOrNull,
   duplicateReference: no,
-  sameReferenceAs: v.fallback(v.array(v.object({ name: text, courseNo: text })), []),
+  sameReferenceAs: holders,
+  similarReferenceAs: holders,
   courseDeleted: no,
 });
 

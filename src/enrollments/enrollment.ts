@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { paymentFields } from '#payments/payment.ts';
+import { isComparable, paymentFields } from '#payments/payment.ts';
 import { line } from '#shared/text.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
@@ -12,10 +13,10 @@ export function mayWatch(enrollment: { status: EnrollmentStatus } | null | undef
   return enrollment?.status === 'paid';
 }
 
-export const ManualEnroll = v.object({
-  courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  ...paymentFields,
-});
+export const ManualEnroll = v.pipe(
+  v.object({ courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), ...paymentFields }),
+  v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
+);
 
 /** An enrollment as its student sees it; `price` in taka as it was when submitted. */
 export const StudentEnrollment = v.object({
@@ -35,6 +36,10 @@ export const StudentEnrollment = v.object({
 });
 export type StudentEnrollment = v.InferOutput<typeof StudentEnrollment>;
 
+/** An enrollment with the same reference: whose, in which course, and whether it was deleted. */
+const ReferenceHolder = v.object({ name: v.string(), courseNo: v.string(), deleted: v.optional(v.literal(true)) });
+export type ReferenceHolder = v.InferOutput<typeof ReferenceHolder>;
+
 /** A row of the admin's list; `paid` is the amount due in taka, frozen at submission. */
 export const AdminEnrollment = v.object({
   studentId: v.string(),
@@ -50,18 +55,36 @@ export const AdminEnrollment = v.object({
   createdAt: v.string(),
   paidAt: v.nullable(v.string()),
   duplicateReference: v.boolean(),
-  /** Whose enrollments carry the same reference: name and course number. */
-  sameReferenceAs: v.array(v.object({ name: v.string(), courseNo: v.string() })),
+  /** Whose enrollments carry the same reference. */
+  sameReferenceAs: v.array(ReferenceHolder),
+  /** Whose enrollments carry one that differs only in O and 0, or in I, L and 1. */
+  similarReferenceAs: v.array(ReferenceHolder),
   /** The course was deleted; the enrollment stays visible (trust C3). */
   courseDeleted: v.boolean(),
 });
 export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 
+/** The payment that the admin saw when deciding: another one meanwhile, and nothing is decided (trust N6). */
+export const SeenPayment = v.optional(
+  v.object({
+    reference: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+    method: v.optional(v.picklist(paymentMethods)),
+  }),
+);
+export type SeenPayment = v.InferOutput<typeof SeenPayment>;
+
+/** Position of the row after which a page begins; what is none, such as one of a former release, begins at the newest. */
+const Cursor = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)),
+);
+
 /** Query of the admin's list: 50 rows a page, at most 200. */
 export const EnrollmentSearch = v.object({
   status: v.optional(Status),
   q: v.optional(line({ max: 200 })),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  cursor: v.optional(Cursor),
   limit: v.optional(
     v.pipe(
       v.string(),

@@ -8,6 +8,8 @@ export const enrollmentMessages = {
   closed: 'Enrollment is closed for this course.',
   alreadyPaid: 'Your payment for this course is already confirmed.',
   profileIncomplete: 'Please complete your profile with a phone number first.',
+  referenceChanged: (payment: string) =>
+    `Nothing was changed: the student has sent another payment meanwhile, ${payment}. Please check that one.`,
   duplicateWarning: 'The same reference stands on another enrollment.',
   failedToLoadCourse: 'Failed to load course',
   enrollmentFailed: 'Enrollment failed',

@@ -12,7 +12,7 @@ export const enrollmentScreens = {
     browse: 'Browse Courses',
   },
 
-  rail: { label: 'Your account', settings: 'Settings', courses: 'Courses', info: 'Info', logout: 'Logout' },
+  rail: { label: 'Your account', settings: 'Settings', courses: 'Courses', info: 'Info' },
 
   card: {
     pending: 'Pending',

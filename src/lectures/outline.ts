@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line } from '#shared/text.ts';
+import { bounded, line } from '#shared/text.ts';
 import { lectureMessages as messages } from './messages.ts';
 import { storableLink } from './video-link.ts';
 
@@ -8,6 +8,7 @@ const number = (sentence: string) =>
 
 const link = v.pipe(
   v.string(messages.videoLink),
+  bounded(2048, messages.videoLink),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const stored = storableLink(dataset.value);
     if (stored !== null) return stored;

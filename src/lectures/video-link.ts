@@ -40,7 +40,7 @@ export function embedLink(link: string): string | null {
 
 /** A file that the browser's own player shows. */
 export function isVideoFile(link: string): boolean {
-  return /\.(?:mp4|webm|m4v)(?:[?#].*)?$/i.test(link);
+  return /\.(?:mp4|webm|m4v)(?:$|[?#])/i.test(link);
 }
 
 const isLocalHost = (host: string) =>
@@ -55,7 +55,7 @@ export function storableLink(link: string): string | null {
   const trimmed = link.trim();
   if (trimmed === '' || ownClip.test(trimmed)) return trimmed;
   const url = parseAddress(trimmed);
-  if (url === null || trimmed.length > 2048) return null;
+  if (url === null) return null;
   if (url.protocol === 'http:' && youtubeHosts.has(url.hostname)) url.protocol = 'https:';
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   const host = url.hostname.replace(/\.$/, '');

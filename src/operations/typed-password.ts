@@ -18,7 +18,7 @@ export async function typedPassword(
   { variable, rule }: Source,
 ): Promise<string> {
   const password = validate(rule, variables[variable] || (await terminal.readPassword()));
-  const guessable = await isGuessable(password, { phone: null, name: '', ...owner });
+  const guessable = isGuessable(password, { phone: null, name: '', ...owner });
   if (environment.deployed && guessable) throw new CommandError(accountMessages.passwordCommon);
   return password;
 }

@@ -13,6 +13,14 @@ const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu;
 const strayMarks = /(?<=^|[A-Z0-9])\p{M}+/gu;
 
 /**
+ * What of a key is left when O and 0, and I, L and 1, count as one: payments with the same likeness may be one that was
+ * typed off wrongly. The database's index is of the same (`same-reference-queries.ts`).
+ */
+export function likenessOf(key: string): string {
+  return key.replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/**
  * The form in which two references of one method are compared: compatibility forms, look-alike letters and Bengali digits
  * as plain Latin, upper case, letters and digits only (trust N6). Null when there is nothing to compare: for `none`, and for
  * a reference without letter and digit. Expects at most 100 characters.

@@ -1,12 +1,15 @@
 import { toAsciiDigits } from './digits.ts';
 
 const mobile = /^01\d{9}$/;
+/** UTF-16 units of the longest spelling: the prefix, and something between all digits. */
+const longestSpelling = 100;
 
 /**
  * A Bangladeshi mobile number in any common spelling → `01XXXXXXXXX`, or null when it is none (trust A2).
  * Takes `+880`, `880` and `00880` prefixes, spaces, hyphens, dots, brackets and Bengali digits.
  */
 export function normalisePhone(typed: string): string | null {
+  if (typed.length > longestSpelling) return null;
   const digits = toAsciiDigits(typed).replace(/[\s()[\].\-\u2010-\u2015]/g, '');
   const national = digits.replace(/^(?:\+|00)?880(?=1)/, '0');
   return mobile.test(national) ? national : null;

@@ -7,6 +7,7 @@ export const refusalStatus = {
   method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
+  too_long: 414,
   wrong_type: 415,
   too_many: 429,
   internal: 500,

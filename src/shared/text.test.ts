@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sharedMessages } from './messages.ts';
@@ -46,4 +47,72 @@ test('a field left out is answered like a blank one, anything but text is refuse
   expect(read(name, undefined)).toBe('Name is required');
   expect(read(name, 5)).toBe('Name is required');
   expect(read(line({ max: 5 }), ['a'])).toBe(sharedMessages.textExpected);
+});
+
+test.each([
+  ['a soft hyphen', '\u00ad'],
+  ['a combining grapheme joiner', '\u034f'],
+  ['an Arabic letter mark', '\u061c'],
+  ['a Hangul filler', '\u3164'],
+  ['a half-width Hangul filler', '\uffa0'],
+  ['Hangul letters that are not there', '\u115f\u1160'],
+  ['a Mongolian vowel separator', '\u180e'],
+  ['a zero-width space', '\u200b'],
+  ['a left-to-right mark', '\u200e'],
+  ['a right-to-left mark', '\u200f'],
+  ['a word joiner', '\u2060'],
+  ['invisible operators', '\u2061\u2062\u2063\u2064'],
+  ['an empty Braille cell', '\u2800'],
+  ['a variation selector', '\ufe0f'],
+  ['a byte order mark', '\ufeff'],
+  ['annotation anchors', '\ufff9\ufffa\ufffb'],
+  ['tags', '\u{e0001}\u{e0061}\u{e007f}'],
+  ['a supplementary variation selector', '\u{e0100}'],
+  ['a joiner', '\u200d'],
+  ['a non-joiner', '\u200c'],
+])('%s alone is blank, and between letters it goes', (_what, unseen) => {
+  const rule = { max: 20, required: 'Name is required' };
+  expect(read(line(rule), ` ${unseen} ${unseen}`)).toBe('Name is required');
+  expect(read(paragraph(rule), unseen.repeat(5))).toBe('Name is required');
+  expect(read(line(rule), `${unseen}Sa${unseen}dia${unseen}`)).toBe('Sadia');
+});
+
+test('joiners stay inside Bengali words only', () => {
+  const word = 'র\u200dযাব ক্\u200cষ';
+  expect(read(line({ max: 20 }), word)).toBe(word);
+  expect(read(line({ max: 20 }), `\u200d${word}\u200c`)).toBe(word);
+  expect(read(line({ max: 20 }), 'র\u200b\u200dযাব')).toBe('র\u200dযাব');
+  expect(read(line({ max: 20 }), 'ক\u200c \u200dখ')).toBe('ক খ');
+  expect(read(line({ max: 20 }), 'ক\u200da')).toBe('কa');
+});
+
+test('what is read once is read the same again', () => {
+  const anything = fc.string({
+    unit: fc.constantFrom('a', 'é', 'e', '\u0301', 'র', '্', '\u200c', '\u200d', '\u200b', ' '),
+  });
+  fc.assert(
+    fc.property(anything, (text) => {
+      const once = read(line({ max: 100 }), text);
+      expect(read(line({ max: 100 }), once)).toBe(once);
+    }),
+  );
+});
+
+test('a text that is far too long is refused before anything is done with it', () => {
+  const rule = { max: 100, tooLong: 'Too long' };
+  const begun = performance.now();
+  expect(read(line(rule), '\u0300\u0327'.repeat(125_000))).toBe('Too long');
+  // Putting these marks in order takes eleven seconds.
+  expect(performance.now() - begun).toBeLessThan(50);
+});
+
+test('a heap of marks on one letter is refused, thirty are not', () => {
+  expect(read(line({ max: 100 }), `a${'\u0327'.repeat(30)}b`)).toHaveLength(32);
+  expect(read(line({ max: 100 }), `a${'\u0327'.repeat(31)}b`)).toBe(sharedMessages.tooManyMarks);
+  expect(read(line({ max: 100 }), `${'\u0327\u00ad'.repeat(31)}b`)).toBe(sharedMessages.tooManyMarks);
+});
+
+test('spaces and decomposed letters do not make a text too long', () => {
+  expect(read(line({ max: 3 }), `${' '.repeat(40)}abc${' '.repeat(40)}`)).toBe('abc');
+  expect(read(line({ max: 50 }), 'e\u0302\u0301'.repeat(50))).toBe('ế'.repeat(50));
 });

@@ -1,5 +1,9 @@
+/** UTF-16 units of the longest address that is looked at. */
+const longestAddress = 2048;
+
 /** The parts of an absolute address, or null; `URL.parse` is newer than the phones that the pages are made for. */
 export function parseAddress(text: string): URL | null {
+  if (text.length > longestAddress) return null;
   try {
     return new URL(text);
   } catch {

@@ -1,8 +1,8 @@
 import { accountMessages } from '#accounts/messages.ts';
 import { isProfileIncomplete } from '#accounts/profile.ts';
-import { loadStudent } from '#accounts/web/session.ts';
+import { studentSession } from '#accounts/web/session.ts';
 import { adminMessages } from '#admin/messages.ts';
-import { loadAdmin } from '#admin/web/session.ts';
+import { adminSession } from '#admin/web/session.ts';
 import { links } from '#links.ts';
 import type { Guards } from '#platform/web/page.tsx';
 
@@ -17,7 +17,7 @@ const pathOf = (request: Request) => {
 /** Who may enter the guarded pages; the server asks for the session again at every call. */
 export const guards: Guards = {
   student: async ({ request }) => {
-    const student = await loadStudent();
+    const student = await studentSession.load();
     const from = pathOf(request);
     if (!student)
       return { turnedTo: links.login(), state: { message: accountMessages.loginRequired, from } satisfies SignInState };
@@ -25,7 +25,7 @@ export const guards: Guards = {
     return mustComplete ? { turnedTo: links.profile() } : null;
   },
   admin: async ({ request }) => {
-    const admin = await loadAdmin();
+    const admin = await adminSession.load();
     if (admin) return null;
     return {
       turnedTo: links.adminLogin(),

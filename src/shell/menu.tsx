@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { StudentLogout } from '#accounts/web/student-logout.tsx';
+import { AdminLogout } from '#admin/web/admin-logout.tsx';
 import { links } from '#links.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
 import { shellMessages as messages } from './messages.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -47,6 +50,17 @@ export function BarLinks() {
   );
 }
 
+const logouts: Record<SignedIn['role'], ComponentType<{ className: string }>> = {
+  admin: AdminLogout,
+  student: StudentLogout,
+};
+
+/** Beside the Dashboard button on wide screens; the menu has it on small ones. */
+export function BarLogout({ role }: { role: SignedIn['role'] }) {
+  const Logout = logouts[role];
+  return <Logout className={buttonClasses('quiet', 'max-lg:hidden')} />;
+}
+
 /**
  * The same links behind a button on small screens. A popover of the browser: it opens before the application has
  * started, and closes on Escape, giving the focus back to its button.
@@ -69,6 +83,7 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
     return () => wide.removeEventListener('change', close);
   }, []);
 
+  const Logout = signedIn && logouts[signedIn.role];
   return (
     <>
       <button
@@ -100,6 +115,11 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
               </NavLink>
             </li>
           ))}
+          {Logout && (
+            <li>
+              <Logout className="flex min-h-12 w-full items-center gap-2.5 text-left text-lg" />
+            </li>
+          )}
         </ul>
       </nav>
     </>

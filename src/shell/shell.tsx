@@ -4,13 +4,14 @@ import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { SessionNotice } from './session-notice.tsx';
-import { useForcedProfile, useSessionCheck } from './signed-in.ts';
+import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame around every screen. Its root is the `div` before which the server cuts off the tags of the head. */
 export function Shell() {
   const { failed, retry } = useSessionCheck();
   useForcedProfile();
+  useOtherTabs();
   const main = useFocusOnNewPage();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,7 +3,7 @@ import { links } from '#links.ts';
 import { siteName } from '#shared/site-name.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Logo } from '#ui/icons.tsx';
-import { BarLinks, Menu } from './menu.tsx';
+import { BarLinks, BarLogout, Menu } from './menu.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { type SignedIn, useSignedIn } from './signed-in.ts';
 
@@ -22,6 +22,7 @@ export function TopBar() {
         <div className="flex items-center gap-1 lg:gap-4">
           {!signedIn && <BarLinks />}
           <SignInButton signedIn={signedIn} />
+          {signedIn && <BarLogout role={signedIn.role} />}
           <Menu signedIn={signedIn} />
         </div>
       </div>

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
-import { forgetMessage, useArrival } from '#platform/web/arrival.ts';
+import { useArrival, useForgetting } from '#platform/web/arrival.ts';
 import { Notice } from './notice.tsx';
 
 /** What the screen before had to say, such as why it sent the visitor here; said once, not again after a reload. */
 export function ArrivalNotice({ tone }: { tone: 'success' | 'info' }) {
   const { message } = useArrival();
-  useEffect(() => {
-    if (message) forgetMessage();
-  }, [message]);
+  useForgetting('message');
   return message ? <Notice tone={tone}>{message}</Notice> : null;
 }

@@ -1,5 +1,6 @@
 /** Words of the pieces that belong to no feature. */
 export const uiMessages = {
+  logout: 'Logout',
   cancel: 'Cancel',
   close: 'Close',
   notifications: 'Notifications',

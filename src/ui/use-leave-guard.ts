@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { askBeforeLogout } from '#platform/web/may-leave.ts';
 import { type Question, useConfirm } from './confirm-dialog.tsx';
 
 /**
- * Asks `question` before a screen with unsaved changes is left, also for another `?id=` of the same screen; closing the
- * tab asks in the browser's own words. `release` lets the next navigation pass, such as the one after a deletion.
+ * Asks `question` before a screen with unsaved changes is left, also for another `?id=` of the same screen and before a
+ * logout; closing the tab asks in the browser's own words. `release` lets the next navigation pass, such as the one after a deletion.
  */
 export function useLeaveGuard(unsaved: boolean, question: Question): { release: () => void } {
   const confirm = useConfirm();
@@ -18,10 +19,18 @@ export function useLeaveGuard(unsaved: boolean, question: Question): { release: 
 
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => released.current || event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    return askBeforeLogout(async () => {
+      released.current = await confirm(question);
+      return released.current;
+    });
+  }, [unsaved, confirm, question]);
 
   return {
     release: () => {

@@ -94,6 +94,16 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
       }
     }));
 
+  test('come in the smallest form that the browser takes, and in no other', () =>
+    withPages(school(), async (app) => {
+      const encodingFor = async (accepted: string) =>
+        (await app.request('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
+      expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
+      expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+      expect(await encodingFor('gzip;q=0, br;q=0.0')).toBeNull();
+      expect(await encodingFor('')).toBeNull();
+    }));
+
   test('show no files of the school’s own folders', () =>
     withPages(school(), async (app) => {
       for (const path of [

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { send, untilHolds } from './calls.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { watchBystanders } from './bystanders.ts';
+import { eventually, send, untilHolds } from './calls.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { withOwnServer } from './own-server.ts';
 import { findPlace, openSchool, type Place } from './school-process.ts';
@@ -60,7 +62,8 @@ export const badVariables: Fault = {
         expect(!shown, `${key}=${value}: the message shows the value: ${said}`);
       }
       expect(slowest <= mostRefusal, `A refusal took ${slowest} ms.`);
-      return { tries: all.length, figures: `slowest refusal ${slowest} ms`, problems };
+      const others = 'none: the school does not open';
+      return { tries: all.length, others, figures: `slowest refusal ${slowest} ms`, problems };
     } finally {
       await place.remove();
     }
@@ -87,14 +90,20 @@ export const databaseAbsentAtBoot: Fault = {
       await server.halt('fast');
       const school = await openSchool(place);
       try {
-        await untilHolds(10_000, async () => (await send(school.address, '/healthz')).status === 200);
+        await untilHolds(eventually, async () => (await send(school.address, '/healthz')).status === 200);
         expect((await send(school.address, '/readyz')).status === 503, '/readyz is not 503.');
         const call = await send(school.address, '/api/courses');
         expect(call.status === 503, `A call was answered ${call.status}.`);
         await server.start();
-        const recovery = await untilHolds(10_000, async () => (await send(school.address, '/readyz')).status === 200);
+        const recovery = await untilHolds(
+          eventually,
+          async () => (await send(school.address, '/readyz')).status === 200,
+        );
         expect(recovery <= 5000, `It was ready after ${recovery} ms.`);
-        return { tries: 1, recovery, problems };
+        const watch = await watchBystanders(school);
+        await wait(1000);
+        const { others, problems: seen } = await watch.stop();
+        return { tries: 1, recovery, others: `once it is there: ${others}`, problems: [...problems, ...seen] };
       } finally {
         school.signal('SIGKILL');
         await school.ended;

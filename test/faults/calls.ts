@@ -1,5 +1,4 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { availableParallelism, loadavg } from 'node:os';
 
 /** What came back; status 0 when nothing did. */
 export type Answer = {
@@ -96,15 +95,6 @@ export function p95(answers: Answer[]): number {
   return Math.round(times[Math.floor((times.length - 1) * 0.95)] ?? 0);
 }
 
-/**
- * A limit for a time that people feel, in milliseconds: what others make a machine's cores do at the same time is not the
- * school's fault.
- */
-export function fairLimit(milliseconds: number): number {
-  const loadOfCore = (loadavg()[0] ?? 0) / availableParallelism();
-  return Math.round(milliseconds * Math.max(1, loadOfCore));
-}
-
 export const slowest = (answers: Answer[]) => Math.round(Math.max(0, ...answers.map((answer) => answer.milliseconds)));
 
 /** How often each status came, such as `{ 201: 60, 0: 140 }`. */
@@ -113,6 +103,9 @@ export function countStatuses(answers: Answer[]): Record<number, number> {
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
+
+/** Long enough for any machine: only what never happens takes it. */
+export const eventually = 60_000;
 
 /** Resolves when it holds, with the milliseconds that it took; throws when it does not within `most` milliseconds. */
 export async function untilHolds(most: number, holds: () => Promise<boolean> | boolean): Promise<number> {

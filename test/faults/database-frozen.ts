@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { countStatuses, keepSending, send, slowest, untilHolds } from './calls.ts';
+import { watchBystanders } from './bystanders.ts';
+import { countStatuses, eventually, keepSending, send, slowest, untilHolds } from './calls.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { withOwnServer } from './own-server.ts';
 import { type Person, signedInStudents } from './people.ts';
 import { migrateAt, type Place, type SchoolProcess, whileOpen } from './school-process.ts';
 
-const frozenMilliseconds = 14_000;
+const frozenMilliseconds = 30_000;
 const mostAnswer = 6000;
 const pool = 10;
 
@@ -24,6 +25,7 @@ export const databaseFrozen: Fault = {
         const { problems, expect } = createVerdict();
         // More connections than one are open when it stops.
         await Promise.all(Array.from({ length: 30 }, () => readAsStudent(school, student, 0)));
+        const watch = await watchBystanders(school, { statuses: [200, 503], most: mostAnswer });
         server.freeze();
         const load = keepSending(10, (index) => readAsStudent(school, student, index));
         await wait(frozenMilliseconds / 2);
@@ -37,13 +39,18 @@ export const databaseFrozen: Fault = {
           `The calls were answered ${JSON.stringify(countStatuses(frozen))}.`,
         );
         expect(slowest(frozen) <= mostAnswer, `An answer took ${slowest(frozen)} ms.`);
+        const { others, problems: seen } = await watch.stop();
+        problems.push(...seen);
         server.thaw();
-        const recovery = await untilHolds(10_000, async () => (await readAsStudent(school, student, 0)).status === 200);
+        const recovery = await untilHolds(
+          eventually,
+          async () => (await readAsStudent(school, student, 0)).status === 200,
+        );
         expect(recovery <= 5000, `It worked again after ${recovery} ms.`);
         const connections = await untilFewConnections(place);
         expect(connections <= pool, `${connections} connections are open.`);
         const figures = `slowest answer ${slowest(frozen)} ms, then ${connections} connections`;
-        return { tries: frozen.length, recovery, figures, problems };
+        return { tries: frozen.length, recovery, others, figures, problems };
       });
     }),
 };
@@ -65,6 +72,6 @@ async function untilFewConnections(place: Place): Promise<number> {
       count = rows.rows[0]?.count ?? 0;
       return count <= pool;
     });
-  await untilHolds(8000, isFew).catch(() => undefined);
+  await untilHolds(eventually, isFew).catch(() => undefined);
   return count;
 }

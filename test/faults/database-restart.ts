@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresServer } from '../postgres.ts';
-import { type Answer, countStatuses, keepSending, send, untilHolds } from './calls.ts';
+import { amongBystanders } from './bystanders.ts';
+import { type Answer, countStatuses, eventually, keepSending, send, untilHolds } from './calls.ts';
 import { createVerdict, type Fault, type Finding } from './fault.ts';
 import { withOwnServer } from './own-server.ts';
 import { listCourse, type Person, signedInAdmin, signedInStudents, submitPayment } from './people.ts';
@@ -31,6 +32,7 @@ function together(one: Finding, other: Finding): Finding {
     acknowledged: (one.acknowledged ?? 0) + (other.acknowledged ?? 0),
     lost: (one.lost ?? 0) + (other.lost ?? 0),
     recovery: Math.max(one.recovery ?? 0, other.recovery ?? 0),
+    others: [one.others, other.others].join('; '),
     figures: [one.figures, other.figures].join('; '),
     problems: [...one.problems, ...other.problems],
   };
@@ -40,36 +42,39 @@ async function restart(place: Place, server: PostgresServer, way: Way, milliseco
   const { problems, expect } = createVerdict();
   const admin = await signedInAdmin(place);
   const people = await signedInStudents(place, Math.round((3 * milliseconds) / 40) + 300);
+  const toldToWait = { statuses: [200, 503], most: 6000, student: people[0] };
   return whileOpen(place, async (school) => {
     const { _id: courseId } = await listCourse(school, admin);
-    const { answers, recovery } = await loadAcross(school, server, way, { people, courseId, milliseconds });
-    expect(school.isRunning(), 'The process ended.');
-    const counts = countStatuses(answers);
-    const allowed = [200, 201, 503];
-    expect(
-      Object.keys(counts).every((status) => allowed.includes(Number(status))),
-      `${way}: the calls were answered ${JSON.stringify(counts)}.`,
-    );
-    expect((counts[503] ?? 0) > 0, `${way}: no call met the fault.`);
-    expect(recovery <= 5000, `${way}: it worked again after ${recovery} ms.`);
-    const away = answers.filter((answer) => answer.status === 503);
-    expect(
-      away.every(({ headers, text }) => headers['retry-after'] !== undefined && !/\bat \S+:\d+|sql/i.test(text)),
-      `${way}: a 503 has no Retry-After, or tells too much.`,
-    );
-    const rows = await place.withDatabase((database) =>
-      database.selectFrom('enrollments').select('student_id').where('course_id', '=', courseId).execute(),
-    );
-    const stored = new Set(rows.map((row) => row.student_id));
-    const acknowledged = people.filter((_, index) => answers[index * 2]?.status === 201);
-    return {
-      tries: answers.length,
-      acknowledged: acknowledged.length,
-      lost: acknowledged.filter((person) => !stored.has(person.id)).length,
-      recovery,
-      figures: `${way}: ${away.length} × 503`,
-      problems,
-    };
+    return amongBystanders(school, toldToWait, async () => {
+      const { answers, recovery } = await loadAcross(school, server, way, { people, courseId, milliseconds });
+      expect(school.isRunning(), 'The process ended.');
+      const counts = countStatuses(answers);
+      const allowed = [200, 201, 503];
+      expect(
+        Object.keys(counts).every((status) => allowed.includes(Number(status))),
+        `${way}: the calls were answered ${JSON.stringify(counts)}.`,
+      );
+      expect((counts[503] ?? 0) > 0, `${way}: no call met the fault.`);
+      expect(recovery <= 5000, `${way}: it worked again after ${recovery} ms.`);
+      const away = answers.filter((answer) => answer.status === 503);
+      expect(
+        away.every(({ headers, text }) => headers['retry-after'] !== undefined && !/\bat \S+:\d+|sql/i.test(text)),
+        `${way}: a 503 has no Retry-After, or tells too much.`,
+      );
+      const rows = await place.withDatabase((database) =>
+        database.selectFrom('enrollments').select('student_id').where('course_id', '=', courseId).execute(),
+      );
+      const stored = new Set(rows.map((row) => row.student_id));
+      const acknowledged = people.filter((_, index) => answers[index * 2]?.status === 201);
+      return {
+        tries: answers.length,
+        acknowledged: acknowledged.length,
+        lost: acknowledged.filter((person) => !stored.has(person.id)).length,
+        recovery,
+        figures: `${way}: ${away.length} × 503`,
+        problems,
+      };
+    });
   });
 }
 
@@ -97,7 +102,7 @@ async function loadAcross(
   await server.halt(way);
   await wait(milliseconds / 2);
   await server.start();
-  const recovery = await untilHolds(10_000, async () => (await readMe()).status === 200);
+  const recovery = await untilHolds(eventually, async () => (await readMe()).status === 200);
   await wait(milliseconds / 2);
   return { answers: await load.stop(), recovery };
 }

@@ -10,7 +10,9 @@ export type Finding = {
   lost?: number;
   /** Milliseconds until the school worked as before. */
   recovery?: number;
-  /** Figures worth reading, such as `p95 120 ms`. */
+  /** What a steady trickle of other people's ordinary calls was answered meanwhile, or why there can be none. */
+  others: string;
+  /** More figures worth reading, such as `slowest refusal 120 ms`. */
   figures?: string;
   /** Sentences, each about something that must not be. */
   problems: string[];
@@ -34,6 +36,9 @@ export type Fault = {
   hindrance?: () => string | null;
   work: (scene: Scene) => Promise<Finding>;
 };
+
+/** F01 to F23: each has a script. */
+export const faultIds = Array.from({ length: 23 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
 
 export const bothEngines: readonly Engine[] = ['sqlite', 'postgres'];
 

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { faultIds } from './fault.ts';
 import { faults } from './faults.ts';
 import { writeTable } from './report.ts';
 import { tryFault } from './try-fault.ts';
@@ -10,6 +11,10 @@ const cases = faults
   .filter((fault) => fault.quick)
   .flatMap((fault) => fault.engines.map((engine) => ({ fault, engine, name: fault.name })))
   .filter(({ engine }) => engine === 'sqlite' || serverUrl !== null);
+
+test('each fault of the rules has a script, in their order', () => {
+  expect([...new Set(faults.map(({ id }) => id))]).toEqual(faultIds);
+});
 
 test.for(cases)('$name, on $engine', { timeout: 60_000 }, async ({ fault, engine }) => {
   const row = await tryFault(fault, engine, { serverUrl, short: true });

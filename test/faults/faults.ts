@@ -1,6 +1,10 @@
+import { backupUnderLoad } from './backup-under-load.ts';
 import { badVariables, databaseAbsentAtBoot } from './boot.ts';
+import { brokenHandlers } from './broken-handlers.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { databaseFrozen } from './database-frozen.ts';
 import { databaseRestart } from './database-restart.ts';
+import { deadlocks } from './deadlocks.ts';
 import { diskFull, logVolumeFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { killBetweenWrites } from './kill-between-writes.ts';
@@ -14,8 +18,11 @@ import { parallelEdits } from './parallel-edits.ts';
 import { signInProviderAway } from './sign-in-provider-away.ts';
 import { slowClients } from './slow-clients.ts';
 import { smsGatewayAway } from './sms-gateway-away.ts';
+import { soak } from './soak.ts';
+import { spoiltBackups } from './spoilt-backups.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
+import { twoReleases } from './two-releases.ts';
 
 /** TABLE of faults; their ids are those of the rules that they test. */
 export const faults: Fault[] = [
@@ -29,13 +36,20 @@ export const faults: Fault[] = [
   logVolumeFull,
   smsGatewayAway,
   signInProviderAway,
+  clockJumps,
   parallelEdits,
   twoProcesses,
+  twoReleases,
   stopUnderLoad,
   slowClients,
   largeUploads,
   loginFlood,
+  soak,
+  backupUnderLoad,
+  spoiltBackups,
   badVariables,
   databaseAbsentAtBoot,
   killDuringCommands,
+  brokenHandlers,
+  deadlocks,
 ];

@@ -1,5 +1,6 @@
 import { brokenInvariants } from '../fuzz/invariants.ts';
-import { send } from './calls.ts';
+import { watchBystanders } from './bystanders.ts';
+import { eventually, send, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import {
   type ListedCourse,
@@ -14,6 +15,8 @@ import {
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from './school-process.ts';
 
 const students = 6;
+/** Writes that have been acknowledged when the process is killed, per round. */
+const killsAfter = [20, 45, 70];
 
 /** Money and audit agree, and an outline is an old one or the new one, however often the process is killed between them. */
 export const killBetweenWrites: Fault = {
@@ -39,17 +42,23 @@ async function killThrice(place: Place): Promise<Finding> {
   const admin = await signedInAdmin(place);
   const people = await signedInStudents(place, students);
   const finding = { tries: 0, acknowledged: 0, lost: 0, recovery: 0 };
+  const others: string[] = [];
   let course: ListedCourse | undefined;
-  for (let round = 1; round <= 3; round += 1) {
+  for (const [round, killAfter] of killsAfter.entries()) {
     const school = await openSchool(place);
     finding.recovery = Math.max(finding.recovery, await school.untilReady());
     const listed = course ?? (await prepare(school, admin, people));
     course = listed;
     const payments = people.map((person) => keepMarking(school, admin, person, listed));
     const outline = keepSavingOutlines(school, admin, listed, round);
-    await new Promise((resolve) => setTimeout(resolve, 700 + round * 150));
+    const watch = await watchBystanders(school, { student: people[0], statuses: [200, 0] });
+    const acknowledged = () => [...payments, outline].reduce((sum, loop) => sum + loop.acknowledged(), 0);
+    await untilHolds(eventually, () => acknowledged() >= killAfter);
     school.signal('SIGKILL');
     await school.ended;
+    const seen = await watch.stop();
+    others.push(seen.others);
+    problems.push(...seen.problems);
     const told = await Promise.all([...payments, outline].map((loop) => loop.ended));
     finding.tries += told.reduce((sum, one) => sum + one.sent, 0);
     finding.acknowledged += told.reduce((sum, one) => sum + one.acknowledged, 0);
@@ -63,7 +72,7 @@ async function killThrice(place: Place): Promise<Finding> {
     }
     for (const sentence of stored.broken) expect(false, sentence);
   }
-  return { ...finding, problems };
+  return { ...finding, others: others.join('; '), problems };
 }
 
 async function prepare(school: SchoolProcess, admin: Person, people: Person[]): Promise<ListedCourse> {
@@ -89,7 +98,7 @@ function loop(act: (count: number) => Promise<{ status: number; asked: string }>
     }
     return { last, sent, acknowledged };
   })();
-  return { ended };
+  return { ended, acknowledged: () => acknowledged };
 }
 
 function keepMarking(school: SchoolProcess, admin: Person, student: Person, { courseNo }: ListedCourse) {

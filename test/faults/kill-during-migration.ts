@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isMigrated } from '#database/migrate.ts';
-import { untilHolds } from './calls.ts';
+import { eventually, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import { findPlace, openSchool, type Place } from './school-process.ts';
 
@@ -15,7 +15,8 @@ export const killDuringMigration: Fault = {
   engines: bothEngines,
   work: async ({ engine, serverUrl }) => {
     const tries = engine === 'sqlite' ? 6 : 2;
-    const finding: Finding = { tries, recovery: 0, problems: [] };
+    const others = 'none: the school is not open yet';
+    const finding: Finding = { tries, recovery: 0, others, problems: [] };
     let interrupted = 0;
     for (let index = 0; index < tries; index += 1) {
       const place = await findPlace(engine, serverUrl);
@@ -51,7 +52,7 @@ async function killOnce(place: Place, index: number) {
 async function killAtTheFirstPages(place: Place, index: number): Promise<void> {
   const school = await openSchool(place);
   const log = join(place.folder, 'data', 'pathshala.sqlite-wal');
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + eventually;
   while (performance.now() < deadline && !(existsSync(log) && statSync(log).size > 0)) await wait(1);
   await wait(index);
   school.signal('SIGKILL');
@@ -65,7 +66,7 @@ async function killBeforeTheLastTables(place: Place): Promise<void> {
     await sql`create table audit_log (id text)`.execute(held);
     const school = await openSchool(place);
     try {
-      await untilHolds(20_000, async () => {
+      await untilHolds(eventually, async () => {
         const waiting = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name =
           'pathshala' and query like 'create table "audit_log"%'`.execute(database);
         return waiting.rows.length > 0;

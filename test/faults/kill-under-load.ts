@@ -1,4 +1,5 @@
-import { type Answer, countStatuses, send, untilHolds } from './calls.ts';
+import { watchBystanders } from './bystanders.ts';
+import { type Answer, countStatuses } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding, type Scene } from './fault.ts';
 import { listCourse, type Person, signedInAdmin, signedInStudents, submitPayment } from './people.ts';
 import { findPlace, migrateAt, openSchool, type Place, whileOpen } from './school-process.ts';
@@ -27,7 +28,8 @@ async function killDuringSubmissions(place: Place): Promise<Finding> {
   await migrateAt(place);
   const admin = await signedInAdmin(place);
   const people = await signedInStudents(place, students);
-  const { courseId, answers } = await submitAndKill(place, admin, people);
+  const { courseId, answers, ...before } = await submitAndKill(place, admin, people);
+  problems.push(...before.problems);
   const acknowledged = people.filter((_, index) => answers[index]?.status === 201);
   expect(acknowledged.length < students, 'The kill came too late: everything was answered.');
 
@@ -35,6 +37,7 @@ async function killDuringSubmissions(place: Place): Promise<Finding> {
   try {
     const recovery = await second.untilReady();
     expect(recovery <= mostReady, `It was ready after ${Math.round(recovery)} ms.`);
+    const watch = await watchBystanders(second, { student: people[0] });
     const rows = await place.withDatabase((database) =>
       database.selectFrom('enrollments').select(['student_id', 'course_id']).execute(),
     );
@@ -53,26 +56,38 @@ async function killDuringSubmissions(place: Place): Promise<Finding> {
         `Students could not submit again: ${JSON.stringify(countStatuses(repeated))}.`,
       );
     }
-    return { tries: students, acknowledged: acknowledged.length, lost, recovery, problems };
+    const after = await watch.stop();
+    problems.push(...after.problems);
+    const others = `before: ${before.others}; after: ${after.others}`;
+    return { tries: students, acknowledged: acknowledged.length, lost, recovery, others, problems };
   } finally {
     second.signal('SIGKILL');
     await second.ended;
   }
 }
 
-/** The kill comes when a quarter has been acknowledged. */
+/** The kill comes when a quarter has been acknowledged, however long that takes; who is told to wait tries again. */
 function submitAndKill(place: Place, admin: Person, people: Person[]) {
   return whileOpen(place, async (school) => {
     const { _id: courseId } = await listCourse(school, admin);
+    // The end of the process leaves some without an answer.
+    const watch = await watchBystanders(school, { student: people[0], statuses: [200, 503, 0], most: 6000 });
     let acknowledged = 0;
+    let killed = false;
     const calls = people.map(async (person): Promise<Answer> => {
-      const answer = await submitPayment(school, person, courseId);
-      if (answer.status === 201) acknowledged += 1;
-      if (acknowledged === people.length / 4) school.signal('SIGKILL');
-      return answer;
+      for (;;) {
+        const answer = await submitPayment(school, person, courseId);
+        if (answer.status === 201) acknowledged += 1;
+        if (acknowledged === people.length / 4 && !killed) {
+          killed = true;
+          school.signal('SIGKILL');
+        }
+        if (killed || answer.status !== 503) return answer;
+      }
     });
     const answers = await Promise.all(calls);
-    await untilHolds(5000, async () => (await send(school.address, '/healthz')).status === 0);
-    return { courseId, answers };
+    await school.ended;
+    const { others, problems } = await watch.stop();
+    return { courseId, answers, others, problems };
   });
 }

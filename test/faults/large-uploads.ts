@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { inParallel } from '../steps.ts';
+import { watchBystanders } from './bystanders.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { findPlace, migrateAt, type SchoolProcess, whileOpen } from './school-process.ts';
 
@@ -22,6 +23,7 @@ export const largeUploads: Fault = {
       await migrateAt(place);
       return await whileOpen(place, async (school) => {
         for (let count = 0; count < 5; count += 1) await upload(school);
+        const others = await watchBystanders(school);
         const before = memoryMiB(school);
         let highest = before;
         const watch = setInterval(() => {
@@ -29,6 +31,8 @@ export const largeUploads: Fault = {
         }, 100);
         const answers = await inParallel(uploads, () => upload(school));
         clearInterval(watch);
+        const seen = await others.stop();
+        problems.push(...seen.problems);
         const growth = Math.round(Math.max(highest, memoryMiB(school)) - before);
         const refused = answers.filter((answer) => answer.status === 401).length;
         expect(refused === uploads, `Only ${refused} of ${uploads} were answered 401.`);
@@ -36,7 +40,7 @@ export const largeUploads: Fault = {
         const sent = Math.max(...answers.map((answer) => answer.chunksSent));
         expect(sent < chunks, 'A whole upload was read.');
         const figures = `memory +${growth} MiB, at most ${Math.round((sent * chunk.length) / 1024)} KiB of one taken`;
-        return { tries: uploads, figures, problems };
+        return { tries: uploads, others: seen.others, figures, problems };
       });
     } finally {
       await place.remove();

@@ -1,8 +1,9 @@
 import { aCourseDraft } from '../factories.ts';
 import { inParallel } from '../steps.ts';
+import { watchBystanders } from './bystanders.ts';
 import { type Answer, countStatuses, send, slowest } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
-import { listCourse, signedInAdmin } from './people.ts';
+import { listCourse, signedInAdmin, signedInStudents } from './people.ts';
 import { findPlace, migrateAt, type Place, whileOpen } from './school-process.ts';
 
 const editors = 50;
@@ -27,7 +28,13 @@ async function editTogether(place: Place): Promise<Finding> {
   const { problems, expect } = createVerdict();
   const admins = [await signedInAdmin(place), await signedInAdmin(place)] as const;
   const cookieOf = (index: number) => (index % 2 === 0 ? admins[0] : admins[1]).cookie;
-  const answers = await whileOpen(place, async (school) => {
+  const [student] = await signedInStudents(place, 1);
+  const {
+    answers,
+    others,
+    problems: seen,
+  } = await whileOpen(place, async (school) => {
+    const watch = await watchBystanders(school, { student });
     const course = await listCourse(school, admins[0]);
     const draft = await aCourseDraft();
     const edit = (path: string, bodyOf: (index: number) => object) =>
@@ -43,7 +50,7 @@ async function editTogether(place: Place): Promise<Finding> {
       lecture: [{ topicNo: 1, topicName: `Edited ${index}`, classes: [] }],
       version: 0,
     }));
-    return [courses, outlines];
+    return { answers: [courses, outlines], ...(await watch.stop()) };
   });
   for (const edits of answers) {
     const { 200: saved, 409: told } = countStatuses(edits);
@@ -58,5 +65,6 @@ async function editTogether(place: Place): Promise<Finding> {
   }
   const all: Answer[] = answers.flat();
   const lost = Math.max(0, 2 - acts.length);
-  return { tries: 2 * editors, acknowledged: 2, lost, figures: `slowest answer ${slowest(all)} ms`, problems };
+  const figures = `slowest answer ${slowest(all)} ms`;
+  return { tries: 2 * editors, acknowledged: 2, lost, others, figures, problems: [...problems, ...seen] };
 }

@@ -3,7 +3,17 @@ import type { Fault, Finding } from './fault.ts';
 
 export type Row = { fault: Fault; engine: Engine; finding: Finding | null; remark: string };
 
-const headings = ['fault', 'engine', 'tries', 'acknowledged', 'lost', 'recovery ms', 'verdict', 'figures'];
+const headings = [
+  'fault',
+  'engine',
+  'tries',
+  'acknowledged',
+  'lost',
+  'recovery ms',
+  'verdict',
+  'others meanwhile',
+  'figures',
+];
 
 export function verdictOf({ finding }: Row): 'good' | 'failed' | 'not run' {
   if (finding === null) return 'not run';
@@ -26,6 +36,33 @@ export function writeTable(rows: Row[]): string {
   return [...table, ...(problems.length > 0 ? ['', ...problems] : [])].join('\n');
 }
 
+/** The table of docs/operations.md: a row for each fault, a column for each engine. */
+export function writeMarkdown(rows: Row[]): string {
+  const faults = [...new Set(rows.map((row) => row.fault))];
+  const lines = faults.map((fault) => {
+    const cellOf = (engine: Engine) => {
+      const row = rows.find((one) => one.fault === fault && one.engine === engine);
+      return row ? sentenceOf(row) : '–';
+    };
+    return `| ${fault.id} ${fault.name} | ${cellOf('sqlite')} | ${cellOf('postgres')} |`;
+  });
+  return ['| Fault | SQLite | PostgreSQL |', '|---|---|---|', ...lines].join('\n');
+}
+
+function sentenceOf(row: Row): string {
+  const { finding, remark } = row;
+  if (finding === null) return `not run: ${remark}`;
+  const { tries, acknowledged, lost = 0, recovery, figures, others } = finding;
+  const parts = [
+    verdictOf(row) === 'good' ? '' : `**failed**: ${finding.problems.join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+    acknowledged === undefined ? `${tries} tries` : `${acknowledged} of ${tries} acknowledged, ${lost} lost`,
+    recovery === undefined ? '' : `works again after ${(recovery / 1000).toFixed(1)} s`,
+    figures ?? '',
+    others === '' ? '' : `others: ${others}`,
+  ];
+  return parts.filter(Boolean).join('; ').replaceAll('|', '\\|');
+}
+
 function cellsOf(row: Row): string[] {
   const { fault, engine, finding, remark } = row;
   const number = (value: number | undefined) => (value === undefined ? '–' : String(Math.round(value)));
@@ -37,6 +74,7 @@ function cellsOf(row: Row): string[] {
     number(finding?.lost ?? (finding ? 0 : undefined)),
     number(finding?.recovery),
     verdictOf(row),
+    finding?.others ?? '',
     finding?.figures ?? remark,
   ];
 }

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Place } from './school-process.ts';
+import { commandEnvironment, type Place, root } from './school-process.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 /** Those of scripts/school.js. */
 const options = ['--disable-warning=ExperimentalWarning', '--optimize-for-size', '--max-semi-space-size=1'];
 
@@ -16,16 +14,11 @@ export type CommandProcess = {
   ended: Promise<{ code: number | null; output: string; mostBytes: number }>;
 };
 
-export function startCommand({ folder, databaseUrl, variables }: Place, ...args: string[]): CommandProcess {
+export function startCommand(place: Place, ...args: string[]): CommandProcess {
   const child = spawn(process.execPath, [...options, 'src/school.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...{ DATABASE_URL: databaseUrl ?? '', PUBLIC_URL: '', OIDC_CLIENT_ID: '', TRUSTED_PROXIES: '', VIDEO_HOSTS: '' },
-      DATA_DIR: join(folder, 'data'),
-      ...variables,
-    },
+    env: commandEnvironment(place),
   });
   let output = '';
   let mostBytes = 0;

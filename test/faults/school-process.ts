@@ -4,13 +4,14 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { createTestDatabase, freePort } from '../postgres.ts';
 import type { Engine } from '../start-app.ts';
 import { send } from './calls.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+export const root = join(import.meta.dirname, '..', '..');
 
 // What the person's own shell sets for their school is not for these.
 const unset = { DATABASE_URL: '', PUBLIC_URL: '', OIDC_CLIENT_ID: '', TRUSTED_PROXIES: '', VIDEO_HOSTS: '' };
@@ -45,7 +46,8 @@ export async function findPlace(
     databaseUrl: postgres?.url,
     variables,
     withDatabase: async (work) => {
-      const database = connect({ databaseUrl: postgres?.url, dataFolder: join(folder, 'data') });
+      const dataFolder = join(folder, 'data');
+      const database = connect({ databaseUrl: postgres?.url, dataFolder, purpose: 'operate' });
       return work(database).finally(() => database.destroy());
     },
     remove: async () => {
@@ -77,12 +79,21 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+/** What a process of the school reads its settings from. */
+export function commandEnvironment(place: Place): NodeJS.ProcessEnv {
+  const database = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {};
+  const own = { DATA_DIR: join(place.folder, 'data') };
+  return { ...process.env, NODE_ENV: 'production', ...unset, ...settings, ...own, ...database, ...place.variables };
+}
+
 type Opening = {
   /** The file that takes what it writes. */
   output?: string;
-  variables?: object;
+  variables?: Record<string, string>;
   /** The folder of the product; this one when not given. */
   product?: string;
+  /** Modules of `preload/` that are loaded before the school, such as one that moves the clock. */
+  preload?: string[];
   /** In octal digits; the shell's own when not given. */
   umask?: string;
 };
@@ -90,29 +101,22 @@ type Opening = {
 /** Starts the school's process. */
 export async function openSchool(
   place: Place,
-  { output = join(place.folder, 'output'), variables = {}, product = root, umask }: Opening = {},
+  { output = join(place.folder, 'output'), variables = {}, product = root, preload = [], umask }: Opening = {},
 ): Promise<SchoolProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const file = openSync(output, 'a');
-  const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(place.folder, 'data') };
-  const database = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {};
   const began = performance.now();
-  const words = ['--disable-warning=ExperimentalWarning', 'src/server.ts'];
+  const before = preload.flatMap((name) => [
+    '--import',
+    pathToFileURL(join(import.meta.dirname, 'preload', name)).href,
+  ]);
+  const words = ['--disable-warning=ExperimentalWarning', ...before, 'src/server.ts'];
   const shellWords = ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...words];
   const child = spawn(umask ? 'sh' : process.execPath, umask ? shellWords : words, {
     cwd: product,
     stdio: ['ignore', file, file],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...unset,
-      ...settings,
-      ...own,
-      ...database,
-      ...place.variables,
-      ...variables,
-    },
+    env: { ...commandEnvironment(place), HOST: '127.0.0.1', PORT: String(port), ...variables },
   });
   closeSync(file);
   running.add(child);

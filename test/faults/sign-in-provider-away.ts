@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { socialFailures } from '#accounts/social-failure.ts';
 import { studentPassword } from '../factories.ts';
 import { close, listen, socialVariables } from '../identity-provider.ts';
+import { amongBystanders } from './bystanders.ts';
 import { type Answer, send, slowest } from './calls.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { signedInStudents } from './people.ts';
@@ -27,8 +28,11 @@ export const signInProviderAway: Fault = {
     try {
       await migrateAt(place);
       const answers: Answer[] = [];
+      const others: string[] = [];
       for (const [what, issuer] of Object.entries(issuers)) {
-        const { social, page, login } = await tryBothWays(place, issuer);
+        const { social, page, login, ...seen } = await tryBothWays(place, issuer);
+        others.push(`${what}: ${seen.others}`);
+        problems.push(...seen.problems);
         answers.push(social);
         const target = String(social.headers.location);
         expect(social.status === 302 && target.startsWith('/login?'), `${what}: ${social.status} to ${target}.`);
@@ -37,7 +41,8 @@ export const signInProviderAway: Fault = {
         expect(login.status === 200, `${what}: a login with a password was answered ${login.status}.`);
       }
       expect(slowest(answers) <= mostAnswer, `An answer took ${slowest(answers)} ms.`);
-      return { tries: answers.length, figures: `slowest answer ${slowest(answers)} ms`, problems };
+      const figures = `slowest answer ${slowest(answers)} ms`;
+      return { tries: answers.length, others: others.join('; '), figures, problems };
     } finally {
       close(hanging);
       close(nonsense);
@@ -51,11 +56,13 @@ async function tryBothWays(place: Place, issuer: string) {
   const body = { identifier: student?.email, password: studentPassword };
   return whileOpen(
     place,
-    async ({ address }) => {
-      const social = await send(address, '/api/students/google');
-      const page = await send(address, social.headers.location ?? '/login');
-      return { social, page, login: await send(address, '/api/students/login', { method: 'POST', body }) };
-    },
+    (school) =>
+      amongBystanders(school, { student }, async () => {
+        const social = await send(school.address, '/api/students/google');
+        const page = await send(school.address, social.headers.location ?? '/login');
+        const login = await send(school.address, '/api/students/login', { method: 'POST', body });
+        return { social, page, login, problems: [] };
+      }),
     { variables: socialVariables(issuer) },
   );
 }

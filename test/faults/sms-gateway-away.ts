@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { adminPassword, anAdmin } from '../factories.ts';
 import { close, listen } from '../identity-provider.ts';
 import { inParallel } from '../steps.ts';
-import { type Answer, countStatuses, fairLimit, keepSending, p95, send, slowest } from './calls.ts';
+import { amongBystanders } from './bystanders.ts';
+import { type Answer, countStatuses, send, slowest } from './calls.ts';
 import { createVerdict, type Fault, type Finding } from './fault.ts';
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from './school-process.ts';
 
@@ -54,41 +55,36 @@ async function signInDespite(place: Place, gateway: ReturnType<typeof createServ
   try {
     await Promise.all([school.untilReady(), without.untilReady()]);
     const { email } = await place.withDatabase((database) => anAdmin({ database }));
-    const look = () => send(school.address, '/api/courses');
-    const catalogue = keepSending(20, look);
-    const failed = [await sendCode(without, email)];
-    for (const bad of ['hang', 'broken', 'refusing'] as const) {
-      mood = bad;
-      failed.push(await sendCode(school, email));
-      expect(await hasNoChallenge(place), `${bad}: the challenge lives on.`);
-    }
-    mood = 'good';
-    const after = await sendCode(school, email);
-    expect(after.status === 200, `The next try was answered ${after.status}.`);
-    mood = 'slow';
-    const slow = await inParallel(50, () => sendCode(school, email));
-    const looks = await catalogue.stop();
-    expect(
-      failed.every((answer) => answer.status === 503 && answer.headers['retry-after'] !== undefined),
-      `The calls for a code were answered ${JSON.stringify(countStatuses(failed))}.`,
-    );
-    const all = [...failed, ...slow];
-    expect(slowest(failed) <= mostAnswer, `An answer took ${slowest(failed)} ms.`);
-    expect(
-      all.every(({ status }) => status > 0 && status !== 500),
-      `The calls were answered ${JSON.stringify(countStatuses(all))}.`,
-    );
-    expect(
-      looks.every(({ status }) => status === 200) && p95(looks) <= fairLimit(mostCatalogue),
-      `The catalogue: ${JSON.stringify(countStatuses(looks))}, p95 ${p95(looks)} ms of ${fairLimit(mostCatalogue)}.`,
-    );
-    const codes = texts.map((text) => /\d{6}/.exec(text)?.[0] ?? '');
-    expect(
-      codes.every((code) => code !== '' && !school.output().includes(code)),
-      'A code is in the log.',
-    );
-    const figures = `refusals at most ${slowest(failed)} ms, catalogue p95 ${p95(looks)} ms of ${fairLimit(mostCatalogue)}`;
-    return { tries: all.length, recovery: after.milliseconds, figures, problems };
+    return await amongBystanders(school, { most: mostCatalogue, perSecond: 20 }, async () => {
+      const failed = [await sendCode(without, email)];
+      for (const bad of ['hang', 'broken', 'refusing'] as const) {
+        mood = bad;
+        failed.push(await sendCode(school, email));
+        expect(await hasNoChallenge(place), `${bad}: the challenge lives on.`);
+      }
+      mood = 'good';
+      const after = await sendCode(school, email);
+      expect(after.status === 200, `The next try was answered ${after.status}.`);
+      mood = 'slow';
+      const slow = await inParallel(50, () => sendCode(school, email));
+      expect(
+        failed.every((answer) => answer.status === 503 && answer.headers['retry-after'] !== undefined),
+        `The calls for a code were answered ${JSON.stringify(countStatuses(failed))}.`,
+      );
+      const all = [...failed, ...slow];
+      expect(slowest(failed) <= mostAnswer, `An answer took ${slowest(failed)} ms.`);
+      expect(
+        all.every(({ status }) => status > 0 && status !== 500),
+        `The calls were answered ${JSON.stringify(countStatuses(all))}.`,
+      );
+      const codes = texts.map((text) => /\d{6}/.exec(text)?.[0] ?? '');
+      expect(
+        codes.every((code) => code !== '' && !school.output().includes(code)),
+        'A code is in the log.',
+      );
+      const figures = `refusals at most ${slowest(failed)} ms`;
+      return { tries: all.length, recovery: after.milliseconds, figures, problems };
+    });
   } finally {
     for (const one of [school, without]) {
       one.signal('SIGKILL');

@@ -14,6 +14,6 @@ export async function tryFault(
     return { fault, engine, finding: await fault.work({ engine, serverUrl, short }), remark: '' };
   } catch (error) {
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { fault, engine, finding: { tries: 0, problems: [problem] }, remark: '' };
+    return { fault, engine, finding: { tries: 0, others: '', problems: [problem] }, remark: '' };
   }
 }

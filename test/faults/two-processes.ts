@@ -1,11 +1,10 @@
 import { studentPassword } from '../factories.ts';
 import { inParallel } from '../steps.ts';
+import { amongBystanders } from './bystanders.ts';
 import { countStatuses, send } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
-import { listCourse, signedInAdmin, signedInStudents } from './people.ts';
+import { listCourse, type Person, signedInAdmin, signedInStudents } from './people.ts';
 import { findPlace, openSchool, type Place, type SchoolProcess } from './school-process.ts';
-
-type Expect = ReturnType<typeof createVerdict>['expect'];
 
 /** Two processes act as one: nothing that counts is kept in the memory of either. */
 export const twoProcesses: Fault = {
@@ -15,14 +14,15 @@ export const twoProcesses: Fault = {
   quick: true,
   work: async ({ engine, serverUrl, short }) => {
     const starts = short ? 1 : 4;
-    const { problems, expect } = createVerdict();
+    const { problems } = createVerdict();
     let recovery = 0;
+    let others = '';
     for (let start = 1; start <= starts; start += 1) {
       const place = await findPlace(engine, serverUrl);
       const schools = [await openSchool(place), await openSchool(place)] as const;
       try {
         for (const school of schools) recovery = Math.max(recovery, await school.untilReady());
-        if (start === starts) await actAsOne(place, schools, expect);
+        if (start === starts) others = await actAsOne(place, schools, problems);
       } finally {
         for (const school of schools) {
           school.signal('SIGKILL');
@@ -31,14 +31,28 @@ export const twoProcesses: Fault = {
         await place.remove();
       }
     }
-    const finding: Finding = { tries: starts, recovery, problems };
+    const finding: Finding = { tries: starts, recovery, others, problems };
     return finding;
   },
 };
 
-async function actAsOne(place: Place, [here, there]: readonly [SchoolProcess, SchoolProcess], expect: Expect) {
-  const [student, other] = await signedInStudents(place, 2);
-  if (!student || !other) return;
+/** Returns what others saw at the first one meanwhile. */
+async function actAsOne(place: Place, schools: readonly [SchoolProcess, SchoolProcess], problems: string[]) {
+  const [student, other, bystander] = await signedInStudents(place, 3);
+  if (!student || !other) throw new Error('There are no students.');
+  const seen = await amongBystanders(schools[0], { student: bystander }, () =>
+    signInAndList(place, schools, { student, other }),
+  );
+  problems.push(...seen.problems);
+  return seen.others;
+}
+
+async function signInAndList(
+  place: Place,
+  [here, there]: readonly [SchoolProcess, SchoolProcess],
+  { student, other }: { student: Person; other: Person },
+) {
+  const { problems, expect } = createVerdict();
   const logIn = (school: SchoolProcess, identifier: string, password: string) =>
     send(school.address, '/api/students/login', { method: 'POST', body: { identifier, password } });
   const login = await logIn(here, student.email, studentPassword);
@@ -60,4 +74,5 @@ async function actAsOne(place: Place, [here, there]: readonly [SchoolProcess, Sc
   const courses = await inParallel(20, (index) => listCourse(index % 2 === 0 ? here : there, admin));
   const numbers = new Set(courses.map((course) => course.courseNo));
   expect(numbers.size === courses.length, 'Two courses have one number.');
+  return { problems };
 }

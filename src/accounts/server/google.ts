@@ -1,5 +1,6 @@
-import type { SocialFailure } from '#accounts/social-failure.ts';
+import type { SocialFailure } from '#accounts/social-failure-codes.ts';
 import { isUniqueViolation } from '#database/engine.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { links } from '#links.ts';
 import { type Caller, type Handler, type Reply, redirectTo, type Services } from '#platform/server/handler.ts';
 import type { Identity } from '#platform/server/oidc.ts';
@@ -50,7 +51,7 @@ const backToLogin = (failure: SocialFailure) => redirectTo(`/login?social=${fail
 
 /** The (issuer, subject) pair is the account; an email that somebody else registered is never taken over (trust G3, G4). */
 function signIn(identity: Identity, { database, cookies }: Context): Promise<Reply<null>> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const known = await lockSocialStudent(transaction, identity);
     if (known) {
       if (known.disabled_at !== null) return backToLogin('failed');

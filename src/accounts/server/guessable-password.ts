@@ -1,36 +1,49 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { siteName } from '#shared/site-name.ts';
 
 type Owner = { email: string; phone: string | null; name: string };
 
-// 80 kB that only a new password needs.
-let commonPasswords: Promise<Set<string>> | undefined;
+// Read as the program starts: 80 kB that are there or end the start, not a promise that could fail once and stay failed.
+const commonPasswords = new Set(
+  readFileSync(new URL('../common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+);
 
-async function readCommonPasswords(): Promise<Set<string>> {
-  const text = await readFile(new URL('../common-passwords.txt', import.meta.url), 'utf8');
-  return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+
+/** What everybody here thinks of first: the product's name, and the school's own. */
+const schoolNames = ['pathshala', 'পাঠশালা', siteName].map(lettersOf).filter(Boolean);
+
+/** The school's name, however often, and whatever digits and signs stand around or in it: `Pathshala@2026` (ASVS 6.2.11). */
+function isSchoolName(password: string): boolean {
+  const letters = lettersOf(password);
+  return letters !== '' && schoolNames.some((name) => letters.replaceAll(name, '') === '');
 }
 
-/** Among the most frequent passwords of known breaches, or the owner's own email, its local part, phone or name (trust P2). */
-export async function isGuessable(password: string, { email, phone, name }: Owner): Promise<boolean> {
-  commonPasswords ??= readCommonPasswords();
+/**
+ * Among the most frequent passwords of known breaches, the school's name in an obvious form, or the owner's own email, its
+ * local part, phone or name (trust P2).
+ */
+export function isGuessable(password: string, { email, phone, name }: Owner): boolean {
   const typed = password.trim().toLowerCase();
   const own = [email, email.split('@')[0], name.toLowerCase()];
   if (own.includes(typed) || (phone !== null && normalisePhone(typed) === phone)) return true;
-  return (await commonPasswords).has(typed);
+  return isSchoolName(password) || commonPasswords.has(typed);
 }
 
 /** Asked of new passwords where the school is deployed; a trial on one's own machine takes any. */
-export async function refuseGuessable(
+export function refuseGuessable(
   password: string,
   owner: Owner,
   { deployed }: Environment,
   field: 'password' | 'newPassword',
-): Promise<void> {
-  if (!deployed || !(await isGuessable(password, owner))) return;
+): void {
+  if (!deployed || !isGuessable(password, owner)) return;
   const fields = { [field]: messages.passwordCommon };
   throw new Refusal('invalid', messages.passwordCommon, { code: 'guessable_password', fields });
 }

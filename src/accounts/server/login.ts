@@ -1,16 +1,12 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import { loginTrials } from '#platform/server/login-trials.ts';
-import { hashPassword, needsRehash, verifyPassword } from '#platform/server/password.ts';
+import { judgeLogin } from '#platform/server/judge-login.ts';
+import { countLogin, countRightLogin, hiddenTrials, shownTrials } from '#platform/server/login-trials.ts';
+import { damagedPassword, hashPassword, needsRehash, verifyPassword } from '#platform/server/password.ts';
 import { startSession } from '#platform/server/session.ts';
-import {
-  countFailure,
-  forgetFailures,
-  refuseBlocked,
-  refuseBlockedMeanwhile,
-  tooManyTries,
-} from '#platform/server/throttle.ts';
+import { secondsBlocked, tooManyTries } from '#platform/server/throttle.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
@@ -26,31 +22,45 @@ import {
 export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, cookies, log, requestId, network } = context;
   const identifier = readIdentifier(body.identifier);
-  const trials = loginTrials('student', identifier.value, context);
-  await refuseBlocked(database, trials.all);
+  const shown = shownTrials('student', identifier.value, context);
+  await countLogin(shown, context);
 
   const found = await findByIdentifier(database, identifier);
   const known = found && found.disabled_at === null ? found : undefined;
-  const fits = await verifyPassword(known?.password_hash ?? null, body.password);
-  if (!known || !fits) {
-    const blocked = await database.transaction().execute((transaction) => countFailure(transaction, trials.all));
-    log.info({ requestId, network }, 'student login refused');
-    throw blocked > 0 ? tooManyTries(blocked) : wrongLogin();
-  }
+  const hidden = hiddenTrials(found?.id, identifier.value, context);
+  const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
+  const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
+  const fits = await verifyPassword(known?.password_hash ?? null, body.password, { network, onDamaged });
+  const rehashed = fits && !isHeld ? await rehash(known, body.password, network) : null;
 
-  const rehashed = known.password_hash && needsRehash(known.password_hash) ? await hashPassword(body.password) : null;
-  await database.transaction().execute(async (transaction) => {
-    await refuseBlockedMeanwhile(transaction, trials.all);
-    const still = await lockStudent(transaction, known.id);
-    // Disabled, or given another password, while this one was being checked.
-    if (!still || still.disabled_at !== null || still.password_hash !== known.password_hash) throw wrongLogin();
-    if (rehashed) await updatePasswordHash(transaction, known.id, rehashed);
-    await forgetFailures(transaction, trials.ofAccountHere);
-    await startSession(transaction, cookies, 'student', known.id);
+  const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
+    const verdict = await judgeLogin(transaction, { shown, hidden }, async () => {
+      return fits && isSame(known, known && (await lockStudent(transaction, known.id)));
+    });
+    if (known && verdict.isLetIn) {
+      await countRightLogin(transaction, known.id, context);
+      if (rehashed) await updatePasswordHash(transaction, known.id, rehashed);
+      await startSession(transaction, cookies, 'student', known.id);
+    }
+    return verdict;
   });
+  if (!known || !isLetIn) {
+    log.info({ requestId, network }, 'student login refused');
+    throw secondsToWait > 0 ? tooManyTries(secondsToWait) : wrongLogin();
+  }
   log.info({ requestId, network, studentId: known.id }, 'student login');
   return { student: toStudent(known) };
 };
+
+/** A new hash where the stored one has weaker parameters than today's. */
+async function rehash(known: StudentRow | undefined, password: string, network: string): Promise<string | null> {
+  return known?.password_hash && needsRehash(known.password_hash) ? await hashPassword(password, network) : null;
+}
+
+/** Neither disabled nor given another password while this one was being checked. */
+function isSame(known: StudentRow | undefined, still: StudentRow | undefined): boolean {
+  return still !== undefined && still.disabled_at === null && still.password_hash === known?.password_hash;
+}
 
 type Identifier = { kind: 'email' | 'phone'; value: string };
 

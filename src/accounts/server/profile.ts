@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { UpdateLocalProfile, type UpdateProfile } from '#accounts/student.ts';
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler, Services } from '#platform/server/handler.ts';
 import { validate } from '#platform/server/validate.ts';
@@ -42,7 +43,7 @@ type OwnContext = Services & Caller & { accountId: string };
 
 async function saveProfile(context: OwnContext, change: (student: StudentRow) => Profile) {
   const saved = await refusingTaken(messages.phoneTaken, () =>
-    context.database.transaction().execute(async (transaction) => {
+    inTransaction(context.database, async (transaction) => {
       const student = ownAccount(await lockStudent(transaction, context.accountId));
       const profile = change(student);
       if (profile.phone !== student.phone) await recordPhoneChange(transaction, student, profile, context);

@@ -6,10 +6,10 @@ import { refusingTaken } from './refusing-taken.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 
 /** A new local account; no session yet, the page goes to the login (trust A4). */
-export const register: Handler<'register'> = async ({ body }, { database, environment }) => {
+export const register: Handler<'register'> = async ({ body }, { database, environment, network }) => {
   const { name, email, phone, school, college, password } = body;
-  await refuseGuessable(password, body, environment, 'password');
-  const password_hash = await hashPassword(password);
+  refuseGuessable(password, body, environment, 'password');
+  const password_hash = await hashPassword(password, network);
   const student = await refusingTaken(messages.accountExists, () =>
     insertStudent(database, {
       name,

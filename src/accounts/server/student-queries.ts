@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Student } from '#accounts/student.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
+import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import type { Students } from '#database/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 
@@ -40,6 +40,12 @@ export async function findStudentByPhone(database: Database, phone: string): Pro
 export async function lockStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
   const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
   return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** Nobody changes, disables or erases the student until the transaction ends; others may hold the row at the same time. */
+export async function holdStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
+  const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
+  return forShare(transaction, query).executeTakeFirst();
 }
 
 /** Throws a unique violation when the email, the phone or the social account is taken. */

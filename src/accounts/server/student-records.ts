@@ -1,5 +1,6 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { deleteSessionsOf } from '#platform/server/session-queries.ts';
@@ -24,7 +25,7 @@ type Change = { action: string; apply?: (transaction: Transaction, student: Stud
 
 /** Whatever changes, the student's sessions end with it, at once (trust S6). */
 async function changeAccess(database: Database, email: string, { action, apply }: Change): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     await apply?.(transaction, student);
     await deleteSessionsOf(transaction, 'student', student.id);

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SchoolFields } from './school-fields.tsx';
-import { loadStudent, signedIn } from './session.ts';
+import { studentSession } from './session.ts';
 import { useSessionOver } from './session-over.ts';
 
 const texts = accountScreens.complete;
@@ -44,12 +44,17 @@ function useOwnStudent(): { student: Student | null; problem: string | null } {
   const [student, setStudent] = useState<Student | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const toLogin = useSessionOver(messages.logInAgain);
+  const { state } = studentSession.use();
   useEffect(() => {
-    loadStudent().then(
+    studentSession.load().then(
       (found) => (found ? setStudent(found) : toLogin()),
       (error) => setProblem(sentenceOf(error, messages.failedToLoadProfile)),
     );
   }, [toLogin]);
+  // Also when the student logs out in another tab.
+  useEffect(() => {
+    if (student && state === 'signed-out') toLogin();
+  }, [student, state, toLogin]);
   return { student, problem };
 }
 
@@ -62,7 +67,7 @@ function CompleteProfileForm({ student }: { student: Student }) {
     fallback: messages.failedToSaveProfile,
     submit: async (profile) => {
       const answer = await api('PATCH', '/api/students/complete-profile', { body: profile });
-      signedIn(answer.student);
+      studentSession.signedIn(answer.student);
       await navigate(links.studentHome(), { replace: true, state: { message: messages.profileUpdated } });
     },
     onFailure: (error) => {

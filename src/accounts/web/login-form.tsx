@@ -5,7 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { LoginForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
-import { ownPath, useArrival } from '#platform/web/arrival.ts';
+import { ownPath, useCarried } from '#platform/web/arrival.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,14 +14,14 @@ import { NeedsScript } from '#ui/needs-script.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { signedIn } from './session.ts';
+import { studentSession } from './session.ts';
 
 const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
 
 export function LoginForm({ identifier }: { identifier: string }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const { from } = useArrival();
+  const { from, ...typed } = useCarried();
   const [done, setDone] = useState(false);
   const { values, form, field, busy, problem } = useForm({
     initial: { identifier, password: '' },
@@ -30,9 +30,9 @@ export function LoginForm({ identifier }: { identifier: string }) {
     submit: async (login) => {
       const { student } = await api('POST', '/api/students/login', { body: login });
       setDone(true);
-      signedIn(student);
+      studentSession.signedIn(student);
       const target = ownPath(from) ?? links.dashboard();
-      await navigate(target, { replace: true, state: { message: messages.loginSucceeded } });
+      await navigate(target, { replace: true, state: { ...typed, message: messages.loginSucceeded } });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { socialFailures } from '#accounts/social-failure.ts';
 import { links } from '#links.ts';
-import { useArrival } from '#platform/web/arrival.ts';
+import { useArrival, useCarried } from '#platform/web/arrival.ts';
 import { siteFactsOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { formatPhone } from '#shared/phone.ts';
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function LoginPage() {
   const { socialSignIn } = useLoaderData<typeof loader>();
-  const { from, identifier } = useArrival();
+  const { identifier } = useArrival();
   const socialFailure = useSocialFailure();
   return (
     <AccountFrame
@@ -34,7 +34,7 @@ export default function LoginPage() {
           {socialFailure && <Notice tone="error">{socialFailure}</Notice>}
         </>
       }
-      footer={<OtherWays from={from} />}
+      footer={<OtherWays />}
     >
       <LoginForm key={identifier} identifier={identifier ?? ''} />
       {socialSignIn && <SocialSignIn />}
@@ -43,12 +43,13 @@ export default function LoginPage() {
 }
 
 /** The origin stays known while a new student registers first. */
-function OtherWays({ from }: { from: string | undefined }) {
+function OtherWays() {
+  const carried = useCarried();
   return (
     <>
       <p>
         {texts.noAccount}{' '}
-        <TextLink to={links.register()} state={{ from }}>
+        <TextLink to={links.register()} state={carried}>
           {texts.register}
         </TextLink>
       </p>

@@ -14,7 +14,7 @@ import { Popup } from '#ui/popup.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { SchoolFields } from './school-fields.tsx';
-import { signedIn } from './session.ts';
+import { studentSession } from './session.ts';
 import { useSessionOver } from './session-over.ts';
 
 const redirectMilliseconds = 1200;
@@ -40,7 +40,7 @@ export function ProfileForm({ student }: { student: Student }) {
       const answer = await api('PUT', '/api/students/update-info', { body: profile });
       setDone(true);
       release();
-      signedIn(answer.student);
+      studentSession.signedIn(answer.student);
       later(redirectMilliseconds, () => navigate(links.dashboard()));
     },
     onFailure: (error) => {

@@ -11,14 +11,14 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { loadStudent } from './session.ts';
+import { studentSession } from './session.ts';
 import { sessionOver } from './session-over.ts';
 
 const texts = accountScreens.profile;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const student = await loadStudent({ again: true });
+    const student = await studentSession.load({ again: true });
     return student ? { student, problem: null } : sessionOver(request);
   } catch (error) {
     return { student: null, problem: sentenceOf(error, messages.failedToLoadProfile) };

@@ -6,13 +6,13 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { useStudentSession } from './session.ts';
+import { studentSession } from './session.ts';
 
 const texts = accountScreens.security;
 
 export default function SecurityPage() {
-  const session = useStudentSession();
-  const isSocial = session.state === 'signed-in' && session.student.provider !== 'local';
+  const session = studentSession.use();
+  const isSocial = session.state === 'signed-in' && session.account.provider !== 'local';
   return (
     <AccountFrame
       title={texts.title}

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { loadStudent } from './session.ts';
+import { studentSession } from './session.ts';
 
 const texts = accountScreens.landing;
 
@@ -56,7 +56,7 @@ function useLanding(): string | null {
       setProblem(status === 0 ? messages.somethingWentWrong : messages.failedToVerifySession(status));
     };
     let isHere = true;
-    loadStudent({ again: true }).then(
+    studentSession.load({ again: true }).then(
       (student) => isHere && goOn(student),
       (error) => isHere && fail(error),
     );

@@ -2,6 +2,7 @@ import type { Admin } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isUniqueViolation } from '#database/engine.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { deleteSessionsOf } from '#platform/server/session-queries.ts';
@@ -27,7 +28,7 @@ export type NewAdmin = { email: string; phone: string; name: string; password: s
 export async function addAdmin(database: Database, { email, phone, name, password }: NewAdmin): Promise<Admin> {
   const password_hash = await hashPassword(password);
   try {
-    return await database.transaction().execute(async (transaction) => {
+    return await inTransaction(database, async (transaction) => {
       const admin = await insertAdmin(transaction, { email, phone, name, password_hash });
       await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name } }));
       return toAdmin(admin);
@@ -86,7 +87,7 @@ async function changeAccess(
   email: string,
   change: (transaction: Transaction, admin: AdminRow) => Promise<Act>,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const admin = await findAdminByEmail(transaction, email);
     if (!admin) throw new Refusal('not_found', messages.noSuchAdmin);
     const act = await change(transaction, admin);

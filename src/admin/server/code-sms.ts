@@ -1,5 +1,6 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Services } from '#platform/server/handler.ts';
 import { refuseUncounted } from '#platform/server/limits.ts';
@@ -39,7 +40,7 @@ export async function deliverCode(context: Services & Caller, admin: AdminRow, t
     await deleteChallenge(database, hashToken(token));
     throw new Refusal('unavailable', messages.smsUnavailable, { code: 'sms_unavailable', retryAfter: 60 });
   }
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await storeCode(transaction, hashToken(token), hashCode(code, token));
     const act = { actor: { kind: 'guest', id: null }, action: 'admin.code_sent', subject: admin.id } as const;
     await recordAct(transaction, act, context);

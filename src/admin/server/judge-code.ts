@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Services } from '#platform/server/handler.ts';
 import { startSession } from '#platform/server/session.ts';
@@ -17,7 +18,7 @@ type TypedCode = { token: string; email: string; otp: string };
  * parallel wrong ones are all counted, and a failing database spends no try (trust O4, O6).
  */
 export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<AdminRow | null> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const challenge = await lockLiveChallenge(transaction, hashToken(typed.token));
     const admin = challenge && (await findAdminById(transaction, challenge.adminId));
     if (!admin || admin.disabled_at !== null) return null;

@@ -1,4 +1,5 @@
 import { adminMessages as messages } from '#admin/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Services } from '#platform/server/handler.ts';
 import { tooManyTries } from '#platform/server/throttle.ts';
 import { hashToken } from '#platform/server/tokens.ts';
@@ -15,7 +16,7 @@ export function beginResend(
   { token, email }: { token: string; email: string },
   services: Pick<Services, 'database' | 'environment'>,
 ): Promise<AdminRow | null> {
-  return services.database.transaction().execute(async (transaction) => {
+  return inTransaction(services.database, async (transaction) => {
     const challenge = await lockLiveChallenge(transaction, hashToken(token));
     const admin = challenge && (await findAdminById(transaction, challenge.adminId));
     if (!admin || admin.disabled_at !== null || admin.email !== email) return null;

@@ -1,21 +1,17 @@
 import { adminMessages as messages } from '#admin/messages.ts';
+import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
-import type { Caller, Handler, Services } from '#platform/server/handler.ts';
-import { loginTrials } from '#platform/server/login-trials.ts';
-import { verifyPassword } from '#platform/server/password.ts';
+import type { Caller, Handler } from '#platform/server/handler.ts';
+import { judgeLogin } from '#platform/server/judge-login.ts';
+import { countLogin, shownTrials } from '#platform/server/login-trials.ts';
+import { damagedPassword, verifyPassword } from '#platform/server/password.ts';
 import { endSession } from '#platform/server/session.ts';
-import {
-  countFailure,
-  forgetFailures,
-  refuseBlocked,
-  refuseBlockedMeanwhile,
-  type Trial,
-  tooManyTries,
-} from '#platform/server/throttle.ts';
+import { tooManyTries } from '#platform/server/throttle.ts';
 import { hashToken, newToken } from '#platform/server/tokens.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
+import { type AdminRow, findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
 import { deleteChallenge, insertChallenge } from './challenge-queries.ts';
 import { countSms, deliverCode } from './code-sms.ts';
 import { judgeCode } from './judge-code.ts';
@@ -23,28 +19,42 @@ import { beginResend } from './resend.ts';
 
 /** First step: email and password. Unknown and disabled admins are answered like a wrong password (trust A6, O1). */
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
-  const { database, cookies } = context;
-  const trials = loginTrials('admin', body.email, context);
-  await refuseBlocked(database, trials.all);
+  const { database, cookies, log, requestId, network } = context;
+  const shown = shownTrials('admin', body.email, context);
+  await countLogin(shown, context);
   const found = await findAdminByEmail(database, body.email);
   const admin = found?.disabled_at === null ? found : undefined;
-  const fits = await verifyPassword(admin?.password_hash ?? null, body.password);
-  if (!admin || !fits) throw await refusePassword(trials.all, found?.id ?? 'unknown', context);
+  const onDamaged = () => log.error({ requestId, adminId: admin?.id }, damagedPassword);
+  const fits = await verifyPassword(admin?.password_hash ?? null, body.password, { network, onDamaged });
 
   const token = newToken();
-  await database.transaction().execute(async (transaction) => {
-    await refuseBlockedMeanwhile(transaction, trials.all);
-    const still = await lockAdmin(transaction, admin.id);
-    // Disabled, or given another password, while this one was being checked.
-    if (!still || still.disabled_at !== null || still.password_hash !== admin.password_hash) throw wrongLogin();
-    await forgetFailures(transaction, trials.ofAccountHere);
-    await countSms(transaction, admin.id, context);
-    await insertChallenge(transaction, hashToken(token), admin.id);
+  const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
+    const verdict = await judgeLogin(transaction, { shown }, async () => {
+      return fits && isSame(admin, admin && (await lockAdmin(transaction, admin.id)));
+    });
+    if (!admin || !verdict.isLetIn) {
+      await recordRefusal(transaction, found?.id ?? 'unknown', context);
+    } else {
+      await countSms(transaction, admin.id, context);
+      await insertChallenge(transaction, hashToken(token), admin.id);
+    }
+    return verdict;
   });
+  if (!admin || !isLetIn) throw secondsToWait > 0 ? tooManyTries(secondsToWait) : wrongLogin();
   await deliverCode(context, admin, token);
   cookies.set('admin_challenge', token);
   return { maskedPhone: maskPhone(admin.phone) };
 };
+
+/** Neither disabled nor given another password while this one was being checked. */
+function isSame(admin: AdminRow | undefined, still: AdminRow | undefined): boolean {
+  return still !== undefined && still.disabled_at === null && still.password_hash === admin?.password_hash;
+}
+
+async function recordRefusal(transaction: Transaction, subject: string, caller: Caller): Promise<void> {
+  const act = { actor: { kind: 'guest', id: null }, action: 'admin.password_refused', subject } as const;
+  await recordAct(transaction, act, caller);
+}
 
 /** Second step: the code, from the browser that passed the first (trust O3). */
 export const verifyCode: Handler<'verifyCode'> = async ({ body }, context) => {
@@ -77,14 +87,5 @@ export const readAdmin: Handler<'readAdmin'> = async (_request, { database, acco
   if (!admin) throw new Refusal('signed_out', messages.loginRequired);
   return { admin: toAdmin(admin) };
 };
-
-async function refusePassword(trials: Trial[], subject: string, context: Services & Caller): Promise<Refusal> {
-  const blocked = await context.database.transaction().execute(async (transaction) => {
-    const act = { actor: { kind: 'guest', id: null }, action: 'admin.password_refused', subject } as const;
-    await recordAct(transaction, act, context);
-    return countFailure(transaction, trials);
-  });
-  return blocked > 0 ? tooManyTries(blocked) : wrongLogin();
-}
 
 const wrongLogin = () => new Refusal('signed_out', messages.wrongLogin, { code: 'wrong_login' });

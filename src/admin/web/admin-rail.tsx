@@ -1,9 +1,10 @@
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { logoutAdmin, useAdminSession } from './session.ts';
+import { AdminLogout } from './admin-logout.tsx';
+import { adminSession } from './session.ts';
 
 export type RailLink = { to: string; label: string };
 
@@ -38,12 +39,7 @@ export function AdminRail({ items }: { items: readonly RailLink[] }) {
 }
 
 function RailList({ items, className }: { items: readonly RailLink[]; className: string }) {
-  const session = useAdminSession();
-  const navigate = useNavigate();
-  async function logout() {
-    await logoutAdmin();
-    navigate(links.adminLogin());
-  }
+  const session = adminSession.use();
   return (
     <ul className={classNames('grid gap-0.5', className)}>
       {items.map(({ to, label }) => (
@@ -61,12 +57,10 @@ function RailList({ items, className }: { items: readonly RailLink[]; className:
         </li>
       ))}
       <li>
-        <button type="button" onClick={logout} className={itemClasses}>
-          {texts.logout}
-        </button>
+        <AdminLogout className={classNames(itemClasses, 'gap-2')} />
       </li>
       {session.state === 'signed-in' && (
-        <li className="col-span-full px-3.5 pt-2 text-sm text-soft">{texts.signedInAs(session.admin.name)}</li>
+        <li className="col-span-full px-3.5 pt-2 text-sm text-soft">{texts.signedInAs(session.account.name)}</li>
       )}
     </ul>
   );

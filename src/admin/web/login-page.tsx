@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CodeForm, type SentCode } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
-import { adminSignedIn } from './session.ts';
+import { adminSession } from './session.ts';
 
 /** Two steps: email and password, then the code that came by SMS (specification 4). */
 export default function AdminLoginPage() {
@@ -19,7 +19,7 @@ export default function AdminLoginPage() {
   const navigate = useNavigate();
 
   function enter(admin: Admin) {
-    adminSignedIn(admin);
+    adminSession.signedIn(admin);
     navigate(ownPath(from) ?? links.adminDashboard(), { replace: true });
   }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { links } from '#links.ts';
 import { statusOf } from '#platform/web/api-client.ts';
-import { adminSignedOut } from './session.ts';
+import { adminSession } from './session.ts';
 
 /**
  * Handles the failure of an admin call when it is a 401: the session has ended, so it leads to the login page and back
@@ -14,7 +14,7 @@ export function useSignedOut(): (error: unknown) => boolean {
   return useCallback(
     (error) => {
       if (statusOf(error) !== 401) return false;
-      adminSignedOut();
+      adminSession.signedOut();
       const { pathname, search } = window.location;
       navigate(links.adminLogin(), { state: { message: messages.loginRequired, from: pathname + search } });
       return true;

@@ -6,14 +6,14 @@ import { formatCount } from '#shared/taka.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useAdminSession } from './session.ts';
+import { adminSession } from './session.ts';
 import { useSignedOut } from './use-signed-out.ts';
 
 type Counts = { pending: number; paid: number };
 
 /** How many payments wait for a check, on the school's own paper, with the way to them. */
 export function WaitingPayments() {
-  const session = useAdminSession();
+  const session = adminSession.use();
   const { counts, problem, load } = useCounts();
   if (problem) {
     return (
@@ -31,7 +31,7 @@ export function WaitingPayments() {
   }
   return (
     <section className="sheet pt-8 pr-6 pb-8">
-      {session.state === 'signed-in' && <h2 className="text-2xl leading-8">{texts.welcome(session.admin.name)}</h2>}
+      {session.state === 'signed-in' && <h2 className="text-2xl leading-8">{texts.welcome(session.account.name)}</h2>}
       <div role="status" className="min-h-16">
         {counts ? <CountLines {...counts} /> : <CountingLines />}
       </div>

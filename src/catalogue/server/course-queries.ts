@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AdminCourse, CourseStatus } from '#catalogue/course.ts';
+import type { AdminCourse } from '#catalogue/course.ts';
+import type { CourseStatus } from '#catalogue/course-status.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
+import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import type { Courses } from '#database/tables.ts';
 import { type CourseColumns, toCourse } from './course-columns.ts';
 
@@ -26,9 +27,9 @@ function selectCourses(database: Database) {
     .where('courses.archived_at', 'is', null);
 }
 
-/** Newest first: ids sort by the time they were made. */
+/** Newest first by the database's clock; ids part those of one moment. */
 export async function listLiveCourses(database: Database, filter: CourseFilter = {}): Promise<AdminCourse[]> {
-  let query = selectCourses(database).orderBy('courses.id', 'desc');
+  let query = selectCourses(database).orderBy('courses.created_at', 'desc').orderBy('courses.id', 'desc');
   if (filter.status) query = query.where('courses.status', '=', filter.status);
   for (const word of filter.words ?? []) query = query.where(({ ref }) => containsWord(ref('courses.search'), word));
   return (await query.execute()).map(toCourse);
@@ -53,6 +54,12 @@ export async function findLiveCourseByAnyName(database: Database, name: string):
 export async function lockLiveCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   const query = transaction.selectFrom('courses').selectAll().where('id', '=', id).where('archived_at', 'is', null);
   return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** The same to judge by, not to write: many may hold it at once, and nobody changes it meanwhile. */
+export async function holdLiveCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+  const query = transaction.selectFrom('courses').selectAll().where('id', '=', id).where('archived_at', 'is', null);
+  return forShare(transaction, query).executeTakeFirst();
 }
 
 export async function insertCourse(

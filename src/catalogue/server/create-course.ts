@@ -3,6 +3,7 @@ import { AdminCourse, type CourseDraft } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler } from '#platform/server/handler.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -26,7 +27,7 @@ export const createCourse: Handler<'createCourse'> = async ({ body }, context) =
   const earlier = await readEarlierCourse(database, call);
   if (earlier) return { course: earlier };
   const pictures = await storeCoursePictures(database, body);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     // Of two equal calls at once, the second waits here and then finds the answer of the first.
     await lockCourseNumbers(transaction);
     const twin = await readEarlierCourse(transaction, call);

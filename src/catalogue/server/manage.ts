@@ -1,5 +1,6 @@
 import { AdminCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -32,7 +33,7 @@ export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { 
 
 /** Archives: students who paid keep watching, the operator can bring it back (trust C3). */
 export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const course = await lockLiveCourse(transaction, params.id);
     if (!course) throw notFound();
     await archiveCourse(transaction, course.id);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import { keepReplaced } from '#media/server/media-queries.ts';
 import { recordAct } from '#platform/server/audit.ts';
@@ -19,7 +20,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   const version = versionRead(body.version, context.header('if-match'));
   if (!(await findLiveCourse(database, params.id))) throw notFound();
   const pictures = await storeCoursePictures(database, body);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const stored = await lockLiveCourse(transaction, params.id);
     if (!stored) throw notFound();
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { courseStatuses } from '#catalogue/course.ts';
+import { courseStatuses } from '#catalogue/course-status.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AdminCourse, CourseDraft, type CourseDraftInput, type CourseStatus } from '#catalogue/course.ts';
+import { type AdminCourse, CourseDraft, type CourseDraftInput } from '#catalogue/course.ts';
+import type { CourseStatus } from '#catalogue/course-status.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 
 /** `key` tells entries apart while they are added and removed. */

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '#catalogue/course.ts';
+import type { CourseStatus } from '#catalogue/course-status.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 

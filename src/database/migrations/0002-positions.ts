@@ -9,13 +9,20 @@ const rowsAtOnce = 10_000;
 /** Existing rows are numbered in the order of their ids, which sort by time. */
 export async function addPositions(database: Kysely<unknown>): Promise<void> {
   if (isPostgres(database)) {
-    for (const index of ['enrollments_status', 'enrollments_course']) await database.schema.dropIndex(index).execute();
+    // Made again below: each row that is numbered would be entered in them once more.
+    for (const index of ['audit_log_subject', 'enrollments_status', 'enrollments_course', 'enrollments_reference']) {
+      await database.schema.dropIndex(index).execute();
+    }
+    // What is known of the tables' sizes may be old: a portion is found by the index of the ids, not by reading all rows.
+    await sql`set local enable_hashjoin = off`.execute(database);
+    await sql`set local enable_mergejoin = off`.execute(database);
     await numberRows(database, 'audit_log');
     await numberRows(database, 'enrollments');
   } else {
     await rebuildAuditLog(database);
     await rebuildEnrollments(database);
   }
+  await database.schema.createIndex('audit_log_subject').on('audit_log').column('subject').execute();
   const on = (index: string) => database.schema.createIndex(index).on('enrollments');
   await on('enrollments_status').columns(['status', 'position']).execute();
   await on('enrollments_course').columns(['course_id', 'status']).execute();
@@ -69,7 +76,6 @@ async function rebuildAuditLog(database: Kysely<unknown>): Promise<void> {
     .execute();
   const columns = 'id at actor_kind actor_id action subject before after network request_id';
   await takeItsPlace(database, 'audit_log', columns.split(' '));
-  await database.schema.createIndex('audit_log_subject').on('audit_log').column('subject').execute();
 }
 
 async function rebuildEnrollments(database: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
-import { findSameReferences, type ReferenceHolder, referenceId } from './same-reference-queries.ts';
+import { findAlikeReferences, splitHolders } from './same-reference-queries.ts';
 
 /**
  * Enrollments that contain every word in student, course number and title, or reference. The names are looked up in
@@ -42,19 +42,19 @@ export async function countByStatus(database: Database, words: string[]): Promis
     .executeTakeFirstOrThrow();
 }
 
-type PageRule = { words: string[]; status: EnrollmentStatus | undefined; before: string | undefined; limit: number };
+type PageRule = { words: string[]; status: EnrollmentStatus | undefined; before: number | undefined; limit: number };
 
-/** Ids of one page, newest first, from before the given id. */
-export async function findPageIds(database: Database, { words, status, before, limit }: PageRule): Promise<string[]> {
-  let query = selectMatching(database, words).select('id').orderBy('id', 'desc').limit(limit);
+/** Positions of one page, newest first, from before the given one. */
+export async function findPage(database: Database, { words, status, before, limit }: PageRule): Promise<number[]> {
+  let query = selectMatching(database, words).select('position').orderBy('position', 'desc').limit(limit);
   if (status) query = query.where('status', '=', status);
-  if (before) query = query.where('id', '<', before);
-  return (await query.execute()).map((row) => row.id);
+  if (before !== undefined) query = query.where('position', '<', before);
+  return (await query.execute()).map((row) => row.position);
 }
 
-/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference. */
-export async function findAdminEnrollments(database: Database, ids: string[]): Promise<AdminEnrollment[]> {
-  if (ids.length === 0) return [];
+/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
+export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+  if (positions.length === 0) return [];
   const rows = await database
     .selectFrom('enrollments')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
@@ -62,13 +62,13 @@ export async function findAdminEnrollments(database: Database, ids: string[]): P
     .selectAll('enrollments')
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title', 'courses.archived_at'])
-    .where('enrollments.id', 'in', ids)
-    .orderBy('enrollments.id', 'desc')
+    .where('enrollments.position', 'in', positions)
+    .orderBy('enrollments.position', 'desc')
     .execute();
   const keys = rows.flatMap((row) => row.reference_key ?? []);
-  const holders = await findSameReferences(database, [...new Set(keys)]);
+  const alike = await findAlikeReferences(database, keys);
   return rows.map((row) => {
-    const others = (holders.get(referenceId(row)) ?? []).filter((holder) => holder.enrollmentId !== row.id);
+    const { sameReferenceAs, similarReferenceAs } = splitHolders(row, alike);
     return {
       studentId: row.student_id,
       name: row.name,
@@ -82,8 +82,9 @@ export async function findAdminEnrollments(database: Database, ids: string[]): P
       tnxInfo: { tnxType: 'manual', method: row.method, reference: row.reference },
       createdAt: row.created_at,
       paidAt: row.paid_at,
-      duplicateReference: others.length > 0,
-      sameReferenceAs: others.map(({ name, courseNo }: ReferenceHolder) => ({ name, courseNo })),
+      duplicateReference: sameReferenceAs.length > 0,
+      sameReferenceAs,
+      similarReferenceAs,
       courseDeleted: row.archived_at !== null,
     };
   });

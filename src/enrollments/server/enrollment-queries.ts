@@ -36,7 +36,7 @@ function toStudentEnrollment(row: StudentEnrollment): StudentEnrollment {
 
 /** Newest first, those of deleted courses included (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
-  const rows = await selectOwn(database, studentId).orderBy('enrollments.id', 'desc').execute();
+  const rows = await selectOwn(database, studentId).orderBy('enrollments.position', 'desc').execute();
   return rows.map(toStudentEnrollment);
 }
 
@@ -80,7 +80,7 @@ export async function lockEnrollmentByNumber(
 /** False when the student has an enrollment in that course already: the database decides, not the order of calls (trust N3). */
 export async function insertEnrollment(
   transaction: Transaction,
-  enrollment: Omit<Insertable<Enrollments>, 'status' | 'created_at' | 'paid_at'>,
+  enrollment: Omit<Insertable<Enrollments>, 'position' | 'status' | 'created_at' | 'paid_at'>,
 ): Promise<boolean> {
   const inserted = await transaction
     .insertInto('enrollments')
@@ -109,6 +109,8 @@ export async function archiveEnrollment(transaction: Transaction, row: Enrollmen
       student_id: row.student_id,
       course_id: row.course_id,
       snapshot: JSON.stringify(row),
+      method: row.method,
+      reference_key: row.reference_key,
       was_paid: row.status === 'paid' ? 1 : 0,
       archived_by: adminId,
       archived_at: databaseTime(),

@@ -1,8 +1,9 @@
-import { findStudentById } from '#accounts/server/student-queries.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
+import { holdStudent } from '#accounts/server/student-queries.ts';
 import { discountedPrice } from '#catalogue/price.ts';
-import { findLiveCourse } from '#catalogue/server/course-queries.ts';
+import { holdLiveCourse } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Courses } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { recordAct } from '#platform/server/audit.ts';
@@ -32,49 +33,44 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
 
 /** Submits payment details, or corrects them while the payment is pending (trust N1–N7). */
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
-  const { database, accountId } = context;
-  const student = await findStudentById(database, accountId);
-  if (!student?.phone) throw new Refusal('forbidden', messages.profileIncomplete, { code: 'profile_incomplete' });
-  const course = await findLiveCourse(database, body.courseId);
-  if (!course) throw new Refusal('not_found', messages.courseNotFound);
-  const { method, reference } = body;
+  const { courseId, method, reference } = body;
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference) };
-  const isNew = await database
-    .transaction()
-    .execute((transaction) => submit(transaction, accountId, course, payment, context));
-  const enrollment = await findOwnEnrollment(database, accountId, course._id);
-  if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
-  return isNew ? { enrollment } : new Reply(200, { enrollment });
+  return inTransaction(context.database, async (transaction) => {
+    const isNew = await submit(transaction, courseId, payment, context);
+    const enrollment = await findOwnEnrollment(transaction, context.accountId, courseId);
+    if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
+    return isNew ? { enrollment } : new Reply(200, { enrollment });
+  });
 };
 
-/** Whether a new enrollment came of it. */
+type StudentCaller = Caller & { accountId: string };
+
+/** Judges student and course as they are until the transaction ends. Whether a new enrollment came of it. */
 async function submit(
   transaction: Transaction,
-  studentId: string,
-  course: AdminCourse,
+  courseId: string,
   payment: Payment,
-  caller: Caller,
+  caller: StudentCaller,
 ): Promise<boolean> {
-  const known = await lockEnrollment(transaction, studentId, course._id);
+  const student = await holdStudent(transaction, caller.accountId);
+  if (!student?.phone) throw new Refusal('forbidden', messages.profileIncomplete, { code: 'profile_incomplete' });
+  const course = await holdLiveCourse(transaction, courseId);
+  if (!course) throw new Refusal('not_found', messages.courseNotFound);
+  const known = await lockEnrollment(transaction, student.id, course.id);
   if (!known) {
-    if (course.courseStatus === 'closed') {
-      throw new Refusal('conflict', messages.closed, { code: 'enrollment_closed' });
-    }
-    const isNew = await insertEnrollment(transaction, {
-      id: newId(),
-      student_id: studentId,
-      course_id: course._id,
-      ...payment,
-      fee_poisha: Math.round(course.courseFee * 100),
-      discount: course.discount,
-      amount_due: discountedPrice(course.courseFee, course.discount),
-    });
-    if (isNew) return true;
+    if (course.status === 'closed') throw new Refusal('conflict', messages.closed, { code: 'enrollment_closed' });
+    const owner = { id: newId(), student_id: student.id, course_id: course.id };
+    if (await insertEnrollment(transaction, { ...owner, ...payment, ...priceOf(course) })) return true;
   }
   // Without a known row a parallel submission was faster: this one corrects it.
-  const stored = known ?? (await lockEnrollment(transaction, studentId, course._id));
+  const stored = known ?? (await lockEnrollment(transaction, student.id, course.id));
   if (stored) await correct(transaction, stored, payment, caller);
   return false;
+}
+
+/** Frozen with the enrollment (trust N5). */
+function priceOf({ fee_poisha, discount }: Pick<Courses, 'fee_poisha' | 'discount'>) {
+  return { fee_poisha, discount, amount_due: discountedPrice(fee_poisha / 100, discount) };
 }
 
 /** The same details change nothing; others replace them, and the audit log keeps the former ones (trust N3). */

@@ -2,6 +2,7 @@ import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
 import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -13,7 +14,7 @@ export type RestoredEnrollment = { email: string; courseNo: string; status: Enro
 
 /** Brings a deleted enrollment back as it was, also one of a deleted course; only the school's operator can (trust N9). */
 export async function restoreEnrollment(database: Database, id: string): Promise<RestoredEnrollment> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const enrollment = await lockDeletedEnrollment(transaction, id);
     if (!enrollment) throw new Refusal('not_found', messages.notDeleted);
     const student = await lockStudent(transaction, enrollment.student_id);

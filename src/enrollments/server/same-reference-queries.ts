@@ -1,39 +1,61 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import type { Enrollments } from '#database/tables.ts';
+import type { ReferenceHolder } from '#enrollments/enrollment.ts';
+import { likenessOf } from '#payments/reference.ts';
 
-export type ReferenceHolder = { enrollmentId: string; name: string; courseNo: string };
+type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
+type Holder = Payment & ReferenceHolder;
 
 // A reference such as "cash" may stand on thousands of enrollments; a few names are enough to see it.
 const mostHolders = 6;
 
-/** References are compared per method (trust N6). */
-export function referenceId({ method, reference_key }: Pick<Enrollments, 'method' | 'reference_key'>): string {
-  return `${method} ${reference_key}`;
+// What `likenessOf` does, word for word as the index has it.
+const likeness = sql`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
+
+/** Likeness of a reference → the enrollments that carry it, deleted ones last, else oldest first; six of each reference. */
+export async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
+  const alike = new Map<string, Holder[]>();
+  if (keys.length === 0) return alike;
+  const wanted = sql.join([...new Set(keys.map(likenessOf))]);
+  const { rows } = await sql<Payment & { name: string; course_no: string; deleted: number }>`
+    select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no
+    from (
+      select found.*, row_number() over (partition by method, reference_key order by deleted, position, id) as place
+      from (
+        select id, student_id, course_id, method, reference_key, position, 0 as deleted
+        from enrollments where ${likeness} in (${wanted})
+        union all
+        select id, student_id, course_id, method, reference_key, 0, 1
+        from archived_enrollments where ${likeness} in (${wanted})
+      ) as found
+    ) as holder
+    join students on students.id = holder.student_id
+    join courses on courses.id = holder.course_id
+    where holder.place <= ${mostHolders}
+    order by holder.deleted, holder.position, holder.id`.execute(database);
+  for (const { course_no: courseNo, deleted, ...row } of rows) {
+    const same = alike.get(likenessOf(row.reference_key ?? '')) ?? [];
+    alike.set(likenessOf(row.reference_key ?? ''), same);
+    same.push({ ...row, courseNo, ...(deleted ? { deleted: true } : {}) });
+  }
+  return alike;
 }
 
-/** Reference (see `referenceId`) → the enrollments that carry it, oldest first and at most six. */
-export async function findSameReferences(database: Database, keys: string[]): Promise<Map<string, ReferenceHolder[]>> {
-  const holders = new Map<string, ReferenceHolder[]>();
-  if (keys.length === 0) return holders;
-  const place = sql<number>`row_number() over (partition by method, reference_key order by id)`;
-  const rows = await database
-    .selectFrom((query) =>
-      query
-        .selectFrom('enrollments')
-        .select(['id', 'student_id', 'course_id', 'method', 'reference_key', place.as('place')])
-        .where('reference_key', 'in', keys)
-        .as('holder'),
-    )
-    .innerJoin('students', 'students.id', 'holder.student_id')
-    .innerJoin('courses', 'courses.id', 'holder.course_id')
-    .select(['holder.id', 'holder.method', 'holder.reference_key', 'students.name', 'courses.course_no'])
-    .where('holder.place', '<=', mostHolders)
-    .orderBy('holder.id')
-    .execute();
-  for (const row of rows) {
-    const same = holders.get(referenceId(row)) ?? [];
-    holders.set(referenceId(row), [...same, { enrollmentId: row.id, name: row.name, courseNo: row.course_no }]);
-  }
-  return holders;
+/** The other enrollments with the payment's reference, and those with one that only looks like it; per method (trust N6). */
+export function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
+  const { id, method, reference_key: key } = payment;
+  const others = key === null ? [] : (alike.get(likenessOf(key)) ?? []);
+  const ofMethod = others.filter((holder) => holder.id !== id && holder.method === method);
+  return {
+    sameReferenceAs: ofMethod.filter((holder) => holder.reference_key === key).map(toHolder),
+    similarReferenceAs: ofMethod
+      .filter((holder) => holder.reference_key !== key)
+      .slice(0, mostHolders)
+      .map(toHolder),
+  };
+}
+
+function toHolder({ name, courseNo, deleted }: Holder): ReferenceHolder {
+  return { name, courseNo, ...(deleted ? { deleted } : {}) };
 }

@@ -23,7 +23,7 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   for (const { id, snapshot } of deletedEnrollments) {
     await transaction
       .updateTable('archived_enrollments')
-      .set({ snapshot: JSON.stringify({ ...snapshot, ...blank }) })
+      .set({ snapshot: JSON.stringify({ ...snapshot, ...blank }), reference_key: null })
       .where('id', '=', id)
       .execute();
   }

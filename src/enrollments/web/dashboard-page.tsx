@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useStudentSession } from '#accounts/web/session.ts';
+import { studentSession } from '#accounts/web/session.ts';
 import { sessionOver } from '#accounts/web/session-over.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
@@ -52,8 +52,8 @@ export default function DashboardPage() {
 }
 
 function Welcome({ count }: { count: number }) {
-  const session = useStudentSession();
-  const [firstName = ''] = session.state === 'signed-in' ? session.student.name.split(' ') : [];
+  const session = studentSession.use();
+  const [firstName = ''] = session.state === 'signed-in' ? session.account.name.split(' ') : [];
   return (
     <div className="lg:col-span-2">
       <h1 className="text-3xl">{texts.welcome(firstName)}</h1>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { signedOut, useStudentSession } from '#accounts/web/session.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { type StudentSession, studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { ManualEnroll, type StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
@@ -9,6 +9,7 @@ import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
+import { useArrival, useForgetting } from '#platform/web/arrival.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,14 +28,15 @@ type EnrollFormProps = { course: PublicCourse; enrollment: StudentEnrollment | n
 export function EnrollForm({ course, enrollment, isFree }: EnrollFormProps) {
   const usual = isFree ? 'none' : '';
   const navigate = useNavigate();
-  const session = useStudentSession();
-  const [draft] = useSearchParams();
+  const session = studentSession.use();
+  const typed = useArrival();
+  useForgetting('method', 'reference');
   const [done, setDone] = useState(false);
   const { values, form, field, busy, problem } = useForm({
     initial: {
       courseId: course._id,
-      method: draft.get('method') ?? enrollment?.method ?? usual,
-      reference: draft.get('reference') ?? enrollment?.reference ?? usual,
+      method: typed.method ?? enrollment?.method ?? usual,
+      reference: typed.reference ?? enrollment?.reference ?? usual,
     },
     schema: ManualEnroll,
     fallback: messages.enrollmentFailed,
@@ -46,7 +48,7 @@ export function EnrollForm({ course, enrollment, isFree }: EnrollFormProps) {
     },
     onFailure: (error) => {
       const isOver = statusOf(error) === 401;
-      if (isOver) signedOut();
+      if (isOver) studentSession.signedOut();
       return isOver;
     },
   });
@@ -83,15 +85,14 @@ function headingOf(enrollment: StudentEnrollment | null, isFree: boolean): strin
   return enrollment ? texts.correctHeading : texts.detailsHeading;
 }
 
-/** The session ended while the form was open. What was typed travels along and back in the address. */
+/** The session ended while the form was open. What was typed travels along and back, but in no address. */
 function LoginFirst(typed: { method: string; reference: string }) {
   const { pathname } = useLocation();
-  const from = `${pathname}?${new URLSearchParams(typed)}`;
   return (
     <Notice
       tone="error"
       action={
-        <LinkButton to={links.login()} state={{ from }}>
+        <LinkButton to={links.login()} state={{ ...typed, from: pathname }}>
           {texts.login}
         </LinkButton>
       }
@@ -102,7 +103,7 @@ function LoginFirst(typed: { method: string; reference: string }) {
 }
 
 /** What the success page shows; it reads it from the navigation's state (specification 2). */
-function successState(courseNo: string, session: ReturnType<typeof useStudentSession>) {
-  const { name, phone, email } = session.state === 'signed-in' ? session.student : {};
+function successState(courseNo: string, session: StudentSession) {
+  const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
   return { message: messages.submitted, courseNo, name, phone, email };
 }

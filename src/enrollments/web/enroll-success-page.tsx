@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
+import { studentSession } from '#accounts/web/session.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { useArrival } from '#platform/web/arrival.ts';
+import { useArrival, useForgetting } from '#platform/web/arrival.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { groupLinkOf, schoolDetails } from '#site/school-details.ts';
@@ -12,7 +13,8 @@ import { TextLink } from '#ui/text-link.tsx';
 const texts = enrollmentScreens.success;
 
 export default function EnrollSuccessPage() {
-  const { courseNo } = useArrival();
+  const { courseNo } = useSubmitted();
+  useForgetting('name', 'phone', 'email');
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 sm:py-12">
       <PageHead title={texts.title} />
@@ -28,9 +30,20 @@ export default function EnrollSuccessPage() {
   );
 }
 
+/**
+ * Read from the navigation's state (specification 2). Who it was is taken out of the browser's history at once: after a
+ * reload the session tells it, and after a logout nobody.
+ */
+function useSubmitted(): Partial<Record<'courseNo' | 'name' | 'phone' | 'email', string | null>> {
+  const arrived = useArrival();
+  const session = studentSession.use();
+  if (session.state === 'signed-out') return {};
+  return session.state === 'signed-in' ? { ...session.account, ...arrived } : arrived;
+}
+
 /** What stands on the name plate; without a submission before, nothing does. */
 function Details() {
-  const { courseNo, name, phone, email } = useArrival();
+  const { courseNo, name, phone, email } = useSubmitted();
   const rows = Object.entries({
     [texts.courseNo]: courseNo,
     [texts.name]: name,

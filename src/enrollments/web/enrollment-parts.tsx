@@ -8,7 +8,7 @@ import { formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { othersWithReference } from './enrollment-questions.ts';
+import { namesOf } from './enrollment-questions.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 /** What the table's row and the phone's card are made of. */
@@ -84,8 +84,11 @@ export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) 
       {row.duplicateReference && (
         <p className="mt-1 font-semibold text-coral text-sm">
           <span aria-hidden="true">⚑ </span>
-          {texts.sameReference(othersWithReference(row))}
+          {texts.sameReference(namesOf(row.sameReferenceAs))}
         </p>
+      )}
+      {row.similarReferenceAs.length > 0 && (
+        <p className="mt-1 text-sm text-soft">{texts.similarReference(namesOf(row.similarReferenceAs))}</p>
       )}
     </>
   );

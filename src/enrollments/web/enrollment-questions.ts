@@ -1,17 +1,17 @@
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, ReferenceHolder } from '#enrollments/enrollment.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatTaka } from '#shared/taka.ts';
 import type { Question } from '#ui/confirm-dialog.tsx';
 
-/** `Karim Mia, C0012 and Rahim Uddin, C0001`: whose enrollments carry the same reference. */
-export function othersWithReference({ sameReferenceAs }: AdminEnrollment): string {
-  return sameReferenceAs.map(({ name, courseNo }) => `${name}, ${courseNo}`).join(' and ');
+/** `Karim Mia, C0012 and Rahim Uddin, C0001 (deleted)`: whose enrollments carry a reference. */
+export function namesOf(holders: ReferenceHolder[]): string {
+  return holders.map((holder) => nameOf(holder)).join(' and ');
 }
 
-/** `৳2,000, bKash 9AB7XK21QZ`. */
-export function paymentOf({ paid, tnxInfo: { method, reference } }: AdminEnrollment): string {
-  return texts.payment(formatTaka(paid), paymentMessages.methodNames[method], reference);
+function nameOf({ name, courseNo, deleted }: ReferenceHolder): string {
+  const holder = `${name}, ${courseNo}`;
+  return deleted ? texts.ofDeleted(holder) : holder;
 }
 
 /** Student, course, amount and reference: what every question names. */
@@ -39,9 +39,14 @@ export function toggleQuestion(enrollment: AdminEnrollment): Question {
     title: texts.markPaidTitle,
     facts: factsOf(enrollment),
     text: texts.markPaidText,
-    warning: enrollment.duplicateReference ? texts.duplicate(othersWithReference(enrollment)) : undefined,
+    warning: referenceWarning(enrollment),
     confirmLabel: texts.markPaid,
   };
+}
+
+function referenceWarning({ duplicateReference, sameReferenceAs, similarReferenceAs }: AdminEnrollment) {
+  if (duplicateReference) return texts.duplicate(namesOf(sameReferenceAs));
+  return similarReferenceAs.length > 0 ? texts.similar(namesOf(similarReferenceAs)) : undefined;
 }
 
 export function deleteQuestion(enrollment: AdminEnrollment): Question {

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { logout } from '#accounts/web/session.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { BookIcon, InfoIcon, LeaveIcon, SettingsIcon } from '#ui/icons.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { BookIcon, InfoIcon, SettingsIcon } from '#ui/icons.tsx';
 
 const texts = enrollmentScreens.rail;
 
@@ -20,7 +19,7 @@ export function StudentRail() {
         <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
         <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
         <li>
-          <LogoutButton />
+          <StudentLogout className={entryClasses} />
         </li>
       </ul>
     </nav>
@@ -35,21 +34,5 @@ function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }
         {text}
       </Link>
     </li>
-  );
-}
-
-function LogoutButton() {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    await logout();
-    await navigate(links.login());
-  };
-  return (
-    <button type="button" onClick={leave} disabled={busy} aria-busy={busy || undefined} className={entryClasses}>
-      {busy ? <Spinner /> : <LeaveIcon />}
-      {texts.logout}
-    </button>
   );
 }

@@ -4,10 +4,10 @@ import { useSignedOut } from '#admin/web/use-signed-out.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { api, sentenceOf } from '#platform/web/api-client.ts';
+import { ApiError, api, sentenceOf } from '#platform/web/api-client.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { deleteQuestion, paymentOf, toggleQuestion } from './enrollment-questions.ts';
+import { deleteQuestion, toggleQuestion } from './enrollment-questions.ts';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 
 /** What is going on in one row: which of its buttons is busy, or what went wrong. */
@@ -35,6 +35,7 @@ export function useRowActions(list: EnrollmentList) {
       setState(row, {});
     } catch (error) {
       setState(row, signedOut(error) ? {} : { problem: sentenceOf(error, fallback) });
+      if (error instanceof ApiError && error.code === 'reference_changed') list.load();
     }
   }
 
@@ -52,7 +53,7 @@ export function useRowActions(list: EnrollmentList) {
     if (!(await confirm(toggleQuestion(row)))) return;
     await act(row, 'toggle', messages.failedToToggle, async () => {
       const isPaid = row.status === 'paid';
-      const warning = isPaid ? await markPending(row) : await markPaid(row);
+      const warning = await mark(row, isPaid ? 'mark-pending' : 'mark-paid');
       takeOut(row, isPaid ? 'pending' : 'paid');
       const said = isPaid ? texts.markedPending : texts.markedPaid;
       showToast([said(row.name, row.courseNo), warning].filter(Boolean).join(' '), warning ? 'info' : 'success');
@@ -71,14 +72,11 @@ export function useRowActions(list: EnrollmentList) {
   return { toggle, remove, stateOf: (row: AdminEnrollment) => states[keyOf(row)] ?? {} };
 }
 
-/** Answers what the admin should know, such as that the student had sent another payment since the list was loaded. */
-async function markPaid(row: AdminEnrollment): Promise<string | undefined> {
-  const call = { ...addressOf(row), body: {} };
-  const answer = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/mark-paid', call);
-  const stored = paymentOf({ ...row, ...answer?.enrollment });
-  return stored === paymentOf(row) ? answer?.warning : texts.paymentChanged(stored);
-}
+type Mark = 'mark-paid' | 'mark-pending';
 
-async function markPending(row: AdminEnrollment): Promise<void> {
-  await api('POST', '/api/admin/enrollments/:studentId/:courseNo/mark-pending', addressOf(row));
+/** Says which payment the admin saw: when the student has sent another one meanwhile, nothing is marked. Answers a warning. */
+async function mark(row: AdminEnrollment, act: Mark): Promise<string | undefined> {
+  const { method, reference } = row.tnxInfo;
+  const call = { ...addressOf(row), body: { method, reference } };
+  return (await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call))?.warning;
 }

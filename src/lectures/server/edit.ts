@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { findLiveCourse, lockLiveCourse } from '#catalogue/server/course-queries.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { Outline } from '#lectures/outline.ts';
 import { isAllowedVideo } from '#lectures/video-link.ts';
@@ -25,7 +26,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
   const { database, environment, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
   refuseOtherHosts(body.lecture, environment.VIDEO_HOSTS);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const course = await lockLiveCourse(transaction, params.id);
     if (!course) throw notFound();
     const stored = await findOutline(transaction, course.id);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { isSameLecture, type LectureKey } from '#lectures/lecture-list.ts';
+import { keep, readKept } from '#platform/web/kept.ts';
 
-/** What this device remembers of a course: where the student was last, and which lectures were started. */
+/** What this device remembers of a course until the logout: where the student was last, and which lectures were started. */
 type Memory = { last: LectureKey | null; started: LectureKey[] };
 
-const nameOf = (courseId: string) => `pathshala.lectures.${courseId}`;
-const speedName = 'pathshala.speed';
+const nameOf = (courseId: string) => `lectures.${courseId}`;
+const speedName = 'speed';
 
 /** The remembered lectures of a course; `start` remembers one more. */
 export function useStarted(courseId: string): Memory & { start: (lecture: LectureKey) => void } {
@@ -14,7 +15,7 @@ export function useStarted(courseId: string): Memory & { start: (lecture: Lectur
     const last = { topicNo, lecture };
     const others = memory.started.filter((one) => !isSameLecture(one, last));
     const next: Memory = { last, started: [...others, last] };
-    localStorage.setItem(nameOf(courseId), JSON.stringify(next));
+    keep(nameOf(courseId), JSON.stringify(next));
     setMemory(next);
   };
   return { ...memory, start };
@@ -22,7 +23,7 @@ export function useStarted(courseId: string): Memory & { start: (lecture: Lectur
 
 function recall(courseId: string): Memory {
   try {
-    const { last = null, started = [] } = JSON.parse(localStorage.getItem(nameOf(courseId)) ?? '{}') as Partial<Memory>;
+    const { last = null, started = [] } = JSON.parse(readKept(nameOf(courseId)) ?? '{}') as Partial<Memory>;
     return { last, started };
   } catch {
     return { last: null, started: [] };
@@ -31,9 +32,9 @@ function recall(courseId: string): Memory {
 
 /** How fast the student watches videos; 1 is as recorded. */
 export function recallSpeed(): number {
-  return Number(localStorage.getItem(speedName)) || 1;
+  return Number(readKept(speedName)) || 1;
 }
 
 export function rememberSpeed(speed: number): void {
-  localStorage.setItem(speedName, String(speed));
+  keep(speedName, String(speed));
 }

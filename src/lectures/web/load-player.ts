@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { logout } from '#accounts/web/session.ts';
+import { studentSession } from '#accounts/web/session.ts';
 import { sessionOver } from '#accounts/web/session-over.ts';
 import { mayWatch } from '#enrollments/enrollment.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
@@ -25,7 +25,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     return { course: { courseId, title: enrollment.title, outline }, problem: null } satisfies PlayerData;
   } catch (error) {
     if (statusOf(error) !== 401) return refused(sentenceOf(error, fallback));
-    await logout();
+    await studentSession.logout();
     return sessionOver(args.request);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { accountMessages } from '#accounts/messages.ts';
-import { logout } from '#accounts/web/session.ts';
+import { studentSession } from '#accounts/web/session.ts';
 import { useSessionOver } from '#accounts/web/session-over.ts';
 import type { LectureKey } from '#lectures/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
@@ -28,7 +28,7 @@ export function useLectureLink(
       .then(({ link }) => setFound(embeddable(link)))
       .catch((error) => {
         if (signal.aborted) return;
-        if (statusOf(error) === 401) logout().then(toLogin);
+        if (statusOf(error) === 401) studentSession.logout().then(toLogin);
         else setFound({ state: 'failed', problem: problemOf(error) });
       });
     return () => controller.abort();
@@ -46,5 +46,5 @@ function embeddable(link: string): LectureLink {
 
 /** The server refused the link, or it could not be asked or understood. */
 function problemOf(error: unknown): string {
-  return error instanceof ApiError ? sentenceOf(error, messages.failedToLoadLink) : messages.failedToOpen;
+  return sentenceOf(error, error instanceof ApiError ? messages.failedToLoadLink : messages.failedToOpen);
 }

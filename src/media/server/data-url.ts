@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { mediaMessages as messages } from '#media/messages.ts';
+import { mostBase64, mostImageBytes } from '#media/upload.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 type UploadType = 'png' | 'jpeg' | 'webp';
 
-const mostBytes = 5 * 1024 * 1024;
 const mostPixelsASide = 6000;
 const mostPixels = 24_000_000;
 const prefix = /^data:image\/(png|jpeg|webp);base64,/;
@@ -21,9 +21,9 @@ export async function readDataUrl(field: string, dataUrl: string): Promise<Buffe
   const [head = '', declared] = prefix.exec(dataUrl.slice(0, 40)) ?? [];
   if (declared === undefined) throw refuseImage(field, messages.imageType);
   const base64 = dataUrl.slice(head.length);
-  if (base64.length > Math.ceil(mostBytes / 3) * 4) throw refuseImage(field, messages.imageBytes);
+  if (base64.length > mostBase64) throw refuseImage(field, messages.imageBytes);
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > mostBytes) throw refuseImage(field, messages.imageBytes);
+  if (bytes.length > mostImageBytes) throw refuseImage(field, messages.imageBytes);
   // The decoder skips what is not base64; only a text that it gives back unchanged was well-formed.
   if (bytes.toString('base64') !== base64) throw refuseImage(field, messages.imageBroken);
   if (typeByContent(bytes) !== declared) throw refuseImage(field, messages.imageType);

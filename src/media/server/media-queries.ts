@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { type ImageFormat, parseImageUrl, type StoredImage } from '#media/image-url.ts';
 import type { ImageFile, ResizedImage } from './resize.ts';
 
@@ -52,7 +53,7 @@ export async function listOldImages(database: Database, after: string, most: num
 
 /** Removes an image with its files, unless somebody has come to use it meanwhile. */
 export async function deleteOldImage(database: Database, id: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const query = transaction
       .selectFrom('images')
       .select('id')
@@ -67,7 +68,7 @@ export async function deleteOldImage(database: Database, id: string): Promise<vo
 /** Stores an image with its files; one with the same id is left as it is. */
 export async function insertImage(database: Database, id: string, image: ResizedImage): Promise<void> {
   const { width, height, color, thumbhash, files } = image;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const inserted = await transaction
       .insertInto('images')
       .values({ id, width, height, color, thumbhash, created_at: databaseTime() })

@@ -25,9 +25,14 @@ export async function makeMissingVariant(
 ): Promise<Uint8Array | undefined> {
   if (!variantWidths(image.width).includes(width)) return undefined;
   const name = `${image.id}.${width}.${format}`;
-  const making = inWork.get(name) ?? enqueue(() => make(database, image, width, format));
+  return await (inWork.get(name) ?? begin(name, () => make(database, image, width, format)));
+}
+
+/** Whoever asks meanwhile waits for the same work. It is forgotten when it has ended, well or not. */
+function begin(name: string, work: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
+  const making = enqueue(work).finally(() => inWork.delete(name));
   inWork.set(name, making);
-  return await making.finally(() => inWork.delete(name));
+  return making;
 }
 
 async function make(database: Database, image: StoredImage, width: number, format: ImageFormat) {

@@ -42,7 +42,7 @@ export async function storeImage(
   const own = parseImageUrl(given);
   const stored = own && (await keepImage(database, own.id));
   if (stored && imageUrl(stored) === given) return given;
-  if (remote && isHttpsUrl(given) && given.length <= 2048) return given;
+  if (remote && isHttpsUrl(given)) return given;
   throw refuseImage(field, messages.imageType);
 }
 

@@ -9,7 +9,7 @@ import { serveHealth } from './health.ts';
 import { newId } from './ids.ts';
 import { clientAddress, createProxyList, networkOf, type ProxyList, plainAddress } from './network.ts';
 import { serveDescription } from './openapi.ts';
-import { overHttps, ownOrigin } from './request-guards.ts';
+import { overHttps, ownOrigin, refuseLongAddress } from './request-guards.ts';
 import { logRequest } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type AppVariables, serveApi } from './serve-api.ts';
@@ -20,7 +20,12 @@ export type Mount = (app: App, services: Services) => void;
 
 /** What comes with each request: from the Node adapter, from a test, or from a page that is rendered in this process. */
 export type Bindings = {
-  incoming?: { socket?: { remoteAddress?: string | undefined }; rawHeaders?: string[] };
+  incoming?: {
+    socket?: { remoteAddress?: string | undefined };
+    rawHeaders?: string[];
+    /** False while the request's body is still on its way. */
+    complete?: boolean;
+  };
   /** For whom a page is rendered; its calls are counted as that visitor's. */
   network?: string;
 };
@@ -34,6 +39,10 @@ export function createApp(services: Services, handlers: Handlers, mounts: Mount[
   app.use((_context, next) => withPatience(next));
   const isProxy = createProxyList(services.environment.TRUSTED_PROXIES);
   followRequests(app, services, isProxy);
+  app.use(async (context, next) => {
+    refuseLongAddress(context.req.raw);
+    await next();
+  });
   guardHost(app, services, isProxy);
   serveDescription(app);
   serveApi(app, api, handlers, services);
@@ -53,6 +62,8 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     await next();
     securityHeaders(context.res.headers, environment);
     if (!incoming) return;
+    // What is left of a body would be taken for the next request: none may follow on this connection.
+    if (incoming.complete === false) context.res.headers.set('Connection', 'close');
     const { requestId, account, network: counted } = context.var;
     const milliseconds = performance.now() - begun;
     logRequest(log, { requestId, network: counted, method, path, status: context.res.status, account, milliseconds });

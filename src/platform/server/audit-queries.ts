@@ -4,7 +4,10 @@ import { databaseTime } from '#database/engine.ts';
 import type { AuditLog } from '#database/tables.ts';
 import { newId } from './ids.ts';
 
-export async function insertAuditRow(database: Database, row: Omit<Insertable<AuditLog>, 'id' | 'at'>): Promise<void> {
+export async function insertAuditRow(
+  database: Database,
+  row: Omit<Insertable<AuditLog>, 'position' | 'id' | 'at'>,
+): Promise<void> {
   await database
     .insertInto('audit_log')
     .values({ ...row, id: newId(), at: databaseTime() })
@@ -13,7 +16,7 @@ export async function insertAuditRow(database: Database, row: Omit<Insertable<Au
 
 /** The newest `count` acts, oldest of them first. */
 export async function listNewestAuditRows(database: Database, count: number): Promise<Selectable<AuditLog>[]> {
-  const rows = await database.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(count).execute();
+  const rows = await database.selectFrom('audit_log').selectAll().orderBy('position', 'desc').limit(count).execute();
   return rows.reverse();
 }
 
@@ -23,7 +26,7 @@ export async function findActsAround(database: Database, studentId: string, subj
     .selectFrom('audit_log')
     .selectAll()
     .where((act) => act.or([act('actor_id', '=', studentId), act('subject', 'in', [studentId, ...subjects])]))
-    .orderBy('id')
+    .orderBy('position')
     .execute();
 }
 

@@ -4,27 +4,28 @@ import type { Database } from '#database/connect.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { App } from './app.ts';
+import { boundConnections } from './connection-bounds.ts';
 import { ConfigurationError, type Environment } from './environment.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 const seconds = (count: number) => count * 1000;
 
-/** The HTTP server with its time limits; what has no proper address or host gets the same kind of answer as the rest. */
+/**
+ * The HTTP server with its limits on time and on what a connection may hold; what has no proper address or host gets the
+ * same kind of answer as the rest.
+ */
 export function createSchoolServer(app: App, environment: Environment): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
-  const server = createServer(
-    {
-      headersTimeout: seconds(10),
-      requestTimeout: seconds(60),
-      connectionsCheckingInterval: seconds(5),
-      keepAliveTimeout: seconds(10),
-    },
-    getRequestListener(app.fetch, { errorHandler: () => refusalResponse(refusal, environment) }),
-  );
+  const answer = getRequestListener(app.fetch, { errorHandler: () => refusalResponse(refusal, environment) });
+  const server = createServer({
+    headersTimeout: seconds(10),
+    requestTimeout: seconds(60),
+    connectionsCheckingInterval: seconds(5),
+    keepAliveTimeout: seconds(10),
+  });
+  const admits = boundConnections(server);
   return server.on('request', (request, response) => {
-    const { socket } = request;
-    // What was answered before its body had come stays unread (trust F16); the adapter closes it half a second later.
-    response.once('close', () => (request.complete ? undefined : socket.pause()));
+    if (admits(request, response)) answer(request, response);
   });
 }
 
@@ -32,7 +33,11 @@ const longestStopMilliseconds = seconds(9.5);
 // Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
 const drainMilliseconds = seconds(0.5);
 
-/** Listens, and stops gracefully on SIGTERM or SIGINT; a second signal ends at once. Returns the address (trust K3, K4). */
+// A service manager signals the whole group: the same signal then comes once from it and once from the parent.
+const echoMilliseconds = seconds(1);
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Listens, and stops gracefully on a signal; a second one ends at once. Returns the address (trust K3, K4). */
 export async function listen(
   { app, database, stopping }: { app: App; database: Database; stopping: AbortController },
   environment: Environment,
@@ -45,21 +50,30 @@ export async function listen(
   server.prependListener('request', (_request, response) => {
     if (stopping.signal.aborted) response.setHeader('Connection', 'close');
   });
-  const stop = () => {
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort();
-    setTimeout(() => process.exit(0), longestStopMilliseconds).unref();
-    setTimeout(() => closeAfterAnswers(server, database), drainMilliseconds);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignals(stopping, () => closeAfterAnswers(server, database));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
   return `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`;
 }
 
+function stopOnSignals(stopping: AbortController, close: () => void): void {
+  let first: { signal: NodeJS.Signals; at: number } | null = null;
+  const stop = (signal: NodeJS.Signals) => {
+    const now = performance.now();
+    if (first) {
+      const isEcho = signal === first.signal && now - first.at < echoMilliseconds;
+      return isEcho ? undefined : process.exit(1);
+    }
+    first = { signal, at: now };
+    stopping.abort();
+    setTimeout(() => process.exit(process.exitCode), longestStopMilliseconds).unref();
+    setTimeout(close, drainMilliseconds);
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+}
+
 function closeAfterAnswers(server: Server, database: Database): void {
-  server.close(() => database.destroy().finally(() => process.exit(0)));
+  server.close(() => database.destroy().finally(() => process.exit(process.exitCode)));
   // A connection becomes idle when its last request is answered, and would be kept alive for another one.
   setInterval(() => server.closeIdleConnections(), 100);
 }

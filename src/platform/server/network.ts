@@ -1,46 +1,90 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 
 export type ProxyList = (address: string) => boolean;
 
-/** Whether it is an IP address, or a CIDR range such as `10.0.0.0/8`. */
-export function isNetwork(entry: string): boolean {
-  const [address = '', prefix, ...more] = entry.split('/');
-  const longest = isIPv6(address) ? 128 : 32;
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
-  return isIP(address) !== 0 && isPrefix && more.length === 0;
+/** Characters of the longest spelling of an address, with brackets, zone, port and quotes. */
+const longestSpelling = 100;
+const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/;
+const withPort = /^([\d.]+):\d{1,5}$/;
+
+/**
+ * The one spelling of an IP address: without port, brackets, quotes and zone, IPv6 in lower case and at its shortest, and
+ * IPv4 as such where it stands in an IPv6 one. Null when it is none.
+ */
+export function readAddress(written: string): string | null {
+  if (written.length > longestSpelling) return null;
+  const plain = written.trim().replace(/^"(.*)"$/, '$1');
+  const [, inner] = bracketed.exec(plain) ?? withPort.exec(plain) ?? [];
+  const [address = ''] = (inner ?? plain).split('%');
+  if (!isIPv6(address)) return isIP(address) === 0 ? null : address;
+  const shortest = new SocketAddress({ address, family: 'ipv6' }).address;
+  const inside = shortest.replace(/^::ffff:/, '');
+  return isIP(inside) === 4 ? inside : shortest;
 }
+
+/** An entry of TRUSTED_PROXIES, such as `10.0.0.0/8` or an address in any spelling. */
+function readNetwork(entry: string): { address: string; prefix: number | null } | null {
+  const [written = '', prefix, ...more] = entry.split('/');
+  const address = readAddress(written);
+  if (address === null || more.length > 0) return null;
+  if (prefix === undefined) return { address, prefix: null };
+  // The bits of an IPv4 network that is written inside an IPv6 one begin after the first 96.
+  const bits = Number(prefix) - (written.includes(':') && !isIPv6(address) ? 96 : 0);
+  const isPrefix = /^\d{1,3}$/.test(prefix) && bits >= 0 && bits <= (isIPv6(address) ? 128 : 32);
+  return isPrefix ? { address, prefix: bits } : null;
+}
+
+/** Whether it is an IP address, or a CIDR range such as `10.0.0.0/8`. */
+export const isNetwork = (entry: string): boolean => readNetwork(entry) !== null;
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Membership test for TRUSTED_PROXIES: addresses and CIDR ranges. */
 export function createProxyList(entries: string[]): ProxyList {
   const trusted = new BlockList();
-  const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
   for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/');
-    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
-    else trusted.addSubnet(address, Number(prefix), familyOf(address));
+    const network = readNetwork(entry);
+    if (network === null) continue;
+    const { address, prefix } = network;
+    if (prefix === null) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, prefix, familyOf(address));
   }
-  return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
+  return (written) => {
+    const address = readAddress(written);
+    return address !== null && trusted.check(address, familyOf(address));
+  };
 }
 
-/** Behind trusted proxies the right-most hop that is none of them, else the peer itself (trust W3). */
+/** More hops than this no request has come over. */
+const mostHops = 20;
+
+/**
+ * Behind trusted proxies the right-most hop that is none of them, else the peer itself (trust W3). A hop that is no address
+ * counts as the trusted one that passed it on: nobody gets a network of its own by sending nonsense.
+ */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: ProxyList): string {
-  const hops = [
-    ...(forwardedFor ?? '')
-      .split(',')
-      .map((hop) => hop.trim())
-      .filter(Boolean),
-    plainAddress(peer),
-  ];
-  let address = hops.pop() ?? '';
-  while (isProxy(address) && hops.length > 0) address = plainAddress(hops.pop() ?? '');
+  let address = plainAddress(peer);
+  if (forwardedFor === undefined || !isProxy(address)) return address;
+  const hops = forwardedFor
+    .slice(-mostHops * longestSpelling)
+    .split(',')
+    .filter((hop) => hop.trim() !== '')
+    .slice(-mostHops);
+  for (let hop = hops.pop(); hop !== undefined && isProxy(address); hop = hops.pop()) {
+    const next = readAddress(hop);
+    if (next === null) return address;
+    address = next;
+  }
   return address;
 }
 
-/** Without the IPv6 form in which a dual-stack socket shows an IPv4 address. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+/** In its one spelling; what is no address stays as it is. */
+export const plainAddress = (address: string): string => readAddress(address) ?? address;
 
 /** What limits are counted by: the IPv4 address, or the /64 of an IPv6 one (trust L2). */
-export function networkOf(address: string): string {
+export function networkOf(written: string): string {
+  const address = readAddress(written);
+  if (address === null) return 'unknown';
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const headGroups = head.split(':').filter(Boolean);

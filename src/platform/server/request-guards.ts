@@ -3,6 +3,16 @@ import { Refusal } from '#shared/refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const longestPath = 2048;
+const longestAddress = 8192;
+
+/** Before anything looks at it: no page and no call has an address this long (trust I6). */
+export function refuseLongAddress({ url }: Request): void {
+  const { pathname, search } = new URL(url);
+  if (pathname.length <= longestPath && pathname.length + search.length <= longestAddress) return;
+  throw new Refusal('too_long', messages.addressTooLong, { code: 'address_too_long' });
+}
+
 /**
  * Refuses a change that another website asks for (trust X1). A browser says where it comes from; a program that sends
  * neither header is no browser and carries no cookies of one.

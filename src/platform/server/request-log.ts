@@ -20,6 +20,7 @@ export function logRequest(log: Log, outcome: Outcome): void {
 }
 
 /** A path holds no personal data unless somebody types it there: an email, or ten digits in a row, which may be a phone. */
-function maskContact(path: string): string {
-  return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '***').replace(/\d{10,}/g, '***');
+export function maskContact(path: string): string {
+  const parts = path.split('/').map((part) => (/@|%40/i.test(part) ? '***' : part));
+  return parts.join('/').replace(/\d{10,}/g, '***');
 }

@@ -50,8 +50,9 @@ export async function startSession(
   const { cookie, most, ...lifetime } = rules[kind];
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
-  await insertSession(database, { tokenHash: hashToken(token), kind, accountId, ...lifetime });
-  await deleteOldestSessions(database, kind, accountId, most);
+  const tokenHash = hashToken(token);
+  await insertSession(database, { tokenHash, kind, accountId, ...lifetime });
+  await deleteOldestSessions(database, kind, accountId, { count: most, justMade: tokenHash });
   cookies.set(cookie, token);
 }
 

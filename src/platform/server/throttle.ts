@@ -29,10 +29,9 @@ export function trial(kind: string, subject: string, rule: FailureRule): Trial {
 
 /** Seconds that the rule refuses every try, right or wrong; 0 when it lets them through. */
 export function secondsBlocked(database: Database, trials: Trial[]): Promise<number> {
-  return readSecondsBlocked(
-    database,
-    trials.map(({ key }) => key),
-  ).catch(refuseUncounted);
+  return readSecondsBlocked(database, new Map(trials.map(({ key, rule }) => [key, longestBlock(rule)]))).catch(
+    refuseUncounted,
+  );
 }
 
 /** Asked before anything costly (trust L3). */
@@ -46,18 +45,28 @@ export async function refuseBlocked(database: Database, trials: Trial[]): Promis
  * are waited for, so that parallel guesses gain nothing (trust L3).
  */
 export async function refuseBlockedMeanwhile(transaction: Transaction, trials: Trial[]): Promise<void> {
-  await lockFailureCounts(transaction, trials);
-  await refuseBlocked(transaction, trials);
+  const { secondsBlocked } = await lockTrials(transaction, trials);
+  if (secondsBlocked > 0) throw tooManyTries(secondsBlocked);
 }
 
+/** Counts that nobody else changes until the transaction ends, and how long they still refuse. */
+export type LockedTrials = { counts: { trial: Trial; count: FailureCount; now: string }[]; secondsBlocked: number };
+
 /** In one order for everybody, so that two of them never wait for each other. */
-async function lockFailureCounts(transaction: Transaction, trials: Trial[]) {
-  const counts: { trial: Trial; count: FailureCount; now: string }[] = [];
+export async function lockTrials(transaction: Transaction, trials: Trial[]): Promise<LockedTrials> {
+  const counts: LockedTrials['counts'] = [];
   for (const trial of trials.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     const { now, ...count } = await lockFailureCount(transaction, trial.key).catch(refuseUncounted);
     counts.push({ trial, count, now });
   }
-  return counts;
+  return { counts, secondsBlocked: await secondsBlocked(transaction, trials) };
+}
+
+/** One failure more of each. */
+export async function saveFailures(transaction: Transaction, { counts }: LockedTrials): Promise<void> {
+  for (const { trial, count, now } of counts) {
+    await saveFailureCount(transaction, trial.key, afterFailure(count, trial.rule, Date.parse(now)));
+  }
 }
 
 /**
@@ -65,13 +74,9 @@ async function lockFailureCounts(transaction: Transaction, trials: Trial[]) {
  * returned. Returned instead of thrown, so that the caller's transaction keeps what it wrote.
  */
 export async function countFailure(transaction: Transaction, trials: Trial[]): Promise<number> {
-  const counts = await lockFailureCounts(transaction, trials);
-  const blocked = await secondsBlocked(transaction, trials);
-  if (blocked > 0) return blocked;
-  for (const { trial, count, now } of counts) {
-    await saveFailureCount(transaction, trial.key, afterFailure(count, trial.rule, Date.parse(now)));
-  }
-  return 0;
+  const locked = await lockTrials(transaction, trials);
+  if (locked.secondsBlocked === 0) await saveFailures(transaction, locked);
+  return locked.secondsBlocked;
 }
 
 export function forgetFailures(transaction: Transaction, { key }: Trial): Promise<void> {
@@ -85,7 +90,9 @@ export function tooManyTries(seconds: number): Refusal {
 /** The rule itself: what one more failure at `now` (milliseconds) makes of a count. */
 export function afterFailure(before: FailureCount, rule: FailureRule, now: number): FailureCount {
   const windowEnded = Date.parse(before.windowEndsAt) <= now;
-  const windowEndsAt = windowEnded ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
+  // One that ends later than it could was made before the clock was set back.
+  const windowTooLate = Date.parse(before.windowEndsAt) > now + rule.windowSeconds * 1000;
+  const windowEndsAt = windowEnded || windowTooLate ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
   const count = (windowEnded ? 0 : before.count) + 1;
   const level = windowEnded ? 0 : before.level;
   if (count < rule.most) return { count, windowEndsAt, level, blockedUntil: null };
@@ -94,4 +101,5 @@ export function afterFailure(before: FailureCount, rule: FailureRule, now: numbe
   return { count: 0, windowEndsAt, level: level + 1, blockedUntil: isoAfter(now, seconds) };
 }
 
+const longestBlock = ({ block, windowSeconds }: FailureRule) => block?.longestSeconds ?? windowSeconds;
 const isoAfter = (now: number, seconds: number) => new Date(now + seconds * 1000).toISOString();

@@ -2,6 +2,8 @@ import type { Api } from '#api.ts';
 import type { AnswerOf, CallOf, Method } from '#shared/endpoint.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
+import { isKnownAnswer } from './known-answer.ts';
+import { webMessages } from './messages.ts';
 
 type Row = Api[keyof Api];
 type PathOf<M extends Method> = Extract<Row, { method: M }>['path'];
@@ -33,6 +35,16 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came: no connection, or one that broke off on the way. The message is the browser's own. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+/** Something answered in the school's place, such as the sign-in page of a network, or only a part of an answer came. */
+export class StrangeAnswer extends Error {
+  override name = 'StrangeAnswer';
+}
+
 /** The server answered with a redirect, which the browser's `fetch` has followed already; `to` is where it led. */
 export class Redirected extends Error {
   readonly to: string;
@@ -43,7 +55,10 @@ export class Redirected extends Error {
   }
 }
 
-/** Calls the API: in the browser over HTTP, on the server in the same process. Network failures reject as `fetch` does. */
+/**
+ * Calls the API: in the browser over HTTP, on the server in the same process. Rejects with an `ApiError`, `Redirected`,
+ * `Unreachable` or `StrangeAnswer`, or as `fetch` does when the caller's signal aborts it.
+ */
 export type ApiClient = <M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -61,7 +76,7 @@ type LooseOptions = {
 
 export function createApiClient(fetch: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
   return (async (method: Method, path: string, options: LooseOptions = {}) => {
-    const response = await fetch(addressOf(path, options), {
+    const call = fetch(addressOf(path, options), {
       method,
       credentials: 'include',
       headers: { ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
@@ -69,11 +84,27 @@ export function createApiClient(fetch: (path: string, init: RequestInit) => Prom
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.cache ? { cache: options.cache } : {}),
     });
+    const response = await call.catch(failedOnTheWay);
     if (response.redirected) throw new Redirected(response.url);
-    const answer = await response.json().catch(() => null);
+    const answer = await response.text().then(readJson, failedOnTheWay);
     if (!response.ok) throw new ApiError(response.status, refusalOf(answer));
+    if (!isKnownAnswer(path, answer)) throw new StrangeAnswer(webMessages.strangeAnswer);
     return unwrapNumbers(answer);
   }) as ApiClient;
+}
+
+/** An aborted call stays one: nobody waits for it any more. */
+function failedOnTheWay(cause: unknown): never {
+  const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
+  throw name === 'AbortError' ? cause : new Unreachable(message, { cause });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseOptions): string {
@@ -95,12 +126,13 @@ function refusalOf(answer: unknown): Partial<RefusalBody> {
 /** The browser's client. */
 export const api = createApiClient((path, init) => fetch(path, init));
 
-/** The server's sentence when it gave one, else the screen's fallback. */
+/** The server's sentence when it gave one, else the screen's fallback; with the reason when somebody else answered. */
 export function sentenceOf(error: unknown, fallback: string): string {
+  if (error instanceof StrangeAnswer) return `${fallback.replace(/\.$/, '')}. ${error.message}`;
   return (error instanceof ApiError && error.sentence) || fallback;
 }
 
-/** Status of a refusal; 0 when the server could not be reached. */
+/** Status of a refusal; 0 when the server could not be reached, or something else answered. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }

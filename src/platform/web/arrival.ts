@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 
@@ -17,13 +18,26 @@ function textsOf(state: unknown): Arrival {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value === 'string'));
 }
 
+/** What goes along through the sign-in: where the visitor wanted to go, and what was typed there. */
+export function useCarried(): Arrival {
+  const { message: _said, identifier: _used, ...carried } = useArrival();
+  return carried;
+}
+
 /**
- * Takes the message out of the entry of the browser's history, where the router keeps the state under `usr`: the page
- * goes on showing it, but a reload and a way back do not bring it again.
+ * Takes texts out of the entry of the browser's history, where the router keeps the state under `usr`: the page goes on
+ * showing them, but a reload and a way back, also after a logout, do not bring them again.
  */
-export function forgetMessage(): void {
-  const entry: { usr?: object } | null = window.history.state;
-  window.history.replaceState({ ...entry, usr: { ...entry?.usr, message: undefined } }, '');
+export function useForgetting(...names: string[]): void {
+  const { pathname } = useLocation();
+  const list = names.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
+  useEffect(() => {
+    const entry: { usr?: object } | null = window.history.state;
+    if (!entry?.usr) return;
+    const blank = Object.fromEntries(list.split(' ').map((name) => [name, undefined]));
+    window.history.replaceState({ ...entry, usr: { ...entry.usr, ...blank } }, '');
+  }, [pathname, list]);
 }
 
 /** A path of this site that a visitor may be sent on to, or null. */

@@ -12,6 +12,7 @@ import {
 import type { Who } from '#shared/endpoint.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type ApiClient, api } from './api-client.ts';
+import { useIsTakenDown } from './departure.ts';
 import { loadModule } from './new-release.ts';
 
 /**
@@ -23,8 +24,10 @@ export type PageModule = {
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
+/** Query parameters that change what a public page shows: the values that count, or any text. */
+export type PageQuery = Record<string, readonly string[] | 'any text'>;
 /** One row of the table of screens (src/pages.ts). */
-export type PageRow = { path: string; who: Who; page: () => Promise<PageModule> };
+export type PageRow = { path: string; who: Who; query?: PageQuery; page: () => Promise<PageModule> };
 
 /** Which client a loader uses: the browser's own unless the server put in its in-process one. */
 export const apiContext = createContext<ApiClient>(api);
@@ -52,7 +55,7 @@ const isTurned = (data: unknown): data is Turned => typeof data === 'object' && 
 /** Routes of the table's rows; the module of a page is loaded when it is first opened. */
 export function toRoutes(pages: readonly PageRow[], guards: Guards, fallback: ReactNode): RouteObject[] {
   return pages.map((row) =>
-    row.who === 'guest' ? publicRoute(row, fallback) : guardedRoute(row, guards[row.who], fallback),
+    row.who === 'guest' ? publicRoute(row, fallback) : guardedRoute(row, row.who, guards, fallback),
   );
 }
 
@@ -68,25 +71,32 @@ function publicRoute(row: PageRow, fallback: ReactNode): RouteObject {
 }
 
 /** The guard decides before the page's own loader asks for anything. */
-function guardedRoute(row: PageRow, guard: Guard, fallback: ReactNode): RouteObject {
+function guardedRoute(row: PageRow, who: keyof Guards, guards: Guards, fallback: ReactNode): RouteObject {
   return {
     path: row.path,
     hydrateFallbackElement: fallback,
     loader: async (args) => {
-      const turned = await guard(args);
+      const turned = await guards[who](args);
       if (turned) return turned;
       const { loader } = await loadModule(row.page);
       return loader ? await loader(args) : null;
     },
     lazy: async () => {
       const { default: Component, shouldRevalidate } = await loadModule(row.page);
-      return { Component: () => <GuardedPage page={Component} />, ...(shouldRevalidate ? { shouldRevalidate } : {}) };
+      return {
+        Component: () => <GuardedPage page={Component} who={who} fallback={fallback} />,
+        ...(shouldRevalidate ? { shouldRevalidate } : {}),
+      };
     },
   };
 }
 
-function GuardedPage({ page }: { page: ComponentType }) {
+type GuardedPageProps = { page: ComponentType; who: keyof Guards; fallback: ReactNode };
+
+function GuardedPage({ page, who, fallback }: GuardedPageProps) {
   const data = useLoaderData();
+  const isTakenDown = useIsTakenDown(who);
+  if (isTakenDown) return fallback;
   if (isTurned(data)) return <Navigate to={data.turnedTo} state={data.state} replace />;
   return createElement(page);
 }

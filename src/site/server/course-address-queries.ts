@@ -6,6 +6,7 @@ export async function listCourseSlugs(database: Database): Promise<string[]> {
     .selectFrom('courses')
     .select('slug')
     .where('archived_at', 'is', null)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ slug }) => slug);

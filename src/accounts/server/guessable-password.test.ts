@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { siteName } from '#shared/site-name.ts';
+import { isGuessable } from './guessable-password.ts';
+
+const sadia = { email: 'sadia.islam@example.com', phone: '01712345678', name: 'Sadia Islam' };
+
+test.each([
+  'pathshala',
+  'PATHSHALA',
+  ' Pathshala ',
+  'pathshala1',
+  'pathshala123',
+  'Pathshala2026',
+  'Pathshala@2026',
+  '2026-pathshala!',
+  'path-shala',
+  'P.a.t.h.s.h.a.l.a',
+  'pathshalapathshala',
+  'pathshala১২৩',
+  'পাঠশালা২০২৬',
+  siteName,
+  `${siteName}#1`,
+  `${siteName.toUpperCase()}_99`,
+])('%j is the school’s name', (password) => {
+  expect(isGuessable(password, sadia)).toBe(true);
+});
+
+test.each([
+  'password1',
+  'iloveyou',
+  '01712345678',
+  '+880 1712-345678',
+  'Sadia.Islam@Example.com',
+  'sadia.islam',
+  'sadia islam',
+])('%j is common, or the owner’s own', (password) => {
+  expect(isGuessable(password, sadia)).toBe(true);
+});
+
+test.each([
+  'bright-river-42',
+  'mango at the pathshala gate',
+  'shala-and-path',
+  '90461782250',
+  '🥭🥭🥭🥭🥭🥭',
+  'নদীরধারে৪২',
+])('%j may be chosen', (password) => {
+  expect(isGuessable(password, sadia)).toBe(false);
+});

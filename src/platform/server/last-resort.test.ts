@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = import.meta.dirname;
+
+/** A process that has `logUncaught`, does what it is told to, and would end by itself with 7 a moment later. */
+async function run(act: string): Promise<{ code: number | null; log: string }> {
+  const program = `
+    import { createLog } from ${JSON.stringify(join(folder, 'log.ts'))};
+    import { logUncaught } from ${JSON.stringify(join(folder, 'last-resort.ts'))};
+    logUncaught(createLog('info'));
+    process.on('SIGTERM', () => process.exit(process.exitCode));
+    setTimeout(() => process.exit(7), 500);
+    ${act}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, log };
+}
+
+test('a rejected promise that nobody caught is an alert in the log and ends nothing', async () => {
+  const { code, log } = await run("Promise.reject(new Error('mango'));");
+  expect([code, log]).toEqual([7, expect.stringContaining('Alert: a rejected promise')]);
+  expect(log).toContain('mango');
+});
+
+test('after an exception that nobody caught the process stops as one that failed', async () => {
+  const { code, log } = await run("setTimeout(() => { throw new Error('mango'); });");
+  expect([code, log]).toEqual([1, expect.stringContaining('Alert: an exception')]);
+});

@@ -1,0 +1,66 @@
+import type { Who } from '#shared/endpoint.ts';
+
+/** What the table of screens says of a page, as far as the server needs it. */
+export type PageFacts = { path: string; who: Who; query?: Record<string, readonly string[] | 'any text'> };
+
+/** A page that was asked for, by the one address under which it is rendered and kept. */
+export type PageAddress = {
+  /** Signed-in pages come as an empty shell, which the browser fills. */
+  shell: boolean;
+  /** Path and query: only what changes what the server shows. */
+  address: string;
+  /** Path of the row, such as `/courses/:idOrSlug`. */
+  row: string;
+  /** `named`: something by a name, which may not exist; `searched`: by any text. There is no end to either. */
+  kind: 'known' | 'named' | 'searched';
+};
+
+const longestText = 200;
+/** Where nothing is: every such path shows the same page. */
+const nowhere = '/404';
+
+/**
+ * Reads addresses by the table: letters in either case, a slash at the end, unknown parameters and unknown values lead to
+ * the same page, as they do in the browser's router, and so to one rendering of it.
+ */
+export function createPageReader(table: readonly PageFacts[]): (url: URL) => PageAddress {
+  const rows = table.filter(({ path }) => path !== '*').map((row) => ({ ...row, pattern: patternOf(row.path) }));
+  return ({ pathname, searchParams }) => {
+    for (const row of rows) {
+      const values = row.pattern.exec(pathname)?.slice(1).map(decoded);
+      if (!values || values.includes(null)) continue;
+      if (row.who !== 'guest') return { shell: true, address: row.path, row: row.path, kind: 'known' };
+      const path = row.path.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
+      const query = meaningful(searchParams, row.query ?? {});
+      const kind = query.isFree ? 'searched' : path === row.path ? 'known' : 'named';
+      return { shell: false, address: path + query.text, row: row.path, kind };
+    }
+    return { shell: false, address: nowhere, row: nowhere, kind: 'known' };
+  };
+}
+
+/** `/courses/:idOrSlug` → the paths that it stands for. */
+function patternOf(path: string): RegExp {
+  const source = path.replace(/\/$/, '').replace(/:\w+/g, '([^/]+)');
+  return new RegExp(`^${source}/*$`, 'i');
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+function meaningful(given: URLSearchParams, query: NonNullable<PageFacts['query']>) {
+  const kept = new URLSearchParams();
+  let isFree = false;
+  for (const [name, allowed] of Object.entries(query)) {
+    const value = (given.get(name) ?? '').slice(0, longestText).trim();
+    if (value === '' || (allowed !== 'any text' && !allowed.includes(value))) continue;
+    kept.set(name, value);
+    isFree ||= allowed === 'any text';
+  }
+  return { text: kept.size > 0 ? `?${kept}` : '', isFree };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createFairLine } from './fair-line.ts';
+import { createQueue } from './queue.ts';
+
+/** Names of a group's people: `school-1`, `school-2` … */
+const people = (group: string, count: number) => Array.from({ length: count }, (_, index) => `${group}-${index + 1}`);
+
+function lineOf(places: number) {
+  const line = createFairLine<string>(places);
+  return { join: (name: string) => line.join(name.split('-')[0] ?? '', name), next: line.next };
+}
+
+const serveAll = ({ next }: { next: () => string | undefined }) => {
+  const served: string[] = [];
+  for (let one = next(); one !== undefined; one = next()) served.push(one);
+  return served;
+};
+
+test('one group alone takes the whole line, in the order of coming', () => {
+  const line = lineOf(50);
+  const pupils = people('school', 50);
+  expect(pupils.map(line.join)).toEqual(Array(50).fill(undefined));
+  expect(line.join('school-51')).toBe('school-51');
+  expect(serveAll(line)).toEqual(pupils);
+  expect(line.next()).toBeUndefined();
+});
+
+test('groups are served in turn, however many each of them sends', () => {
+  const line = lineOf(50);
+  for (const one of [...people('flood', 5), ...people('home', 2), 'cafe-1']) line.join(one);
+  const served = ['flood-1', 'home-1', 'cafe-1', 'flood-2', 'home-2', 'flood-3', 'flood-4', 'flood-5'];
+  expect(serveAll(line)).toEqual(served);
+});
+
+test('whoever comes to a full line takes the place of the newest of the largest group', () => {
+  const line = lineOf(6);
+  for (const one of [...people('flood', 5), 'home-1']) line.join(one);
+  expect(line.join('cafe-1')).toBe('flood-5');
+  expect(line.join('flood-6')).toBe('flood-6');
+  expect(line.join('home-2')).toBe('flood-4');
+  expect(serveAll(line)).toEqual(['flood-1', 'home-1', 'cafe-1', 'flood-2', 'home-2', 'flood-3']);
+});
+
+test('in a line that is shared evenly whoever comes last does without', () => {
+  const line = lineOf(4);
+  for (const one of [...people('one', 2), ...people('two', 2)]) line.join(one);
+  expect(line.join('one-3')).toBe('one-3');
+  expect(line.join('three-1')).toBe('one-2');
+});
+
+test('nobody is lost, nobody is served twice, and the line never grows beyond its places', () => {
+  const arrival = fc.record({ group: fc.constantFrom('a', 'b', 'c', 'd'), serve: fc.boolean() });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.array(arrival, { maxLength: 60 }), (places, arrivals) => {
+      const line = createFairLine<number>(places);
+      const gone: number[] = [];
+      arrivals.forEach(({ group, serve }, number) => {
+        for (const left of [line.join(group, number), serve ? line.next() : undefined])
+          if (left !== undefined) gone.push(left);
+      });
+      expect(arrivals.length - gone.length).toBeLessThanOrEqual(places);
+      for (let one = line.next(); one !== undefined; one = line.next()) gone.push(one);
+      expect(gone.toSorted((one, other) => one - other)).toEqual(arrivals.map((_, number) => number));
+    }),
+  );
+});
+
+test('a queue runs two at once, and a failed work makes place for the next', async () => {
+  const enqueue = createQueue({ atOnce: 2, waiting: 3, refuse: () => new Error('full') });
+  const works = Array.from({ length: 6 }, () => Promise.withResolvers<string>());
+  let begun = 0;
+  const results = works.map(({ promise }) =>
+    enqueue(() => {
+      begun += 1;
+      return promise;
+    }),
+  );
+  await expect(results[5]).rejects.toThrow('full');
+  expect(begun).toBe(2);
+  works[0]?.reject(new Error('failed'));
+  await expect(results[0]).rejects.toThrow('failed');
+  for (const [number, { resolve }] of works.entries()) resolve(`work ${number}`);
+  expect(await Promise.all(results.slice(1, 5))).toEqual(['work 1', 'work 2', 'work 3', 'work 4']);
+  expect(begun).toBe(5);
+});
+
+test('a queue that one network has filled serves another network next, and refuses the newest of the first', async () => {
+  const enqueue = createQueue({ atOnce: 1, waiting: 3, refuse: () => new Error('full') });
+  const served: string[] = [];
+  const running = Promise.withResolvers<void>();
+  const ask = (name: string, network: string) => enqueue(async () => void served.push(name), network);
+  const first = enqueue(() => running.promise, 'flood');
+  const flood = people('flood', 3).map((name) => ask(name, 'flood'));
+  const visitor = ask('visitor', 'home');
+  await expect(flood[2]).rejects.toThrow('full');
+  running.resolve();
+  await Promise.all([first, flood[0], flood[1], visitor]);
+  expect(served).toEqual(['flood-1', 'visitor', 'flood-2']);
+});

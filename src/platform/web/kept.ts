@@ -1,0 +1,35 @@
+/**
+ * What this browser keeps for the school between visits, under names that begin with `pathshala.`: only which kind of
+ * account is signed in, and what a student watched last. A browser that keeps nothing is no error.
+ */
+const prefix = 'pathshala.';
+
+export function readKept(name: string): string | null {
+  return trying(() => localStorage.getItem(prefix + name)) ?? null;
+}
+
+export function keep(name: string, value: string): void {
+  trying(() => localStorage.setItem(prefix + name, value));
+}
+
+export function forgetKept(name: string): void {
+  trying(() => localStorage.removeItem(prefix + name));
+}
+
+/** Forgets all but what stands under `others`. */
+export function forgetAllKept(others: readonly string[]): void {
+  const spared = others.map((name) => prefix + name);
+  trying(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(prefix) && !spared.includes(name)) localStorage.removeItem(name);
+  });
+}
+
+/** Storage that is forbidden or full throws, even when it is only named. */
+function trying<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

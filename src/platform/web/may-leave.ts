@@ -1,0 +1,15 @@
+/** Asks the person about what is not saved, and answers whether it may be left. */
+type Ask = () => Promise<boolean>;
+
+const asked = new Set<Ask>();
+
+/** A screen with unsaved changes wants to be asked before a logout, until the function that comes back is called. */
+export function askBeforeLogout(ask: Ask): () => void {
+  asked.add(ask);
+  return () => asked.delete(ask);
+}
+
+export async function mayLeave(): Promise<boolean> {
+  for (const ask of asked) if (!(await ask())) return false;
+  return true;
+}

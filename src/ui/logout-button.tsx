@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { takeDown } from '#platform/web/departure.ts';
+import { mayLeave } from '#platform/web/may-leave.ts';
+import { LeaveIcon } from './icons.tsx';
+import { uiMessages } from './messages.ts';
+import { Spinner } from './spinner.tsx';
+
+type LogoutButtonProps = {
+  kind: 'student' | 'admin';
+  logout: () => Promise<void>;
+  /** Where the person is taken afterwards. */
+  to: string;
+  className: string;
+};
+
+/** Logs out and takes everything that was shown with it, once unsaved changes may go. */
+export function LogoutButton({ kind, logout, to, className }: LogoutButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    if (busy || !(await mayLeave())) return;
+    setBusy(true);
+    await logout();
+    takeDown(kind, to);
+  };
+  return (
+    <button
+      type="button"
+      onClick={leave}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={className}
+    >
+      {busy ? <Spinner /> : <LeaveIcon />}
+      {uiMessages.logout}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { type Answer, type Sending, send } from '../faults/calls.ts';
+import type { SchoolProcess } from '../faults/school-process.ts';
+
+// What the attacks of this folder are made of.
+
+export const portOf = ({ address }: SchoolProcess) => Number(new URL(address).port);
+
+/** Resident memory of the process in MiB; 0 where the system does not tell. */
+export function residentMiB({ pid }: SchoolProcess): number {
+  if (process.platform !== 'linux') return 0;
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** A connection from another address of this machine, so that it counts as another network. */
+export function networkAgent(address: string): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 100, localAddress: address } as object);
+}
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/**
+ * How many times as long the hostile call takes as an ordinary one that travels beside it: what else the machine does
+ * slows both. The two are sent by turns, one after the other, on a connection that is kept.
+ */
+export async function costRatio(
+  school: SchoolProcess,
+  hostile: { path: string } & Sending,
+  ordinary: { path: string } & Sending,
+  rounds = 15,
+): Promise<{ ratio: number; statuses: number[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times = { hostile: [] as number[], ordinary: [] as number[] };
+  const statuses = new Set<number>();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      times.ordinary.push((await send(school.address, ordinary.path, { agent, ...ordinary })).milliseconds);
+      const answer = await send(school.address, hostile.path, { agent, ...hostile });
+      times.hostile.push(answer.milliseconds);
+      statuses.add(answer.status);
+    }
+  } finally {
+    agent.destroy();
+  }
+  return { ratio: median(times.hostile) / median(times.ordinary), statuses: [...statuses] };
+}
+
+/** A connection that writes what it is given and reads nothing until told to. */
+export function deafSocket(school: SchoolProcess): { socket: Socket; closed: Promise<number> } {
+  const began = performance.now();
+  const socket = connect(portOf(school), '127.0.0.1');
+  socket.pause();
+  socket.on('error', () => undefined);
+  const closed = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now() - began)));
+  return { socket, closed };
+}
+
+/** Runs `act` with each number below `count`, at most `atOnce` at a time. */
+export async function inParallel(
+  count: number,
+  atOnce: number,
+  act: (index: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      answers[index] = await act(index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return answers;
+}

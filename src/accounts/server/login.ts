@@ -24,7 +24,7 @@ import {
 
 /** Unknown, disabled and social-only accounts are answered like a wrong password, and cost as much (trust A6, L1). */
 export const login: Handler<'login'> = async ({ body }, context) => {
-  const { database, cookies, log, requestId, network } = context;
+  const { database, log, requestId, network } = context;
   const identifier = readIdentifier(body.identifier);
   const trials = loginTrials('student', identifier.value, context);
   await refuseBlocked(database, trials.all);
@@ -46,7 +46,7 @@ export const login: Handler<'login'> = async ({ body }, context) => {
     if (!still || still.disabled_at !== null || still.password_hash !== known.password_hash) throw wrongLogin();
     if (rehashed) await updatePasswordHash(transaction, known.id, rehashed);
     await forgetFailures(transaction, trials.ofAccountHere);
-    await startSession(transaction, cookies, 'student', known.id);
+    await startSession(transaction, context, 'student', known.id);
   });
   log.info({ requestId, network, studentId: known.id }, 'student login');
   return { student: toStudent(known) };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { sessionMessages } from '#accounts/session-messages.ts';
 import { databaseTime } from '#database/engine.ts';
 import { hashToken } from '#platform/server/tokens.ts';
 import { type Caller, guest, student } from '../callers.ts';
@@ -50,7 +51,7 @@ onEveryEngine('Own sessions', (school) => {
     const stranger = await student(school());
     const [{ id = '' } = {}] = await sessionsOf(stranger);
     const answered = await here.call('endOwnSession', { params: { id }, body: proof });
-    expect([answered.status, answered.refusal.error]).toEqual([404, messages.noSuchSession]);
+    expect([answered.status, answered.refusal.error]).toEqual([404, sessionMessages.noSuchSession]);
     await here.call('endOtherSessions', { body: proof });
     expect(await isIn(stranger)).toBe(true);
   });
@@ -183,7 +184,7 @@ onEveryEngine('Own sessions', (school) => {
         .execute();
     await begun(-601);
     const refused = await here.call('endOwnSession', { params: { id: await otherId(here) } });
-    expect([refused.status, refused.refusal.error]).toEqual([403, messages.signInAgain]);
+    expect([refused.status, refused.refusal.error]).toEqual([403, sessionMessages.signInAgain]);
     expect((await here.call('endOtherSessions', {})).status).toBe(403);
     expect(await Promise.all(others.map(isIn))).toEqual([true, true]);
     await begun(-590);

@@ -1,4 +1,4 @@
-import { accountMessages as messages } from '#accounts/messages.ts';
+import { sessionMessages as messages } from '#accounts/session-messages.ts';
 import type { Transaction } from '#database/connect.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler, Services } from '#platform/server/handler.ts';

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
+import { sessionMessages } from '#accounts/session-messages.ts';
 import { EndSessionsForm } from '#accounts/sign-in.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ export function EndSessionForm({ id, question, isSocial, onEnded, onCancel }: En
   const { form, field, busy, problem } = useForm({
     initial: { currentPassword: '' },
     schema: isSocial ? v.object({}) : EndSessionsForm,
-    fallback: messages.failedToEndSession,
+    fallback: sessionMessages.failedToEnd,
     submit: async (body) => {
       if (id === null) await api('DELETE', '/api/students/sessions', { body });
       else await api('DELETE', '/api/students/sessions/:id', { params: { id }, body });

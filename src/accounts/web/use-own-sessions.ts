@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { sessionMessages } from '#accounts/session-messages.ts';
 import type { StudentSession } from '#accounts/student.ts';
 import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { useSessionOver } from './session-over.ts';
@@ -22,7 +23,7 @@ export function useOwnSessions() {
         .catch((error) => {
           if (signal?.aborted) return;
           if (statusOf(error) === 401) toLogin();
-          else setFound({ state: 'failed', problem: sentenceOf(error, messages.failedToLoadSessions) });
+          else setFound({ state: 'failed', problem: sentenceOf(error, sessionMessages.failedToLoad) });
         });
     },
     [toLogin],

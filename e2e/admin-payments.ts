@@ -3,7 +3,7 @@ import { signInAdmin } from './admins.ts';
 import { get, post } from './calls.ts';
 import { newStudent, type RegisteredStudent, signInStudent } from './students.ts';
 
-export type SubmittedPayment = { student: RegisteredStudent; courseNo: string; reference: string };
+export type SubmittedPayment = { student: RegisteredStudent; courseId: string; courseNo: string; reference: string };
 
 /** A reference that no other enrollment carries. */
 export const newReference = () => crypto.randomUUID().slice(0, 13).toUpperCase();
@@ -15,8 +15,14 @@ export async function submitPayment(page: Page, reference = newReference()): Pro
   const { data } = (await get(page, '/api/courses?status=open')) as { data: { _id: string; courseNo: string }[] };
   const course = data[0];
   if (!course) throw new Error('The sample school has no open course.');
-  await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference });
-  return { student, courseNo: course.courseNo, reference };
+  const payment = { student, courseId: course._id, courseNo: course.courseNo, reference };
+  await sendPayment(page, payment);
+  return payment;
+}
+
+/** The student who is signed in sends these details, for the first time or in place of others. */
+export async function sendPayment(page: Page, { courseId, reference }: SubmittedPayment): Promise<void> {
+  await post(page, '/api/students/manual-enroll', { courseId, method: 'bkash', reference });
 }
 
 /** Opens the list as an admin, with a fresh payment as the only row found. */

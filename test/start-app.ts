@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
@@ -26,6 +27,8 @@ export type School = {
   outbox: Sms[];
   /** What the SMS gateway does next: throws when set. */
   smsFails: { with: Error | null };
+  /** From now on the database's clock is so many seconds off. */
+  shiftClock(seconds: number): Promise<void>;
   /** Lines of the log so far; none unless LOG_LEVEL is set. */
   logLines: string[];
   close(): Promise<void>;
@@ -42,7 +45,8 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
     DATABASE_URL: databaseUrl,
     ...variables,
   });
-  const database = connect({ databaseUrl, dataFolder: folder });
+  let offset = 0;
+  const database = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
   await migrate(database);
   const outbox: Sms[] = [];
   const smsFails: School['smsFails'] = { with: null };
@@ -62,7 +66,13 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
     await postgres?.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, database, environment, outbox, smsFails, logLines, close };
+  const shiftClock = async (seconds: number) => {
+    offset = seconds * 1000;
+    if (!postgres) return;
+    await sql`create or replace function app_time(seconds double precision) returns timestamptz language sql volatile
+      as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
+  };
+  return { app, database, environment, outbox, smsFails, shiftClock, logLines, close };
 }
 
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

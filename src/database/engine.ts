@@ -3,6 +3,7 @@ import { type Kysely, PostgresAdapter, PostgresDialect, type RawBuilder, sql, ty
 import { Pool, types } from 'pg';
 import { createSteadyPool } from './postgres-pool.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 // Everything that differs between SQLite and PostgreSQL stands in this file and in the two drivers that it imports.
 
@@ -11,15 +12,30 @@ const lockMilliseconds = 2000;
 const poolWaitMilliseconds = 2000;
 
 /** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
-export function sqliteDialect(file: string): SharedSqliteDialect {
+export function sqliteDialect(file: string, wall: () => number = Date.now): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  const now = createSteadyClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
   database.function('app_time', { deterministic: false }, (seconds) =>
-    new Date(Date.now() + Number(seconds) * 1000).toISOString(),
+    new Date(now() + Number(seconds) * 1000).toISOString(),
   );
   // From here on waiting is done without holding up the process.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockMilliseconds);
+}
+
+/** When the newest rows were made, in milliseconds; null in an empty database. Found without reading whole tables. */
+function newestTime(database: DatabaseSync): number | null {
+  const columns = { audit_log: 'at', sessions: 'created_at', enrollments: 'created_at' };
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  const times = Object.entries(columns)
+    .filter(([table]) => tables.some(({ name }) => name === table))
+    .map(([table, column]) =>
+      database.prepare(`select ${column} as at from ${table} order by rowid desc limit 1`).get(),
+    )
+    .map((row) => Date.parse(String(row?.at)))
+    .filter((time) => !Number.isNaN(time));
+  return times.length > 0 ? Math.max(...times) : null;
 }
 
 export function postgresDialect(url: string): PostgresDialect {

@@ -27,7 +27,7 @@ export async function insertSampleEnrollment(
   await transaction
     .insertInto('enrollments')
     .values({
-      id: newId(Date.now() + submittedSeconds * 1000),
+      id: newId(),
       student_id: studentId,
       course_id: id,
       status,

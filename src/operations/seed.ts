@@ -56,7 +56,8 @@ async function insertRows(
   for (const student of sampleStudents) {
     students.push(await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash }));
   }
-  for (const enrollment of sampleEnrollments) {
+  // In the order in which they were submitted.
+  for (const enrollment of sampleEnrollments.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const student = students[enrollment.student];
     const course = courses.get(enrollment.courseNo);
     if (student && course) await insertSampleEnrollment(transaction, student.id, course, enrollment);

@@ -84,6 +84,14 @@ onEveryEngine(
       expect((await manager.callLoosely('listEnrollments', { query })).status).toBe(400);
     });
 
+    test.each(['019a0000-0000-7000-8000-00000000000a', 'x', '-1', '1.5', '9'.repeat(30), ' '])(
+      'begins at the newest with the cursor %j, which is none of this list',
+      async (cursor) => {
+        const { enrollments } = await list({ cursor });
+        expect(enrollments.map((row) => row.tnxInfo.reference)).toEqual([third, second, first]);
+      },
+    );
+
     test('answers at most 200 rows a page', async () => {
       expect((await manager.call('listEnrollments', { query: { limit: '5000' } })).status).toBe(200);
     });

@@ -1,5 +1,9 @@
+import { sql, type Updateable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { isPostgres } from '#database/engine.ts';
+import type { Courses } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
@@ -62,6 +66,17 @@ onEveryEngine(
       const answered = await enroll(await student(school()), { courseId: gone._id });
       expect([answered.status, answered.refusal.error]).toEqual([404, messages.courseNotFound]);
     });
+
+    test.each(['-', ' . ', '\u200b\u200d', '\u3164'])(
+      'refuses %j as a reference: there is nothing to compare',
+      async (reference) => {
+        const learner = await student(school());
+        const answered = await enroll(learner, { reference });
+        expect([answered.status, answered.refusal.error]).toEqual([400, paymentMessages.bothRequired]);
+        expect(await rowsOf(learner.studentId)).toEqual([]);
+        expect((await enroll(learner, { method: 'none', reference: '-' })).status).toBe(201);
+      },
+    );
 
     test('refuses a closed course, and leaves those who are in it', async () => {
       const closing = await aCourse(manager);
@@ -195,6 +210,66 @@ onEveryEngine(
       await submitted(learner, second);
       const { enrollments } = (await learner.call('listOwnEnrollments', {})).body;
       expect(enrollments.map((one) => one.courseId)).toEqual([second._id, course._id]);
+    });
+  },
+  unhurried,
+);
+
+onEveryEngine(
+  'While an admin is changing the course',
+  (school) => {
+    let manager: Awaited<ReturnType<typeof admin>>;
+    beforeAll(async () => {
+      manager = await admin(school());
+    });
+
+    /** Lets a student enroll while the change is done, but not yet to be seen by others. */
+    async function enrollDuring(change: (transaction: Transaction, courseId: string) => Promise<unknown>) {
+      const { database } = school();
+      const [course, learner] = [await aCourse(manager), await student(school())];
+      const held = await database.startTransaction().execute();
+      await change(held, course._id);
+      const answer = learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference: 'A' } });
+      // On SQLite everybody waits for the transaction anyway.
+      if (isPostgres(database)) await Promise.race([answer, untilSomebodyWaits(database)]);
+      await held.commit().execute();
+      const rows = database.selectFrom('enrollments').selectAll().where('student_id', '=', learner.studentId);
+      return { answered: await answer, rows: await rows.execute() };
+    }
+
+    async function untilSomebodyWaits(database: Database): Promise<void> {
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      while ((await waiting.execute(database)).rows.length === 0) await new Promise(setImmediate);
+    }
+
+    const changeCourse = (change: Updateable<Courses>) => (transaction: Transaction, courseId: string) =>
+      transaction.updateTable('courses').set(change).where('id', '=', courseId).execute();
+
+    test('a course that is just being closed gains no row', async () => {
+      const { answered, rows } = await enrollDuring(changeCourse({ status: 'closed' }));
+      expect([answered.status, answered.refusal.code, rows.length]).toEqual([409, 'enrollment_closed', 0]);
+    });
+
+    test('a course that is just being deleted gains no row', async () => {
+      const { answered, rows } = await enrollDuring(changeCourse({ archived_at: new Date().toISOString() }));
+      expect([answered.status, rows.length]).toEqual([404, 0]);
+    });
+
+    test('the price is that of the moment', async () => {
+      const { answered, rows } = await enrollDuring(changeCourse({ fee_poisha: 99_900, discount: 0 }));
+      expect([answered.status, rows[0]?.fee_poisha, rows[0]?.discount, rows[0]?.amount_due]).toEqual([
+        201, 99_900, 0, 999,
+      ]);
+    });
+
+    test('students who enroll at the same time do not wait for each other', async ({ skip }) => {
+      const { database } = school();
+      skip(!isPostgres(database), 'SQLite has one writer at a time');
+      const [course, learner] = [await aCourse(manager), await student(school())];
+      const other = await database.startTransaction().execute();
+      await other.selectFrom('courses').select('id').where('id', '=', course._id).forShare().execute();
+      expect((await submitted(learner, course)).status).toBe('pending');
+      await other.rollback().execute();
     });
   },
   unhurried,

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { admin, guest, student } from '../callers.ts';
+import type { PaymentMethod } from '#payments/method.ts';
+import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
@@ -20,6 +21,8 @@ onEveryEngine(
     });
     const list = async (query: { status?: 'pending' | 'paid'; q?: string; cursor?: string; limit?: string } = {}) =>
       (await manager.call('listEnrollments', { query })).body;
+    const corrected = (learner: Caller, payment: { method: PaymentMethod; reference: string }, of = course) =>
+      learner.call('enroll', { body: { courseId: of._id, ...payment } });
     const rowOf = async (learner: { details: { email: string } }) => {
       const { enrollments } = await list({ q: learner.details.email });
       return enrollments[0];
@@ -148,6 +151,92 @@ onEveryEngine(
       const [act] = await actsOf(other.studentId);
       expect(JSON.parse(act?.after ?? '').sameReferenceIn).toEqual([course.courseNo]);
       expect((await manager.call('markPending', named(other, second))).body.warning).toBeUndefined();
+    });
+
+    test('flags a reference in disguise, and one that a deleted enrollment carried', async () => {
+      const second = await aCourse(manager);
+      const going = await student(school(), { name: 'Gone Claim' });
+      const other = await student(school(), { name: 'Disguised Claim' });
+      await paid(manager, going, course, 'MASK77XK');
+      await manager.call('deleteEnrollment', named(going));
+      await submitted(other, second, 'М\u0410SK\u200b77\u00ad-\uff38К');
+      expect(await rowOf(other)).toMatchObject({
+        duplicateReference: true,
+        sameReferenceAs: [{ name: 'Gone Claim', courseNo: course.courseNo, deleted: true }],
+      });
+      expect((await manager.call('markPaid', named(other, second))).body.warning).toBe(messages.duplicateWarning);
+    });
+
+    test('tells a reference that only looks the same apart from one that is the same', async () => {
+      const first = await student(school(), { name: 'With Zero' });
+      const other = await student(school(), { name: 'With Letters' });
+      await submitted(first, course, 'LOOK0I77');
+      await submitted(other, course, 'lookol77');
+      expect(await rowOf(other)).toMatchObject({
+        duplicateReference: false,
+        sameReferenceAs: [],
+        similarReferenceAs: [{ name: 'With Zero', courseNo: course.courseNo }],
+      });
+      expect((await manager.call('markPaid', named(other))).body.warning).toBeUndefined();
+    });
+
+    test('refuses what the admin did not see, and marks nothing', async () => {
+      const learner = await student(school());
+      await submitted(learner, course, 'SEEN 1');
+      await corrected(learner, { method: 'nagad', reference: 'NEW 2' });
+      for (const body of [
+        { reference: 'SEEN 1' },
+        { reference: 'new 2' },
+        { reference: 'NEW 2', method: 'bkash' as const },
+      ]) {
+        const answered = await manager.call('markPaid', { ...named(learner), body });
+        expect([answered.status, answered.refusal.code]).toEqual([409, 'reference_changed']);
+        expect(answered.refusal.error).toContain('Nagad NEW 2');
+      }
+      expect(await rowOf(learner)).toMatchObject({
+        status: 'pending',
+        tnxInfo: { method: 'nagad', reference: 'NEW 2' },
+      });
+      expect((await actsOf(learner.studentId)).map((act) => act.action)).not.toContain('enrollment.paid');
+    });
+
+    test.each([[undefined], [{}], [{ reference: 'SEEN 1' }], [{ reference: 'SEEN 1', method: 'bkash' as const }]])(
+      'marks what the admin saw, said with %j',
+      async (body) => {
+        const learner = await student(school());
+        await submitted(learner, course, 'SEEN 1');
+        for (const act of ['markPaid', 'markPaid', 'markPending'] as const) {
+          const answered = await manager.call(act, { ...named(learner), ...(body ? { body } : {}) });
+          expect(answered.status).toBe(200);
+        }
+      },
+    );
+
+    test.each([[{ reference: 5 }], [{ reference: 'x'.repeat(1001) }], [{ method: 'cash' }], [[]]])(
+      'refuses the body %j',
+      async (body) => {
+        const learner = await student(school());
+        await submitted(learner, course);
+        expect((await manager.callLoosely('markPaid', { ...named(learner), body })).status).toBe(400);
+      },
+    );
+
+    test('either marks the payment that was seen or takes the correction, when both come at once', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const learner = await student(school());
+        await submitted(learner, course, `RACE A${round}`);
+        const [marked, correction] = await Promise.all([
+          manager.call('markPaid', { ...named(learner), body: { reference: `RACE A${round}` } }),
+          corrected(learner, { method: 'bkash', reference: `RACE B${round}` }),
+        ]);
+        const { status, tnxInfo } = (await rowOf(learner)) ?? {};
+        const outcome = [marked.status, correction.status, status, tnxInfo?.reference];
+        const paidFirst = [200, 409, 'paid', `RACE A${round}`];
+        const correctedFirst = [409, 200, 'pending', `RACE B${round}`];
+        expect([paidFirst, correctedFirst]).toContainEqual(outcome);
+        const acts = (await actsOf(learner.studentId)).map((act) => act.action);
+        expect(acts.includes('enrollment.paid')).toBe(status === 'paid');
+      }
     });
 
     test('flags neither the same text of another method nor none', async () => {

@@ -67,7 +67,6 @@ const changesAtOnce = 500;
  * L and 1, count as one: it finds the same references and those that only look the same.
  */
 export async function renewReferenceKeys(database: Kysely<unknown>): Promise<void> {
-  await database.schema.dropIndex('enrollments_reference').ifExists().execute();
   await renewLive(database);
   await database.schema.alterTable('archived_enrollments').addColumn('method', 'text').execute();
   await database.schema.alterTable('archived_enrollments').addColumn('reference_key', 'text').execute();

@@ -4,17 +4,19 @@ import { databaseTime } from '#database/engine.ts';
 
 /**
  * Adds `amount` to the key's window, or opens a new window of `seconds`, in one statement: parallel tries and several
- * processes are counted together (trust L3, R2). Returns the count and the seconds until the window ends.
+ * processes are counted together (trust L3, R2). Returns the count and the seconds until the window ends. A window that
+ * ends later than it could, because the clock was set back, is shortened: nobody is held longer than the limit says (F10).
  */
 export async function addToWindow(database: Database, key: string, amount: number, seconds: number) {
   const ended = sql<boolean>`throttles.window_ends_at <= ${databaseTime()}`;
+  const tooLate = sql<boolean>`throttles.window_ends_at > ${databaseTime(seconds)}`;
   const row = await database
     .insertInto('throttles')
     .values({ key, count: amount, window_ends_at: databaseTime(seconds) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when ${ended} then ${amount} else throttles.count + ${amount} end`,
-        window_ends_at: sql`case when ${ended} then ${databaseTime(seconds)} else throttles.window_ends_at end`,
+        window_ends_at: sql`case when ${ended} or ${tooLate} then ${databaseTime(seconds)} else throttles.window_ends_at end`,
       }),
     )
     .returning(['count', 'window_ends_at', databaseTime().as('now')])

@@ -13,6 +13,7 @@ export function refuseUncounted(cause: unknown): never {
 
 export const isUncounted = (error: unknown): error is Refusal => error instanceof Uncounted;
 
+/** `endsAt` on the process's own clock, which nobody sets: milliseconds since it began. */
 type Lease = { left: number; endsAt: number };
 
 /**
@@ -27,7 +28,7 @@ export function createLimiter(database: Database, scale: number) {
   async function take(key: string, size: number, most: number, seconds: number): Promise<Lease> {
     const window = await addToWindow(database, key, size, seconds).catch(refuseUncounted);
     const granted = Math.min(size, most - (window.count - size));
-    if (granted > 0) return { left: granted, endsAt: Date.now() + window.secondsLeft * 1000 };
+    if (granted > 0) return { left: granted, endsAt: performance.now() + window.secondsLeft * 1000 };
     throw new Refusal('too_many', sharedMessages.tooMany, { retryAfter: window.secondsLeft });
   }
 
@@ -44,7 +45,7 @@ export function createLimiter(database: Database, scale: number) {
     const most = Math.ceil(count * scale);
     if (most < 300) return void (await take(key, 1, most, seconds));
     let lease = leases.get(key);
-    while (!lease || lease.left === 0 || lease.endsAt <= Date.now()) {
+    while (!lease || lease.left === 0 || lease.endsAt <= performance.now()) {
       await (renewals.get(key) ?? renew(key, most, seconds));
       lease = leases.get(key);
     }

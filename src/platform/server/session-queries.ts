@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Sessions } from '#database/tables.ts';
@@ -23,7 +24,10 @@ export async function insertSession(
     .execute();
 }
 
-/** The live session of that kind, or null; `isStale` when using it should move its idle end on. */
+/**
+ * The live session of that kind, or null; `isStale` when using it should move its idle end on. One that has ended is
+ * deleted when it is met: no clock that is set back brings it to life again (trust F10).
+ */
 export async function findLiveSession(
   database: Database,
   kind: SessionKind,
@@ -32,12 +36,18 @@ export async function findLiveSession(
   const row = await database
     .selectFrom('sessions')
     .select(['account_id', 'idle_ends_at', databaseTime(idleSeconds * 0.9).as('fresh_until')])
+    .select(
+      sql<number>`case when ends_at > ${databaseTime()} and idle_ends_at > ${databaseTime()} then 1 else 0 end`.as(
+        'live',
+      ),
+    )
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', kind)
-    .where('idle_ends_at', '>', databaseTime())
-    .where('ends_at', '>', databaseTime())
     .executeTakeFirst();
-  return row ? { accountId: row.account_id, isStale: row.idle_ends_at < row.fresh_until } : null;
+  if (!row) return null;
+  if (row.live === 1) return { accountId: row.account_id, isStale: row.idle_ends_at < row.fresh_until };
+  await deleteSession(database, kind, tokenHash);
+  return null;
 }
 
 /** The account's sessions that have not ended, the last used first. */

@@ -43,17 +43,34 @@ export async function saveFailureCount(transaction: Transaction, key: string, co
     .execute();
 }
 
-/** Seconds until the last of the keys' blocks ends; 0 when none of them is blocked. */
-export async function readSecondsBlocked(database: Database, keys: string[]): Promise<number> {
-  const row = await database
+/**
+ * Seconds until the last of the keys' blocks ends; 0 when none of them is blocked. A block that ends later than the
+ * longest one of its key could, because the clock was set back, is shortened to that (trust F10).
+ */
+export async function readSecondsBlocked(database: Database, longestSeconds: Map<string, number>): Promise<number> {
+  const rows = await database
     .selectFrom('throttles')
-    .select(['blocked_until', databaseTime().as('now')])
-    .where('key', 'in', keys)
+    .select(['key', 'blocked_until', databaseTime().as('now')])
+    .where('key', 'in', [...longestSeconds.keys()])
     .where('blocked_until', '>', databaseTime())
-    .orderBy('blocked_until', 'desc')
-    .executeTakeFirst();
-  if (!row?.blocked_until) return 0;
-  return Math.max(1, Math.ceil((Date.parse(row.blocked_until) - Date.parse(row.now)) / 1000));
+    .execute();
+  let seconds = 0;
+  for (const { key, blocked_until, now } of rows) {
+    const left = Math.max(1, Math.ceil((Date.parse(blocked_until ?? now) - Date.parse(now)) / 1000));
+    const longest = longestSeconds.get(key) ?? left;
+    if (left > longest) await shortenBlock(database, key, longest);
+    seconds = Math.max(seconds, Math.min(left, longest));
+  }
+  return seconds;
+}
+
+async function shortenBlock(database: Database, key: string, seconds: number): Promise<void> {
+  await database
+    .updateTable('throttles')
+    .set({ blocked_until: databaseTime(seconds) })
+    .where('key', '=', key)
+    .where('blocked_until', '>', databaseTime(seconds))
+    .execute();
 }
 
 /** The row stays: a failure that waits for it must find it. */

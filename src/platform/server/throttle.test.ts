@@ -41,6 +41,17 @@ test('without a length a block lasts until the window ends', () => {
   expect(failures(3, untilWindowEnds).count.blockedUntil).toBe(at(now + seconds(3600)));
 });
 
+test('a window that ends later than it could, because the clock was set back, is shortened and keeps its failures', () => {
+  const { count } = failures(2, doubling);
+  const before = now - seconds(7200);
+  expect(afterFailure(count, untilWindowEnds, before)).toEqual({
+    count: 0,
+    windowEndsAt: at(before + seconds(3600)),
+    level: 1,
+    blockedUntil: at(before + seconds(3600)),
+  });
+});
+
 test('a window that ended takes its failures and its blocks along', () => {
   const { count } = failures(5, doubling);
   const later = now + seconds(3600);

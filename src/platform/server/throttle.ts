@@ -29,10 +29,9 @@ export function trial(kind: string, subject: string, rule: FailureRule): Trial {
 
 /** Seconds that the rule refuses every try, right or wrong; 0 when it lets them through. */
 export function secondsBlocked(database: Database, trials: Trial[]): Promise<number> {
-  return readSecondsBlocked(
-    database,
-    trials.map(({ key }) => key),
-  ).catch(refuseUncounted);
+  return readSecondsBlocked(database, new Map(trials.map(({ key, rule }) => [key, longestBlock(rule)]))).catch(
+    refuseUncounted,
+  );
 }
 
 /** Asked before anything costly (trust L3). */
@@ -85,7 +84,9 @@ export function tooManyTries(seconds: number): Refusal {
 /** The rule itself: what one more failure at `now` (milliseconds) makes of a count. */
 export function afterFailure(before: FailureCount, rule: FailureRule, now: number): FailureCount {
   const windowEnded = Date.parse(before.windowEndsAt) <= now;
-  const windowEndsAt = windowEnded ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
+  // One that ends later than it could was made before the clock was set back.
+  const windowTooLate = Date.parse(before.windowEndsAt) > now + rule.windowSeconds * 1000;
+  const windowEndsAt = windowEnded || windowTooLate ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
   const count = (windowEnded ? 0 : before.count) + 1;
   const level = windowEnded ? 0 : before.level;
   if (count < rule.most) return { count, windowEndsAt, level, blockedUntil: null };
@@ -94,4 +95,5 @@ export function afterFailure(before: FailureCount, rule: FailureRule, now: numbe
   return { count: 0, windowEndsAt, level: level + 1, blockedUntil: isoAfter(now, seconds) };
 }
 
+const longestBlock = ({ block, windowSeconds }: FailureRule) => block?.longestSeconds ?? windowSeconds;
 const isoAfter = (now: number, seconds: number) => new Date(now + seconds * 1000).toISOString();

@@ -243,8 +243,7 @@ test.describe('coming back to the tab', () => {
     await expect(dashboardLink(page)).toBeVisible();
     const cookies = await context.cookies();
     await context.clearCookies();
-    await page.reload();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await openStarted(page, '/about');
     await context.addCookies(cookies);
     let asked = 0;
     page.on('request', (request) => {

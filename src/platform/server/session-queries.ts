@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 import type { Sessions } from '#database/tables.ts';
 
 export type SessionKind = Sessions['kind'];
@@ -135,7 +135,9 @@ export async function deleteEndedSessions(database: Database, most: number): Pro
       query
         .selectFrom('sessions')
         .select('token_hash')
-        .where((row) => row.or([row('ends_at', '<=', databaseTime()), row('idle_ends_at', '<=', databaseTime())]))
+        .where((row) =>
+          row.or([row('ends_at', '<=', databaseTimeOnce()), row('idle_ends_at', '<=', databaseTimeOnce())]),
+        )
         .limit(most),
     )
     .executeTakeFirst();

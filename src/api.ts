@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ChangePassword, Login, Registration } from '#accounts/sign-in.ts';
-import { CompleteProfile, StudentAnswer, UpdateProfile } from '#accounts/student.ts';
+import { ChangePassword, EndSessions, Login, Registration } from '#accounts/sign-in.ts';
+import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#accounts/student.ts';
 import { AdminAnswer, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
 import {
   AdminCourse,
@@ -18,7 +18,7 @@ import {
   SeenPayment,
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
-import { LectureChoice, Outline, OutlineChange, StudentOutline } from '#lectures/outline.ts';
+import { LectureChoice, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
 
 const Done = v.object({ ok: v.literal(true) });
@@ -59,6 +59,9 @@ export const api = {
   completeProfile: { method: 'PATCH', path: '/api/students/complete-profile', who: 'student', limit: accountChanges, body: CompleteProfile, answer: StudentAnswer },
   updateInfo: { method: 'PUT', path: '/api/students/update-info', who: 'student', limit: accountChanges, body: UpdateProfile, answer: StudentAnswer },
   changePassword: { method: 'PUT', path: '/api/students/change-password', who: 'student', limit: accountChanges, body: ChangePassword, answer: Done },
+  listOwnSessions: { method: 'GET', path: '/api/students/sessions', who: 'student', limit: studentReads, answer: v.object({ sessions: v.array(StudentSession) }) },
+  endOwnSession: { method: 'DELETE', path: '/api/students/sessions/:id', who: 'student', limit: accountChanges, body: EndSessions, answer: Done },
+  endOtherSessions: { method: 'DELETE', path: '/api/students/sessions', who: 'student', limit: accountChanges, body: EndSessions, answer: Done },
   listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
   readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', who: 'student', limit: studentReads, answer: StudentEnrollment },
   enroll: { method: 'POST', path: '/api/students/manual-enroll', who: 'student', limit: submissions, body: ManualEnroll, status: 201, answer: v.object({ enrollment: StudentEnrollment }) },
@@ -77,8 +80,8 @@ export const api = {
   saveCourse: { method: 'PUT', path: '/api/admin/courses/:id', who: 'admin', limit: adminWrites, body: CourseChange, bodyLimit: 16 * MiB, answer: CourseAnswer },
   deleteCourse: { method: 'DELETE', path: '/api/admin/courses/:id', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
   listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(v.object({ _id: v.string(), title: v.string(), courseNo: v.string() })) }) },
-  readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: Outline, version: Version }) },
-  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, body: OutlineChange, bodyLimit: MiB / 2, answer: v.object({ lecture: Outline, version: Version }) },
+  readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
+  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, body: OutlineChange, bodyLimit: MiB / 2, answer: v.object({ lecture: StoredOutline, version: Version }) },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },

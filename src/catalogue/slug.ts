@@ -1,8 +1,11 @@
 const mostCharacters = 80;
+/** UTF-16 units of a title that are looked at; a title has 200 characters. */
+const longestTitle = 400;
 
 /** Last part of a course's address: the title in lower case with hyphens, or the course number where nothing is left of it (Bengali titles). */
 export function slugOf(title: string, courseNo: string): string {
   const words = title
+    .slice(0, longestTitle)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()

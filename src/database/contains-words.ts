@@ -3,12 +3,9 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 /** Each one is looked for in every row; what is typed after so many narrows nothing any more. */
 const mostWords = 10;
 
-/**
- * Words of a search in the form in which search texts are stored: NFC and lower case. Takes what a schema has let through
- * (`line`), so that its length is known.
- */
+/** Words of a search, as `line` lets it through (NFC, of known length), in the form in which search texts are stored: lower case. */
 export function searchWords(typed: string): string[] {
-  const words = typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, mostWords);
 }
 

@@ -50,6 +50,15 @@ export type Outline = v.InferOutput<typeof Outline>;
 
 export const OutlineChange = v.object({ lecture: Outline, version: v.optional(v.pipe(v.number(), v.integer())) });
 
+/** The outline as an admin reads it: as it was stored, by whatever rules. */
+export const StoredOutline = v.array(
+  v.object({
+    topicNo: v.number(),
+    topicName: v.string(),
+    classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string() })),
+  }),
+);
+
 /** What a paid student sees: no links; each is asked for when it is opened (trust V1). */
 export const StudentOutline = v.array(
   v.object({

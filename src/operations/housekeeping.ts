@@ -11,7 +11,7 @@ import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
 /** Few enough that nobody who writes waits for them. */
-const rowsAStep = 200;
+const rowsAStep = 100;
 const imagesAStep = 200;
 /** Between two steps: for those who write. */
 const pauseMilliseconds = 20;

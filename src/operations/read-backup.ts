@@ -87,7 +87,9 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
 
 const notWhole = (file: string) => new CommandError(`${file} is not a whole backup of a school. Nothing was changed.`);
 
-/** Not gzip, cut off, or changed; what the file system says is told as everywhere (`explain.ts`). */
+/** Not gzip, cut off, or changed; what the file system says is told as everywhere (`explain.ts`), by the file's name. */
 function explain(error: unknown, file: string): unknown {
-  return String((Object(error) as { code?: unknown }).code).startsWith('Z_') ? notWhole(file) : error;
+  const { code, path = file } = Object(error) as { code?: unknown; path?: string };
+  if (String(code).startsWith('Z_')) return notWhole(file);
+  return error instanceof Error && code !== undefined ? Object.assign(error, { path }) : error;
 }

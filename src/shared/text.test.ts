@@ -87,23 +87,24 @@ test('joiners stay inside Bengali words only', () => {
 });
 
 test('what is read once is read the same again', () => {
-  const anything = fc.string({
-    unit: fc.constantFrom('a', 'é', 'e', '\u0301', 'র', '্', '\u200c', '\u200d', '\u200b', ' '),
-  });
+  const unit = fc.constantFrom(
+    ...['a', 'e', '\u0301', '\u0334', '\u{1d165}', 'র', '্', '়', '\u200c', '\u200d', '\u200b', ' '],
+  );
   fc.assert(
-    fc.property(anything, (text) => {
+    fc.property(fc.string({ unit }), (text) => {
       const once = read(line({ max: 100 }), text);
       expect(read(line({ max: 100 }), once)).toBe(once);
     }),
+    { numRuns: 1000 },
   );
 });
 
 test('a text that is far too long is refused before anything is done with it', () => {
   const rule = { max: 100, tooLong: 'Too long' };
-  const begun = performance.now();
+  const begun = process.threadCpuUsage();
   expect(read(line(rule), '\u0300\u0327'.repeat(125_000))).toBe('Too long');
   // Putting these marks in order takes eleven seconds.
-  expect(performance.now() - begun).toBeLessThan(50);
+  expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(50);
 });
 
 test('a heap of marks on one letter is refused, thirty are not', () => {

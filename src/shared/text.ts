@@ -11,11 +11,15 @@ const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
  * The joiners U+200C/D are looked at apart.
  */
 const invisible = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\u2800]/gu;
-const joiner = /[\u200c\u200d]/g;
+const joiner = /[\u200c\u200d]/;
 const bengali = /[\u0980-\u09ff]/;
+const foreignMark = /(?![\u0980-\u09ff])\p{M}/u;
 
 /** No language puts so many marks on one letter; a form of Unicode that never does is put in order quickly (UAX 15, 13). */
 const heapOfMarks = /(?:^|\P{M})\p{M}{31}/u;
+
+/** Nothing in it has to be looked at: most texts, and all that is to be done with them is trimming. */
+const plain = /^[\x20-\x7e]*$/;
 
 type TextRule = { max: number; required?: string; tooLong?: string };
 
@@ -36,26 +40,46 @@ export function bounded(max: number, tooLong: string) {
 }
 
 /** Counted as people count them: an emoji is one. */
-export const countCharacters = (text: string) => [...text].length;
+export const countCharacters = (text: string) => (plain.test(text) ? text.length : [...text].length);
 
 /** Without invisible characters; joiners stay between two Bengali ones, where they shape the word (trust A4, N6). */
 export function withoutInvisible(text: string): string {
   const seen = text.replace(invisible, '');
-  return seen.replace(joiner, (found, at: number) =>
-    bengali.test(seen.charAt(at - 1)) && bengali.test(seen.charAt(at + 1)) ? found : '',
-  );
+  if (!joiner.test(seen)) return seen;
+  const characters = [...seen];
+  const isShaping = (at: number) => isBengaliNext(characters, at, -1) && isBengaliNext(characters, at, 1);
+  return characters.filter((character, at) => !joiner.test(character) || isShaping(at)).join('');
 }
 
-function cleanText(forbidden: RegExp, { max, required, tooLong = sharedMessages.tooLong(max) }: TextRule) {
+/** Past marks of other scripts: Unicode's order may put them before or behind a Bengali one. */
+function isBengaliNext(characters: string[], from: number, step: 1 | -1): boolean {
+  let at = from + step;
+  while (foreignMark.test(characters[at] ?? '')) at += step;
+  return bengali.test(characters[at] ?? '');
+}
+
+type ReadText = { text: string } | { refused: string };
+
+function readText(typed: string, forbidden: RegExp, { max, required, tooLong }: TextRule): ReadText {
+  const refusedAsLong = { refused: tooLong ?? sharedMessages.tooLong(max) };
+  if (typed.length > roomFor(max)) return refusedAsLong;
+  if (forbidden.test(typed)) return { refused: sharedMessages.forbiddenCharacters };
+  const seen = plain.test(typed) ? typed : withoutInvisible(typed);
+  if (heapOfMarks.test(seen)) return { refused: sharedMessages.tooManyMarks };
+  const text = seen.normalize('NFC').trim();
+  if (required !== undefined && text === '') return { refused: required };
+  return countCharacters(text) > max ? refusedAsLong : { text };
+}
+
+function cleanText(forbidden: RegExp, rule: TextRule) {
   return v.pipe(
-    v.string(required ?? sharedMessages.textExpected),
-    bounded(max, tooLong),
-    v.check((text) => !forbidden.test(text), sharedMessages.forbiddenCharacters),
-    v.transform(withoutInvisible),
-    v.check((text) => !heapOfMarks.test(text), sharedMessages.tooManyMarks),
-    v.transform((text) => text.normalize('NFC').trim()),
-    v.check((text) => required === undefined || text.length > 0, required ?? sharedMessages.required),
-    v.check((text) => countCharacters(text) <= max, tooLong),
+    v.string(rule.required ?? sharedMessages.textExpected),
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      const read = readText(dataset.value, forbidden, rule);
+      if ('text' in read) return read.text;
+      addIssue({ message: read.refused });
+      return NEVER;
+    }),
   );
 }
 

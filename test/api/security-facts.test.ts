@@ -157,7 +157,7 @@ test('what a student may change is what those calls take', () => {
   expect(fields('completeProfile')).toEqual(['phone', 'school', 'college']);
   expect(fields('enroll')).toEqual(['method', 'reference']);
   expect(section('access')).toContain(
-    'A student may change name, phone, school, college, own password, and method and reference of a pending enrollment; never email, provider, status, price',
+    'A student may change name, phone, school, college, own password, own sessions, and method and reference of a pending enrollment; never email, provider, status, price',
   );
 });
 
@@ -206,6 +206,7 @@ const cryptography: Record<string, string> = {
   createHmac: 'HMAC-SHA-256',
   randomBytes: '32 bytes of `node:crypto` randomBytes',
   randomInt: '`node:crypto` randomInt',
+  subtle: 'SHA-256',
   timingSafeEqual: 'compared in constant time',
 };
 

@@ -55,7 +55,8 @@ async function backUpAndRestore(
     const backup = await runCommand(place, 'backup', file);
     const sent = load.sent();
     const writes = await load.stop();
-    return { backup, early, sent, writes, courseId: course._id, ...(await watch.stop()) };
+    const sums = await place.withDatabase((database) => sumsOf(database, course._id));
+    return { backup, early, sent, writes, courseId: course._id, sums, ...(await watch.stop()) };
   });
   const { backup, writes } = taken;
   const highestMiB = Math.round(backup.mostBytes / 2 ** 20);
@@ -66,10 +67,12 @@ async function backUpAndRestore(
   expect((statSync(file).mode & 0o077) === 0, 'Others may read the backup.');
 
   const restored = await runCommand(target, 'restore', file);
+  const restoredMiB = Math.round(restored.mostBytes / 2 ** 20);
   expect(restored.code === 0, `The restore ended with ${restored.code}: ${restored.output}`);
+  expect(restoredMiB <= mostMiB, `The restore took ${restoredMiB} MiB.`);
   const began = performance.now();
   if (restored.code === 0) problems.push(...(await judgeRestored(target, reader, taken, { students, enrollments })));
-  const figures = `${students} students, ${enrollments} enrollments: ${highestMiB} MiB, writes p95 ${p95(writes)} ms`;
+  const figures = `${students} students, ${enrollments} enrollments: backup ${highestMiB} MiB, restore ${restoredMiB} MiB, writes p95 ${p95(writes)} ms`;
   const lost = 0;
   const acknowledged = writes.filter(isDone).length;
   const { others } = taken;
@@ -97,21 +100,23 @@ async function keepWriting(school: SchoolProcess, people: Person[], courseId: st
   return { stop: load.stop, acknowledged: () => acknowledged.size, sent: () => Math.min(sent, people.length) };
 }
 
-type Taken = { early: number; sent: number; courseId: string };
+type Taken = { early: number; sent: number; courseId: string; sums: string };
 
 /** Everything acknowledged before the backup began is there, nothing that was sent after it ended. */
 async function judgeRestored(
   target: Place,
   reader: Person,
-  { early, sent, courseId }: Taken,
+  { early, sent, courseId, sums }: Taken,
   { students, enrollments }: typeof size.full,
 ): Promise<string[]> {
   const { problems, expect } = createVerdict();
-  const { rows, people, broken } = await target.withDatabase(async (database) => ({
+  const { rows, people, broken, back } = await target.withDatabase(async (database) => ({
     rows: await countOf(database, courseId),
     people: await countStudents(database),
     broken: await brokenInvariants(database),
+    back: await sumsOf(database, courseId),
   }));
+  expect(back === sums, `The sums were ${sums}, and are ${back}.`);
   problems.push(...broken.slice(0, 5));
   expect(rows.live >= early && rows.live <= sent, `${rows.live} rows of the load, between ${early} and ${sent}.`);
   expect(rows.all - rows.live === enrollments, `${rows.all - rows.live} of ${enrollments} enrollments are back.`);
@@ -142,6 +147,20 @@ async function countOf(database: Database, courseId: string) {
     .where('course_id', '=', courseId)
     .executeTakeFirstOrThrow();
   return { all: Number(all), live: Number(live) };
+}
+
+/** Of money in all courses but the one that the load writes to. */
+async function sumsOf(database: Database, courseId: string): Promise<string> {
+  const sums = await database
+    .selectFrom('enrollments')
+    .select(({ fn }) => [
+      fn.sum('fee_poisha').as('fees'),
+      fn.sum('amount_due').as('due'),
+      fn.sum('discount').as('discounts'),
+    ])
+    .where('course_id', '!=', courseId)
+    .executeTakeFirstOrThrow();
+  return [sums.fees, sums.due, sums.discounts].map(Number).join(', ');
 }
 
 async function countStudents(database: Database): Promise<number> {

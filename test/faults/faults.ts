@@ -49,7 +49,7 @@ export const faults: Fault[] = [
   spoiltBackups,
   badVariables,
   databaseAbsentAtBoot,
-  killDuringCommands,
   brokenHandlers,
   deadlocks,
+  killDuringCommands,
 ];

@@ -26,7 +26,7 @@ export const killDuringCommands: Fault = {
   work: async (scene) => {
     const { problems, expect } = createVerdict();
     const place = await findPlace(scene.engine, scene.serverUrl);
-    const finding: Finding = { tries: 0, others: 'none: a command works beside no open school', problems };
+    const finding: Finding = { tries: 0, others: 'none: no school is open', problems };
     let cut = 0;
     try {
       await fill(place);

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
 
 const challengeSeconds = 10 * 60;
 const codeSeconds = 5 * 60;
@@ -95,7 +95,7 @@ export async function deleteEndedChallenges(database: Database, most: number): P
   const { numDeletedRows } = await database
     .deleteFrom('admin_challenges')
     .where('token_hash', 'in', (query) =>
-      query.selectFrom('admin_challenges').select('token_hash').where('ends_at', '<=', databaseTime()).limit(most),
+      query.selectFrom('admin_challenges').select('token_hash').where('ends_at', '<=', databaseTimeOnce()).limit(most),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

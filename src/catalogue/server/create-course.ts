@@ -7,7 +7,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler } from '#platform/server/handler.ts';
 import { newId } from '#platform/server/ids.ts';
-import { hashToken } from '#platform/server/tokens.ts';
+import { hashLongText } from '#platform/server/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
 import { type CourseColumns, type CoursePictures, toColumns } from './course-columns.ts';
@@ -23,7 +23,7 @@ import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-q
 
 export const createCourse: Handler<'createCourse'> = async ({ body }, context) => {
   const { database, accountId } = context;
-  const call = repeatableCall(context.header('idempotency-key'), accountId, body);
+  const call = await repeatableCall(context.header('idempotency-key'), accountId, body);
   const earlier = await readEarlierCourse(database, call);
   if (earlier) return { course: earlier };
   const pictures = await storeCoursePictures(database, body);
@@ -57,10 +57,14 @@ export async function makeCourse(
 }
 
 /** Null without an Idempotency-Key: then each call makes a course (trust C2). */
-function repeatableCall(key: string | undefined, accountId: string, body: CourseDraft): RepeatableCall | null {
+async function repeatableCall(
+  key: string | undefined,
+  accountId: string,
+  body: CourseDraft,
+): Promise<RepeatableCall | null> {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', messages.idempotencyKey);
-  return { accountId, key, bodyHash: hashToken(JSON.stringify(body)) };
+  return { accountId, key, bodyHash: await hashLongText(JSON.stringify(body)) };
 }
 
 async function readEarlierCourse(database: Database, call: RepeatableCall | null): Promise<AdminCourse | null> {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 
 /** A call that its sender may repeat: the key is the sender's, the hash tells whether it is the same call. */
 export type RepeatableCall = { accountId: string; key: string; bodyHash: string };
@@ -46,7 +46,7 @@ export async function deleteOldAnswers(database: Database, most: number): Promis
         'in',
         selectFrom('idempotency_keys')
           .select(['account_id', 'key'])
-          .where('created_at', '<=', databaseTime(-dayInSeconds))
+          .where('created_at', '<=', databaseTimeOnce(-dayInSeconds))
           .limit(most)
           .$asTuple('account_id', 'key'),
       ),

@@ -45,6 +45,8 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
 };
 
 function refuseOtherHosts(outline: Outline, hosts: string[]): void {
+  // Without a list every host that the schema let through may be shown.
+  if (hosts.length === 0) return;
   const links = outline.flatMap((topic) => topic.classes.map((lecture) => lecture.link));
   if (links.every((link) => isAllowedVideo(link, hosts))) return;
   throw new Refusal('invalid', messages.videoHost(hosts));

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type ImageFormat, parseImageUrl, type StoredImage } from '#media/image-url.ts';
 import type { ImageFile, ResizedImage } from './resize.ts';
@@ -44,7 +44,7 @@ export async function listOldImages(database: Database, after: string, most: num
     .selectFrom('images')
     .select('id')
     .where('id', '>', after)
-    .where('created_at', '<=', databaseTime(-daySeconds))
+    .where('created_at', '<=', databaseTimeOnce(-daySeconds))
     .orderBy('id')
     .limit(most)
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 
 /**
  * Adds `amount` to the key's window, or opens a new window of `seconds`, in one statement: parallel tries and several
@@ -44,7 +44,7 @@ export async function deleteEndedWindows(database: Database, most: number): Prom
       query
         .selectFrom('throttles')
         .select('key')
-        .where('window_ends_at', '<', databaseTime(-24 * 60 * 60))
+        .where('window_ends_at', '<', databaseTimeOnce(-24 * 60 * 60))
         .limit(most),
     )
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 import type { Attempt } from './oidc.ts';
 
 export async function insertAttempt(
@@ -36,7 +36,7 @@ export async function deleteEndedAttempts(database: Database, most: number): Pro
   const { numDeletedRows } = await database
     .deleteFrom('oidc_attempts')
     .where('token_hash', 'in', (query) =>
-      query.selectFrom('oidc_attempts').select('token_hash').where('ends_at', '<=', databaseTime()).limit(most),
+      query.selectFrom('oidc_attempts').select('token_hash').where('ends_at', '<=', databaseTimeOnce()).limit(most),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Hono, Context as HonoContext } from 'hono';
 import * as v from 'valibot';
 import type { CallName } from '#api.ts';
@@ -65,6 +66,8 @@ async function answerCall(
   const body = row.body
     ? validate(row.body, await readBody(request, row.bodyLimit ?? defaultBodyLimit, row.body.type === 'optional'))
     : undefined;
+  // What took long to check is acted on in another turn of the event loop (trust I6).
+  if (row.bodyLimit !== undefined) await othersTurn();
   const header = (named: string) => request.headers.get(named) ?? undefined;
   const caller: Caller = { network, requestId, origin, cookies, url, header };
   const result = await handle({ params, query, body }, { ...services, ...caller, accountId });

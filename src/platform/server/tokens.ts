@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, subtle, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits for a cookie; the database keeps only its hash (trust S1). */
 export function newToken(): string {
@@ -7,6 +7,11 @@ export function newToken(): string {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** The same hash of a text of megabytes, made off the main thread. */
+export async function hashLongText(text: string): Promise<string> {
+  return Buffer.from(await subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
 }
 
 /** Six random digits, leading zeros kept (trust O2). */

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { api } from '#api.ts';
+import { slugOf } from '#catalogue/slug.ts';
+import { courseData } from '#catalogue/structured-data.ts';
+import { searchWords } from '#database/contains-words.ts';
+import { embedLink, isAllowedVideo, isVideoFile, storableLink, youtubeId } from '#lectures/video-link.ts';
+import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
+import { referenceKey } from '#payments/reference.ts';
+import { createCookies } from '#platform/server/cookies.ts';
+import { isQuicklyParsed } from '#platform/server/json-size.ts';
+import { clientAddress, isNetwork, networkOf } from '#platform/server/network.ts';
+import { maskContact } from '#platform/server/request-log.ts';
+import { readQuery } from '#platform/server/validate.ts';
+import { hosts } from '#platform/server/variables.ts';
+import { versionRead } from '#platform/server/version-read.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { languageOf } from '#shared/language.ts';
+import { maskPhone, normalisePhone } from '#shared/phone.ts';
+import { isHttpsUrl } from '#shared/web-address.ts';
+
+// Whoever sends a text twice as long may cost twice as much, not four times (trust I6).
+
+const length = 20_000;
+const pieces = [
+  ...[' ', '/', '@', '%40', '%', '.', ':', ',', ';', '=', '-', '(', '"', '\\', '\n', '\t', '<', '&', '?', '#'],
+  ...['a', '1', '0', 'a.', '.a', '-a', ' a', '1 ', 'a@', '@a.', '/a', '[],', '.mp4?', 'a=b;', '1.1.1.1,', '::', '8800'],
+  ...['ক', '১', 'ক\u200d', '\u200b', '\u00ad', '\u0300\u0327', 'e\u0301', '\ufdfa', '\u{e0041}', '😀'],
+];
+const beginnings = ['', 'https://', '{"a":"'];
+const endings = ['!', '\n'];
+
+const hostileTexts = beginnings.flatMap((beginning) =>
+  endings.flatMap((ending) => pieces.map((piece) => ({ beginning, piece, ending }))),
+);
+type Hostile = (typeof hostileTexts)[number];
+
+const write = ({ beginning, piece, ending }: Hostile, size: number) =>
+  beginning + piece.repeat(Math.ceil(size / piece.length)) + ending;
+
+const quick = 10;
+
+/** Milliseconds of work in the fastest of a few runs: the first are slower, and the machine has other things to do. */
+function fastest(work: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5 && best > quick; run += 1) {
+    const begun = process.threadCpuUsage();
+    work();
+    best = Math.min(best, process.threadCpuUsage(begun).user / 1000);
+  }
+  return best;
+}
+
+/** Hostile texts of which twice as much costs more than about twice as long. */
+function growingTexts(work: (text: string) => unknown, texts = hostileTexts, size = length): string[] {
+  return texts
+    .filter((hostile) => {
+      const [text, double] = [write(hostile, size), write(hostile, 2 * size)];
+      const long = fastest(() => work(double));
+      return long > quick && long > 2.7 * fastest(() => work(text));
+    })
+    .map(({ beginning, piece, ending }) => JSON.stringify([beginning, piece, ending]));
+}
+
+test('a pattern that takes the square of the time is found', () => {
+  const formerMask = (path: string) => path.replace(/[^/]*(?:@|%40)[^/]*/gi, '***');
+  expect(growingTexts(formerMask, [{ beginning: '', piece: 'a', ending: '' }], 5_000)).toHaveLength(1);
+});
+
+const course = { title: '', shortDescription: '', courseBanner: '', courseNo: '', courseFee: 1, discount: 0 } as const;
+
+const rules: Record<string, (text: string) => unknown> = {
+  maskContact,
+  normalisePhone,
+  maskPhone,
+  languageOf,
+  isHttpsUrl,
+  storableLink,
+  youtubeId,
+  embedLink,
+  isVideoFile,
+  parseImageUrl,
+  parseVariantName,
+  networkOf,
+  isNetwork,
+  isAllowedVideo: (text) => isAllowedVideo(text, ['video.example']),
+  srcSet: (text) => srcSet(text, 'webp'),
+  slugOf: (text) => slugOf(text, 'C0001'),
+  searchWords: (text) => searchWords(text),
+  referenceKey: (text) => referenceKey('bkash', text),
+  versionRead: (text) => versionRead(undefined, text),
+  cookies: (text) => createCookies(text, false).read('student_session'),
+  forwardedFor: (text) => clientAddress('10.0.0.1', text, (address) => address.startsWith('10.')),
+  query: (text) => {
+    try {
+      readQuery(new URL(`http://localhost/?${text}`));
+    } catch {
+      // Refused: how long that took is the question.
+    }
+  },
+  jsonSize: (text) => isQuicklyParsed(Buffer.from(text)),
+  hosts: (text) => v.safeParse(hosts, text),
+  courseDuration: (courseDuration) =>
+    courseData({ ...course, courseDuration, courseStatus: 'open' } as never, '/', 'Pathshala', (path) => path),
+};
+
+test.each(Object.entries(rules))('%s takes twice as long for twice as much', (_name, rule) => {
+  expect(growingTexts(rule)).toEqual([]);
+});
+
+/** Every field that any call knows, filled with one text. */
+const everyField = (text: string) => ({
+  ...Object.fromEntries(
+    [
+      ...[
+        'name',
+        'email',
+        'phone',
+        'school',
+        'college',
+        'identifier',
+        'password',
+        'confirmPassword',
+        'otp',
+        'courseId',
+      ],
+      ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
+      ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
+      ...['cursor', 'limit', 'topicNo', 'basic'],
+    ].map((name) => [name, text]),
+  ),
+  courseFee: 1,
+  discount: 0,
+  fullDescription: [{ text }],
+  instructor: { img: text, name: text, title: text, description: text },
+});
+const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];
+
+const rows: [string, Endpoint][] = Object.entries(api);
+
+describe.each(rows.filter(([, row]) => row.body || row.query))('What %s is sent', (_name, row) => {
+  test('is checked in twice the time for twice as much', () => {
+    const { body, query } = row;
+    expect(
+      growingTexts((text) => {
+        if (body) v.safeParse(body, { ...everyField(text), lecture: outline(text) });
+        if (query) v.safeParse(query, { ...everyField(text), lecture: text });
+      }),
+    ).toEqual([]);
+  });
+
+  test('names no field that this test does not fill', () => {
+    const filled = { ...everyField(''), lecture: '', version: '' };
+    const schemas = [row.body, row.query].flatMap((schema) => (schema && 'entries' in schema ? [schema.entries] : []));
+    for (const entries of schemas)
+      expect(Object.keys(filled)).toEqual(expect.arrayContaining(Object.keys(entries ?? {})));
+  });
+});

@@ -49,9 +49,9 @@ async function killThrice(place: Place): Promise<Finding> {
     finding.recovery = Math.max(finding.recovery, await school.untilReady());
     const listed = course ?? (await prepare(school, admin, people));
     course = listed;
+    const watch = await watchBystanders(school, { student: people[0], statuses: [200, 0] });
     const payments = people.map((person) => keepMarking(school, admin, person, listed));
     const outline = keepSavingOutlines(school, admin, listed, round);
-    const watch = await watchBystanders(school, { student: people[0], statuses: [200, 0] });
     const acknowledged = () => [...payments, outline].reduce((sum, loop) => sum + loop.acknowledged(), 0);
     await untilHolds(eventually, () => acknowledged() >= killAfter);
     school.signal('SIGKILL');

@@ -8,7 +8,8 @@ const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 /** Small modules that nearly every page takes: in one file they compress better than in twenty. None imports a library. */
 const common = [
   /[\\/]src[\\/]links\.ts$/,
-  /[\\/]src[\\/]platform[\\/]web[\\/]/,
+  // A first visit arrives from nowhere.
+  /[\\/]src[\\/]platform[\\/]web[\\/](?!arrival)/,
   /[\\/]src[\\/]shared[\\/](?:language|phone|site-name|taka)\.ts$/,
   /[\\/]src[\\/]site[\\/]school-details\.ts$/,
   /[\\/]src[\\/]ui[\\/](?:badge|button|icons|logout-button|notice|picture|price|skeleton|spinner)\.tsx$/,

@@ -54,6 +54,17 @@ test.describe('the frame', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   });
 
+  test('a page that is opened by its address begins at its top, wherever the one before stood', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    await openStarted(page, '/student/security');
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('a session check that fails is said quietly and tried again', async ({ page }) => {
     await answerCalls(page, '/api/students/me', { status: 500, json: {} });
     await page.goto('/about');

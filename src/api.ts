@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ChangePassword, Login, Registration } from '#accounts/sign-in.ts';
-import { CompleteProfile, StudentAnswer, UpdateProfile } from '#accounts/student.ts';
+import { ChangePassword, EndSessions, Login, Registration } from '#accounts/sign-in.ts';
+import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#accounts/student.ts';
 import { AdminAnswer, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
 import {
   AdminCourse,
@@ -59,6 +59,9 @@ export const api = {
   completeProfile: { method: 'PATCH', path: '/api/students/complete-profile', who: 'student', limit: accountChanges, body: CompleteProfile, answer: StudentAnswer },
   updateInfo: { method: 'PUT', path: '/api/students/update-info', who: 'student', limit: accountChanges, body: UpdateProfile, answer: StudentAnswer },
   changePassword: { method: 'PUT', path: '/api/students/change-password', who: 'student', limit: accountChanges, body: ChangePassword, answer: Done },
+  listOwnSessions: { method: 'GET', path: '/api/students/sessions', who: 'student', limit: studentReads, answer: v.object({ sessions: v.array(StudentSession) }) },
+  endOwnSession: { method: 'DELETE', path: '/api/students/sessions/:id', who: 'student', limit: accountChanges, body: EndSessions, answer: Done },
+  endOtherSessions: { method: 'DELETE', path: '/api/students/sessions', who: 'student', limit: accountChanges, body: EndSessions, answer: Done },
   listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
   readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', who: 'student', limit: studentReads, answer: StudentEnrollment },
   enroll: { method: 'POST', path: '/api/students/manual-enroll', who: 'student', limit: submissions, body: ManualEnroll, status: 201, answer: v.object({ enrollment: StudentEnrollment }) },

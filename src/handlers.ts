@@ -2,6 +2,7 @@ import { changePassword } from '#accounts/server/change-password.ts';
 import { finishGoogle, startGoogle } from '#accounts/server/google.ts';
 import { login } from '#accounts/server/login.ts';
 import { logout } from '#accounts/server/logout.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/own-sessions.ts';
 import { completeProfile, readStudent, updateInfo } from '#accounts/server/profile.ts';
 import { register } from '#accounts/server/register.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in.ts';
@@ -29,6 +30,9 @@ export const handlers: Handlers = {
   completeProfile,
   updateInfo,
   changePassword,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
   listOwnEnrollments,
   readOwnEnrollment,
   enroll,

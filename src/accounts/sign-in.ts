@@ -102,6 +102,14 @@ export const ChangePassword = v.object({
   newPassword: newPassword(messages.newPasswordLength),
 });
 
+/** Other sessions are ended by whoever knows the password; a social account has none (ASVS 7.5.2). */
+export const EndSessions = v.optional(
+  v.object({ currentPassword: v.optional(ChangePassword.entries.currentPassword) }),
+);
+
+/** The page of an account with a password. */
+export const EndSessionsForm = v.object({ currentPassword: ChangePassword.entries.currentPassword });
+
 /** The page asks for the new password twice (specification 5). */
 export const ChangePasswordForm = v.pipe(
   v.object({ ...ChangePassword.entries, confirmPassword: v.string() }),

@@ -48,7 +48,7 @@ export type Sessions = {
   /** Ends when not used until then; moved on by use. */
   idle_ends_at: string;
   ends_at: string;
-  /** What the browser called itself when it signed in, at most 200 characters. */
+  /** What the browser called itself when it signed in, in words such as `Chrome on Android`; at most 200 characters. */
   device: string | null;
   created_at: CreatedAt;
 };

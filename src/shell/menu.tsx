@@ -4,7 +4,8 @@ import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { AdminLogout } from '#admin/web/admin-logout.tsx';
 import { links } from '#links.ts';
 import { buttonClasses } from '#ui/button.tsx';
-import { MenuIcon } from '#ui/icons.tsx';
+import { LeaveIcon, MenuIcon } from '#ui/icons.tsx';
+import type { LogoutLook } from '#ui/logout-button.tsx';
 import { shellMessages as messages } from './messages.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -50,7 +51,7 @@ export function BarLinks() {
   );
 }
 
-const logouts: Record<SignedIn['role'], ComponentType<{ className: string }>> = {
+const logouts: Record<SignedIn['role'], ComponentType<LogoutLook>> = {
   admin: AdminLogout,
   student: StudentLogout,
 };
@@ -58,7 +59,7 @@ const logouts: Record<SignedIn['role'], ComponentType<{ className: string }>> = 
 /** Beside the Dashboard button on wide screens; the menu has it on small ones. */
 export function BarLogout({ role }: { role: SignedIn['role'] }) {
   const Logout = logouts[role];
-  return <Logout className={buttonClasses('quiet', 'max-lg:hidden')} />;
+  return <Logout className={buttonClasses('quiet', 'max-lg:hidden')} icon={<LeaveIcon />} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { shellMessages as messages } from './messages.ts';
@@ -30,10 +30,13 @@ export function Shell() {
       <Footer />
       {failed && <SessionNotice onRetry={retry} />}
       {/* Writes no script here: that is only done by the router's framework mode. */}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }
+
+/** The first page of each document has the same key: without its path, another document would begin at its place. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** A new page takes the keyboard and the screen reader to its beginning, unless one of its fields has asked for them. */
 function useFocusOnNewPage() {

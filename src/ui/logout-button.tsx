@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { takeDown } from '#platform/web/departure.ts';
 import { mayLeave } from '#platform/web/may-leave.ts';
-import { LeaveIcon } from './icons.tsx';
 import { uiMessages } from './messages.ts';
 import { Spinner } from './spinner.tsx';
 
-type LogoutButtonProps = {
+export type LogoutLook = {
+  className: string;
+  /** Before the word, where the entries around it have one, too. */
+  icon?: ReactNode;
+};
+
+type LogoutButtonProps = LogoutLook & {
   kind: 'student' | 'admin';
   logout: () => Promise<void>;
   /** Where the person is taken afterwards. */
   to: string;
-  className: string;
 };
 
 /** Logs out and takes everything that was shown with it, once unsaved changes may go. */
-export function LogoutButton({ kind, logout, to, className }: LogoutButtonProps) {
+export function LogoutButton({ kind, logout, to, className, icon }: LogoutButtonProps) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     if (busy || !(await mayLeave())) return;
@@ -30,7 +34,7 @@ export function LogoutButton({ kind, logout, to, className }: LogoutButtonProps)
       aria-busy={busy || undefined}
       className={className}
     >
-      {busy ? <Spinner /> : <LeaveIcon />}
+      {busy ? <Spinner /> : icon}
       {uiMessages.logout}
     </button>
   );

@@ -50,19 +50,19 @@ const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callb
 const backToLogin = (failure: SocialFailure) => redirectTo(`/login?social=${failure}`);
 
 /** The (issuer, subject) pair is the account; an email that somebody else registered is never taken over (trust G3, G4). */
-function signIn(identity: Identity, { database, cookies }: Context): Promise<Reply<null>> {
-  return inTransaction(database, async (transaction) => {
+function signIn(identity: Identity, context: Context): Promise<Reply<null>> {
+  return inTransaction(context.database, async (transaction) => {
     const known = await lockSocialStudent(transaction, identity);
     if (known) {
       if (known.disabled_at !== null) return backToLogin('failed');
-      await startSession(transaction, cookies, 'student', known.id);
+      await startSession(transaction, context, 'student', known.id);
       return redirectTo('/auth/google/landing');
     }
     const account = newSocialStudent(identity);
     if (!account) return backToLogin('failed');
     if (await findStudentByEmail(transaction, account.email)) return backToLogin('email_taken');
     const { id } = await insertStudent(transaction, account);
-    await startSession(transaction, cookies, 'student', id);
+    await startSession(transaction, context, 'student', id);
     return redirectTo('/auth/google/landing?new=1');
   });
 }

@@ -20,7 +20,7 @@ import {
 
 /** Unknown, disabled and social-only accounts are answered like a wrong password, and cost as much (trust A6, L1). */
 export const login: Handler<'login'> = async ({ body }, context) => {
-  const { database, cookies, log, requestId, network } = context;
+  const { database, log, requestId, network } = context;
   const identifier = readIdentifier(body.identifier);
   const shown = shownTrials('student', identifier.value, context);
   await countLogin(shown, context);
@@ -40,7 +40,7 @@ export const login: Handler<'login'> = async ({ body }, context) => {
     if (known && verdict.isLetIn) {
       await countRightLogin(transaction, known.id, context);
       if (rehashed) await updatePasswordHash(transaction, known.id, rehashed);
-      await startSession(transaction, cookies, 'student', known.id);
+      await startSession(transaction, context, 'student', known.id);
     }
     return verdict;
   });

@@ -6,12 +6,14 @@ type AccountFrameProps = {
   /** What has to be said before the form. */
   notice?: ReactNode;
   children: ReactNode;
+  /** A second part of the page, with a panel of its own. */
+  more?: ReactNode;
   /** Other ways on, below the form. */
   footer?: ReactNode;
 };
 
 /** A narrow page with one form, as plain as a filled-in slip of paper. */
-export function AccountFrame({ title, lead, notice, children, footer }: AccountFrameProps) {
+export function AccountFrame({ title, lead, notice, children, more, footer }: AccountFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-lg gap-5 px-4 py-8 sm:py-12">
       <div className="grid gap-2">
@@ -20,6 +22,7 @@ export function AccountFrame({ title, lead, notice, children, footer }: AccountF
       </div>
       {notice}
       <div className="panel grid gap-5 p-5 shadow-card sm:p-7">{children}</div>
+      {more}
       {footer && <div className="grid justify-items-start gap-1">{footer}</div>}
     </div>
   );

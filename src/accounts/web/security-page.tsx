@@ -5,6 +5,7 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { studentSession } from './session.ts';
 
@@ -18,6 +19,7 @@ export default function SecurityPage() {
       title={texts.title}
       {...(isSocial ? {} : { lead: texts.lead })}
       notice={<PageHead title={texts.title} />}
+      more={<OwnSessions isSocial={isSocial} />}
       footer={<TextLink to={links.profile()}>{texts.toProfile}</TextLink>}
     >
       {isSocial ? (

@@ -44,7 +44,7 @@ function fits({ token, email, otp }: TypedCode, admin: AdminRow, { codeHash, cod
 
 async function signIn(transaction: Transaction, admin: AdminRow, { token }: TypedCode, context: Services & Caller) {
   await deleteChallenge(transaction, hashToken(token));
-  await startSession(transaction, context.cookies, 'admin', admin.id);
+  await startSession(transaction, context, 'admin', admin.id);
   await recordResult(transaction, admin, 'admin.login', context);
   return admin;
 }

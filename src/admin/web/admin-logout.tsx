@@ -1,7 +1,7 @@
 import { links } from '#links.ts';
-import { LogoutButton } from '#ui/logout-button.tsx';
+import { LogoutButton, type LogoutLook } from '#ui/logout-button.tsx';
 import { adminSession } from './session.ts';
 
-export function AdminLogout({ className }: { className: string }) {
-  return <LogoutButton kind="admin" logout={adminSession.logout} to={links.adminLogin()} className={className} />;
+export function AdminLogout(look: LogoutLook) {
+  return <LogoutButton kind="admin" logout={adminSession.logout} to={links.adminLogin()} {...look} />;
 }

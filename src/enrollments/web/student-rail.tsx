@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { BookIcon, InfoIcon, SettingsIcon } from '#ui/icons.tsx';
+import { BookIcon, InfoIcon, LeaveIcon, SettingsIcon } from '#ui/icons.tsx';
 
 const texts = enrollmentScreens.rail;
 
@@ -19,7 +19,7 @@ export function StudentRail() {
         <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
         <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
         <li>
-          <StudentLogout className={entryClasses} />
+          <StudentLogout className={entryClasses} icon={<LeaveIcon />} />
         </li>
       </ul>
     </nav>

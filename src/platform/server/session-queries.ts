@@ -8,7 +8,7 @@ type SessionLifetime = { idleSeconds: number; totalSeconds: number };
 
 export async function insertSession(
   database: Database,
-  session: { tokenHash: string; kind: SessionKind; accountId: string } & SessionLifetime,
+  session: { tokenHash: string; kind: SessionKind; accountId: string; device?: string | null } & SessionLifetime,
 ): Promise<void> {
   await database
     .insertInto('sessions')
@@ -16,6 +16,7 @@ export async function insertSession(
       token_hash: session.tokenHash,
       kind: session.kind,
       account_id: session.accountId,
+      device: session.device ?? null,
       idle_ends_at: databaseTime(session.idleSeconds),
       ends_at: databaseTime(session.totalSeconds),
       created_at: databaseTime(),
@@ -49,6 +50,30 @@ export async function findLiveSession(
   return null;
 }
 
+/** The account's sessions that have not ended, the last used first. */
+export async function listLiveSessions(database: Database, kind: SessionKind, accountId: string) {
+  return database
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'idle_ends_at', 'created_at'])
+    .where('kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .where('idle_ends_at', '>', databaseTime())
+    .where('ends_at', '>', databaseTime())
+    .orderBy('idle_ends_at', 'desc')
+    .execute();
+}
+
+/** Whether the session began at most `seconds` ago. */
+export async function isFreshSession(database: Database, tokenHash: string, seconds: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('kind')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', databaseTime(-seconds))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Moves the idle end on; only when that gains a tenth of the idle time, so that a read does not cost a write each time. */
 export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
   await database
@@ -58,19 +83,23 @@ export async function touchSession(database: Database, tokenHash: string, idleSe
     .execute();
 }
 
-export async function deleteSession(database: Database, kind: SessionKind, tokenHash: string): Promise<void> {
-  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('kind', '=', kind).execute();
+/** Answers whether there was one. */
+export async function deleteSession(database: Database, kind: SessionKind, tokenHash: string): Promise<boolean> {
+  const query = database.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('kind', '=', kind);
+  return (await query.executeTakeFirst()).numDeletedRows > 0;
 }
 
+/** Ends an account's sessions, or all but one; answers how many. */
 export async function deleteSessionsOf(
   database: Database,
   kind: SessionKind,
   accountId: string,
   exceptTokenHash?: string,
-): Promise<void> {
+): Promise<number> {
   let query = database.deleteFrom('sessions').where('kind', '=', kind).where('account_id', '=', accountId);
   if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash);
-  await query.execute();
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Keeps the session that was just made, and of the others the newest, `count` in all (trust S3). */

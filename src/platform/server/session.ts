@@ -1,10 +1,13 @@
 import type { Database } from '#database/connect.ts';
 import type { CookieName, Cookies } from './cookies.ts';
+import { deviceOf } from './device.ts';
+import type { Caller } from './handler.ts';
 import {
   deleteOldestSessions,
   deleteSession,
   findLiveSession,
   insertSession,
+  listLiveSessions,
   type SessionKind,
   touchSession,
 } from './session-queries.ts';
@@ -42,7 +45,7 @@ export async function findSession(database: Database, cookies: Cookies, kind: Se
 /** Signs in with a fresh token and ends the session that the request presented (trust S2). */
 export async function startSession(
   database: Database,
-  cookies: Cookies,
+  { cookies, header }: Pick<Caller, 'cookies' | 'header'>,
   kind: SessionKind,
   accountId: string,
 ): Promise<void> {
@@ -51,7 +54,8 @@ export async function startSession(
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
   const tokenHash = hashToken(token);
-  await insertSession(database, { tokenHash, kind, accountId, ...lifetime });
+  const device = deviceOf(header('user-agent'));
+  await insertSession(database, { tokenHash, kind, accountId, device, ...lifetime });
   await deleteOldestSessions(database, kind, accountId, { count: most, justMade: tokenHash });
   cookies.set(cookie, token);
 }
@@ -61,4 +65,34 @@ export async function endSession(database: Database, cookies: Cookies, kind: Ses
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
   cookies.clear(rules[kind].cookie);
+}
+
+/** One place where an account is signed in. */
+export type OwnSession = {
+  /** Names the session to its owner; nobody signs in with it. */
+  id: string;
+  tokenHash: string;
+  device: string | null;
+  /** ISO times. */
+  begunAt: string;
+  /** Up to a tenth of the idle time behind, because not every use is written down. */
+  lastUsedAt: string;
+  /** The one that the request presents. */
+  isThis: boolean;
+};
+
+/** The account's live sessions: the presented one first, then by their last use. */
+export async function listSessions(
+  database: Database,
+  cookies: Cookies,
+  kind: SessionKind,
+  accountId: string,
+): Promise<OwnSession[]> {
+  const presented = presentedSession(cookies, kind);
+  const rows = await listLiveSessions(database, kind, accountId);
+  const sessions = rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {
+    const lastUsedAt = new Date(Date.parse(idle_ends_at) - rules[kind].idleSeconds * 1000).toISOString();
+    return { id: tokenHash.slice(0, 16), tokenHash, device, begunAt, lastUsedAt, isThis: tokenHash === presented };
+  });
+  return sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }

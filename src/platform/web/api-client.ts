@@ -88,7 +88,7 @@ export function createApiClient(fetch: (path: string, init: RequestInit) => Prom
     if (response.redirected) throw new Redirected(response.url);
     const answer = await response.text().then(readJson, failedOnTheWay);
     if (!response.ok) throw new ApiError(response.status, refusalOf(answer));
-    if (!isKnownAnswer(path, answer)) throw new StrangeAnswer(webMessages.strangeAnswer);
+    if (!isKnownAnswer(method, path, answer)) throw new StrangeAnswer(webMessages.strangeAnswer);
     return unwrapNumbers(answer);
   }) as ApiClient;
 }

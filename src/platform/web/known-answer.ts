@@ -1,7 +1,8 @@
 import type { Api } from '#api.ts';
-import type { AnswerOf } from '#shared/endpoint.ts';
+import type { AnswerOf, Method } from '#shared/endpoint.ts';
 
-type Row = Api[keyof Api];
+/** What a deletion answers is only an acknowledgement. */
+type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 
 /**
  * The field by which a call's answer is known as the school's. The schemas of `src/api.ts` say more, but would weigh more
@@ -17,6 +18,7 @@ const knownBy: Partial<Record<string, string>> = {
   '/api/students/update-info': 'student',
   '/api/students/enrollments': 'enrollments',
   '/api/students/enrollments/:courseId': 'status',
+  '/api/students/sessions': 'sessions',
   '/api/students/:courseId/outline': 'lecture',
   '/api/students/:courseId/lecture-link': 'link',
   '/api/admin/me': 'admin',
@@ -32,8 +34,8 @@ const knownBy: Partial<Record<string, string>> = {
 const lists: (string | undefined)[] = ['data', 'enrollments', 'courses'];
 
 /** Whether a body is what the call promises, as far as a screen would break without it. */
-export function isKnownAnswer(path: string, answer: unknown): boolean {
-  const field = knownBy[path];
+export function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
+  const field = method === 'DELETE' ? undefined : knownBy[path];
   if (Array.isArray(answer)) return lists.includes(field);
   if (typeof answer !== 'object' || answer === null) return false;
   return field === undefined || (answer as Record<string, unknown>)[field] != null;

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { answerCalls } from './answers.ts';
+import { get, post } from './calls.ts';
+import { dashboardLink, logOut } from './sessions.ts';
+import { expect, newStudent, sampleStudent, signInStudent, test } from './support.ts';
+import { openStarted } from './visits.ts';
+
+// What other tabs, the way back and the browser's memory show once a session is over; the same on every width.
+
+test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_FAILED/] });
+
+const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+async function paidCourse(page: Page): Promise<string> {
+  const { enrollments } = (await get(page, '/api/students/enrollments')) as {
+    enrollments: { courseId: string; status: string }[];
+  };
+  return enrollments.find(({ status }) => status === 'paid')?.courseId ?? '';
+}
+
+/** The person looks at this tab again. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test.describe('after a logout', () => {
+  test('the browser keeps nothing of the student: no lecture, no name in the history', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    const courseId = await paidCourse(page);
+    const link = 'https://youtu.be/d0yGdNEWdn0';
+    await answerCalls(page, `/api/students/${courseId}/lecture-link`, { status: 200, json: { link } });
+    await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=1`);
+    await page.getByRole('button', { name: /^Play: / }).click();
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('pathshala.lectures.'));
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    expect(await keptNames(page)).toEqual([]);
+    await page.goBack();
+    await expect(page.getByText('Sadia')).toBeHidden();
+  });
+
+  test('Back shows nothing of an enrollment that was sent', async ({ page }) => {
+    const student = await newStudent(page);
+    await signInStudent(page, student);
+    const { data } = (await get(page, '/api/courses?status=open')) as { data: { _id: string; courseNo: string }[] };
+    const [course] = data;
+    await openStarted(page, `/enroll/${course?._id}`);
+    await page.getByLabel('Payment method').selectOption('nagad');
+    await page.getByLabel('Reference').fill('72HKUWBF');
+    await page.getByRole('button', { name: 'Submit payment info' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: student.email })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(
+      new RegExp(`${student.email}|${student.phone}|${student.name}`),
+    );
+    await page.reload();
+    await expect(page.getByRole('definition').filter({ hasText: student.email })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page.getByText('72HKUWBF')).toBeVisible();
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Enrollment complete' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('72HKUWBF')).toBeHidden();
+  });
+
+  test('other tabs show nothing of the account, at once, and public pages stay', async ({ page, context }) => {
+    await signInStudent(page, sampleStudent);
+    const [dashboard, catalogue] = [await context.newPage(), await context.newPage()];
+    await openStarted(page, '/student/security');
+    await openStarted(dashboard, '/student/dashboard');
+    await expect(dashboard.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+    await openStarted(catalogue, '/courses');
+    await expect(dashboardLink(catalogue)).toBeVisible();
+    await catalogue.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    await logOut(page);
+    await expect(dashboard).toHaveURL('/login');
+    await expect(dashboard.getByText('Sadia')).toBeHidden();
+    await expect(catalogue.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await catalogue.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
+  });
+
+  test('a page that slept through it shows nothing when it wakes', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    await openStarted(page, '/student/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+    await post(page, '/api/auth/logout', {});
+    // A page in the browser's memory hears no storage event: the mark is simply gone.
+    await page.evaluate(() => {
+      localStorage.removeItem('pathshala.student');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Sadia')).toBeHidden();
+  });
+});
+
+test.describe('another tab', () => {
+  test('learns of a sign-in, also a guarded page that was asked for before', async ({ page, context }) => {
+    await openStarted(page, '/about');
+    const other = await context.newPage();
+    await openStarted(other, '/login');
+    await other.getByLabel('Email / Phone').fill(sampleStudent.email);
+    await other.getByLabel('Password', { exact: true }).fill(sampleStudent.password);
+    await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(other).toHaveURL('/student/dashboard');
+    await expect(dashboardLink(page)).toBeVisible();
+  });
+
+  test('of somebody else’s account takes the former one down', async ({ page, context }) => {
+    await signInStudent(page, sampleStudent);
+    await openStarted(page, '/student/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+    const other = await context.newPage();
+    await signInStudent(page, await newStudent(page));
+    await openStarted(other, '/student/update');
+    await expect(page.getByRole('heading', { name: 'Welcome, Nusrat' })).toBeVisible();
+  });
+
+  test('that failed to ask changes nothing', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    await openStarted(page, '/student/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+    await answerCalls(page, '/api/students/me', { status: 503 });
+    const asked = page.waitForResponse('**/api/students/me');
+    await page.evaluate(() => {
+      localStorage.setItem('pathshala.student', 'somebody-else');
+      window.dispatchEvent(new Event('focus'));
+    });
+    await asked;
+    await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+    await expect(dashboardLink(page)).toBeVisible();
+  });
+});
+
+test.describe('coming back to the tab', () => {
+  test('asks again when a session was over here, once in ten seconds', async ({ page, context }) => {
+    const student = await newStudent(page);
+    await signInStudent(page, student);
+    await page.clock.install();
+    await openStarted(page, '/about');
+    await expect(dashboardLink(page)).toBeVisible();
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await openStarted(page, '/about');
+    await context.addCookies(cookies);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/students/me')) asked += 1;
+    });
+    for (let times = 0; times < 5; times += 1) await comeBack(page);
+    expect(asked).toBe(0);
+    await page.clock.runFor(11_000);
+    for (let times = 0; times < 5; times += 1) await comeBack(page);
+    await expect(dashboardLink(page)).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  test('costs a guest no call', async ({ page }) => {
+    await page.clock.install();
+    await openStarted(page, '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.runFor(60_000);
+    await comeBack(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(1000);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+
+  test('a guarded page asks whoever was signed out before', async ({ page }) => {
+    await openStarted(page, '/about');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await signInStudent(page, sampleStudent);
+    await page.evaluate(() => {
+      history.pushState({}, '', '/student/dashboard');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAccountSession } from './account-session.ts';
+import { ApiError } from './api-client.ts';
+
+const rima = { _id: 'rima' };
+const sadia = { _id: 'sadia' };
+const nobody = new ApiError(401, {});
+
+/** A browser's storage, as far as the school uses it: its names are its own properties. */
+function storage(): Record<string, string> {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => {
+      kept[name] = value;
+    },
+    removeItem: (name: string) => {
+      delete kept[name];
+    },
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });
+  return kept;
+}
+
+let kept: Record<string, string>;
+beforeEach(() => {
+  kept = storage();
+  vi.stubGlobal('localStorage', kept);
+});
+
+/** A session whose questions are answered one after the other by what is given. */
+function sessionAnswering(...answers: (typeof rima | Error | Promise<typeof rima>)[]) {
+  const ask = vi.fn(async () => {
+    const answer = answers.shift() ?? nobody;
+    if (answer instanceof Error) throw answer;
+    return await answer;
+  });
+  const end = vi.fn(async (): Promise<unknown> => ({ ok: true }));
+  return { session: createAccountSession('student', { ask, end }), ask, end };
+}
+
+test('whoever is signed in is asked for once, nobody each time', async () => {
+  const { session, ask } = sessionAnswering(nobody, rima);
+  expect(await session.load()).toBeNull();
+  expect(await session.load()).toBe(rima);
+  expect(await session.load()).toBe(rima);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('several askers at once share one question', async () => {
+  const { session, ask } = sessionAnswering(rima);
+  expect(await Promise.all([session.load(), session.load(), session.check()])).toEqual([rima, rima, undefined]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a network failure', new TypeError('Failed to fetch')],
+  ['a 503', new ApiError(503, {})],
+])('%s is said, and is never taken for signed out', async (_what, failure) => {
+  const { session } = sessionAnswering(rima, failure);
+  await session.load();
+  await expect(session.load({ again: true })).rejects.toBe(failure);
+  expect(await session.load()).toBe(rima);
+  expect(kept['pathshala.student']).toBe('rima');
+});
+
+test('a 401 that was asked for before a sign-in signs nobody out', async () => {
+  const { promise, reject } = Promise.withResolvers<typeof rima>();
+  const { session } = sessionAnswering(promise);
+  const asked = session.load();
+  session.signedIn(rima);
+  reject(nobody);
+  expect(await asked).toBe(rima);
+  expect(await session.load()).toBe(rima);
+});
+
+test('an account that was asked for before a logout signs nobody in', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof rima>();
+  const { session } = sessionAnswering(promise);
+  const asked = session.load();
+  await session.logout();
+  resolve(rima);
+  expect(await asked).toBeNull();
+  expect(kept).toEqual({});
+});
+
+test('a logout forgets what was kept for the student, and nothing of an admin', async () => {
+  const { session } = sessionAnswering();
+  session.signedIn(rima);
+  Object.assign(kept, { 'pathshala.lectures.c1': '{}', 'pathshala.speed': '2', 'pathshala.admin': 'a1', other: 'x' });
+  await session.logout();
+  expect(kept).toEqual({ 'pathshala.admin': 'a1', other: 'x' });
+});
+
+test('a session that is over, and another student, forget what was kept before', async () => {
+  const { session } = sessionAnswering(nobody);
+  session.signedIn(rima);
+  kept['pathshala.speed'] = '2';
+  await session.load({ again: true });
+  expect(kept).toEqual({ 'pathshala.student': '' });
+  session.signedIn(rima);
+  kept['pathshala.speed'] = '2';
+  session.signedIn(sadia);
+  expect(kept).toEqual({ 'pathshala.student': 'sadia' });
+});
+
+test('a logout that reached no server is sent again before anybody is asked for', async () => {
+  const { session, ask, end } = sessionAnswering(nobody);
+  session.signedIn(rima);
+  end.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await session.logout();
+  expect(kept).toEqual({ 'pathshala.student': 'owed' });
+  end.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(session.load()).rejects.toThrow('Failed to fetch');
+  expect(ask).not.toHaveBeenCalled();
+  expect(await session.load()).toBeNull();
+  expect(end).toHaveBeenCalledTimes(3);
+  expect(kept).toEqual({});
+});
+
+test('a browser that keeps nothing signs in and out all the same, and is not taken for logged out', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { session, ask } = sessionAnswering(rima);
+  await session.load();
+  session.lookAgain(false);
+  expect(await session.load()).toBe(rima);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await session.logout();
+  expect(await session.load()).toBeNull();
+});

@@ -109,6 +109,25 @@ test('what is met names a file, what is a document a section, and all of them ar
   }
 });
 
+/** Such as `test/api/login.test.ts` “signs in by the email”: a file and a test that stands in it. */
+const namedTests = [...text.matchAll(/`([\w./-]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }));
+
+test('every test that is named stands in its file', () => {
+  expect(namedTests.length).toBeGreaterThan(100);
+  const isThere = ({ file, title }: { file: string; title: string }) => {
+    const source = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+    return ["'", '"', '`', '} '].some((before) => source.includes(before + title));
+  };
+  expect(namedTests.filter((named) => !isThere(named))).toEqual([]);
+});
+
+test('what is met names the test that shows it', () => {
+  const met = rows.filter(({ state }) => state === 'met');
+  expect(met.filter(({ where }) => !/`(?:[\w./-]+\.(?:test|spec)\.tsx?)` “/.test(where)).map(({ id }) => id)).toEqual(
+    [],
+  );
+});
+
 test('the access table has each call under who may make it', () => {
   for (const [who, heading] of [
     ['guest', 'Anybody'],
@@ -127,7 +146,7 @@ test('no program of the school starts another, runs a text, trusts any certifica
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => {
       const source = readFileSync(join(root, file), 'utf8');
-      return /node:child_process|node:vm|\beval\(|new Function\(|rejectUnauthorized|dangerouslySetInnerHTML|innerHTML/.test(
+      return /node:child_process|node:vm|\beval\(|new Function\(|rejectUnauthorized:|dangerouslySetInnerHTML|innerHTML/.test(
         source,
       );
     });

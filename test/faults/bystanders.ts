@@ -4,11 +4,17 @@ import type { SchoolProcess } from './school-process.ts';
 
 /** What a person takes for "it works": limit for 95 of 100 answers where a fault has no stricter one of its own. */
 const mostMilliseconds = 1000;
+/**
+ * On a machine that is slow or busy with other things, as many times what the same calls took just before the fault began:
+ * what the fault itself makes slow is not in it.
+ */
+const mostTimesCalm = 20;
+const calmVisits = 30;
 
 type Expected = {
   /** What the calls may be answered; 0 is no answer at all, where the process is ended. */
   statuses?: readonly number[];
-  /** The 95th percentile, in milliseconds. */
+  /** The 95th percentile, in milliseconds, on a machine that has nothing else to do. */
   most?: number;
   perSecond?: number;
   /** Reads the own account, too, which asks the database each time. */
@@ -33,6 +39,10 @@ export async function watchBystanders(
   ];
   // The first visit of all loads what writes the pages.
   for (const visit of visits) await visit();
+  const calm: Answer[] = [];
+  while (calm.length < calmVisits)
+    calm.push(await (visits[calm.length % visits.length] ?? (() => send(address, '/')))());
+  const limit = Math.max(most, mostTimesCalm * p95(calm));
   const load = keepSending(
     perSecond,
     (index) => (visits[index % visits.length] ?? (() => send(address, '/')))(),
@@ -42,12 +52,12 @@ export async function watchBystanders(
     stop: async () => {
       const answers = await load.stop();
       const found = countStatuses(answers);
-      const others = `${describeStatuses(answers)}, p95 ${p95(answers)} ms`;
+      const others = `${describeStatuses(answers)}, p95 ${p95(answers)} ms (before ${p95(calm)})`;
       const problems: string[] = [];
       if (answers.length === 0) problems.push('Nobody else called.');
       if (!Object.keys(found).every((status) => statuses.includes(Number(status))))
         problems.push(`Others were answered ${JSON.stringify(found)}.`);
-      if (p95(answers) > most) problems.push(`Others waited: p95 ${p95(answers)} ms, of at most ${most}.`);
+      if (p95(answers) > limit) problems.push(`Others waited: p95 ${p95(answers)} ms, of at most ${limit}.`);
       return { others, problems };
     },
   };

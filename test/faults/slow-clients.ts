@@ -48,17 +48,19 @@ export const slowClients: Fault = {
   },
 };
 
-/** Sends a byte every `pause` milliseconds; resolves when the server has closed, or `most` milliseconds have passed. */
+/** Sends a byte at once and then every `pause` milliseconds; resolves when the server has closed, or `most` milliseconds have passed. */
 function drip({ address }: SchoolProcess, opening: string, pause: number, most: number): Promise<number> {
   const began = performance.now();
   const socket: Socket = connect(Number(new URL(address).port), '127.0.0.1');
   const line = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
   let sent = 0;
-  socket.write(opening);
-  const timer = setInterval(() => {
+  const sendByte = () => {
     socket.write(opening === '' ? (line[sent] ?? 'a') : ' ');
     sent += 1;
-  }, pause);
+  };
+  socket.write(opening);
+  sendByte();
+  const timer = setInterval(sendByte, pause);
   const giveUp = setTimeout(() => socket.destroy(), most);
   socket.on('error', () => undefined);
   socket.resume();

@@ -2,7 +2,10 @@
 // seconds.
 
 const tenMinutes = 10 * 60 * 1000;
-const { setInterval: own } = globalThis;
+const { setTimeout: own } = globalThis;
 
-globalThis.setInterval = ((work: () => void, milliseconds?: number, ...words: []) =>
-  own(work, milliseconds === tenMinutes ? 10_000 : milliseconds, ...words)) as typeof setInterval;
+function hurried<Words extends unknown[]>(work: (...words: Words) => void, milliseconds?: number, ...words: Words) {
+  return own(work, milliseconds === tenMinutes ? 10_000 : milliseconds, ...words);
+}
+
+globalThis.setTimeout = Object.assign(hurried, own) as typeof setTimeout;

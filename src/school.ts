@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { keepNewFilesPrivate } from '#operations/private-files.ts';
 import { runCommand } from '#operations/run-command.ts';
 import { realTerminal } from '#operations/terminal.ts';
@@ -5,4 +6,6 @@ import { realTerminal } from '#operations/terminal.ts';
 // Entry of the operator's command line: npm run school -- <command>.
 
 keepNewFilesPrivate();
+// Visitors of the school on the same machine come first.
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 process.exitCode = await runCommand(process.argv.slice(2), realTerminal, process.env);

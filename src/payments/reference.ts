@@ -12,6 +12,9 @@ const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu;
 // The vowel signs of a Bengali word are part of it; on a Latin letter or at the beginning they are only disguise.
 const strayMarks = /(?<=^|[A-Z0-9])\p{M}+/gu;
 
+/** UTF-16 units: two for each character that takes them (trust I6). */
+const mostUnits = 200;
+
 /**
  * What of a key is left when O and 0, and I, L and 1, count as one: payments with the same likeness may be one that was
  * typed off wrongly. The database's index is of the same (`same-reference-queries.ts`).
@@ -23,11 +26,11 @@ export function likenessOf(key: string): string {
 /**
  * The form in which two references of one method are compared: compatibility forms, look-alike letters and Bengali digits
  * as plain Latin, upper case, letters and digits only (trust N6). Null when there is nothing to compare: for `none`, and for
- * a reference without letter and digit. Expects at most 100 characters.
+ * a reference without letter and digit. A reference has at most 100 characters; what is longer is not looked at.
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;
-  const letters = toAsciiDigits(reference.normalize('NFKD')).replace(shapeless, '');
+  const letters = toAsciiDigits(reference.slice(0, mostUnits).normalize('NFKD')).replace(shapeless, '');
   const key = toLatin(toLatin(letters).toUpperCase())
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
     .replace(strayMarks, '')

@@ -1,7 +1,8 @@
 import { lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { inSnapshot } from '#database/engine.ts';
 import { isMigrated } from '#database/migrate.ts';
@@ -200,3 +201,22 @@ onEveryEngine('backup and restore', (school) => {
     await expect(readFile(`${nowhere}.part`)).rejects.toThrow('ENOENT');
   });
 });
+
+test.runIf(inject('postgresUrl'))(
+  'a database that can only be read is backed up, and the operator is told that it keeps no note of it',
+  async () => {
+    const school = await startSchool('postgres');
+    try {
+      const name = new URL(school.environment.DATABASE_URL ?? '').pathname.slice(1);
+      await aStudent(school);
+      await sql`alter database ${sql.ref(name)} set default_transaction_read_only = on`.execute(school.database);
+      const { exitCode, shown } = await operate(school, [
+        'backup',
+        join(school.environment.DATA_DIR, 'read-only.backup'),
+      ]);
+      expect([exitCode, shown]).toEqual([0, expect.stringContaining('could not be written into the audit log')]);
+    } finally {
+      await school.close();
+    }
+  },
+);

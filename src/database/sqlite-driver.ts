@@ -89,7 +89,10 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
 
 type Turns = ReturnType<typeof createTurns>;
 
-/** One at a time, in the order in which they came. */
+/**
+ * One at a time, in the order in which they came. SQLite works, and waits for the disk, on the thread that answers
+ * everybody: between two turns that thread looks after whatever else came, however long the line is.
+ */
 function createTurns() {
   const waiting: (() => void)[] = [];
   let taken = false;
@@ -100,7 +103,7 @@ function createTurns() {
     },
     pass(): void {
       const next = waiting.shift();
-      if (next) next();
+      if (next) setImmediate(next);
       else taken = false;
     },
   };

@@ -3,7 +3,13 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { judgeLogin } from '#platform/server/judge-login.ts';
-import { countLogin, countRightLogin, hiddenTrials, shownTrials } from '#platform/server/login-trials.ts';
+import {
+  countLogin,
+  countRightLogin,
+  hiddenTrials,
+  refuseFailing,
+  shownTrials,
+} from '#platform/server/login-trials.ts';
 import { damagedPassword, hashPassword, needsRehash, verifyPassword } from '#platform/server/password.ts';
 import { startSession } from '#platform/server/session.ts';
 import { secondsBlocked, tooManyTries } from '#platform/server/throttle.ts';
@@ -28,10 +34,11 @@ export const login: Handler<'login'> = async ({ body }, context) => {
   const hidden = hiddenTrials(found?.id, identifier.value, context);
   // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (trust F10).
   const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
-  await countLogin(shown, context);
+  await refuseFailing(shown, context);
 
   const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
-  const fits = await verifyPassword(known?.password_hash ?? null, body.password, { network, onDamaged });
+  const atTurn = () => countLogin(shown, context);
+  const fits = await verifyPassword(known?.password_hash ?? null, body.password, { network, atTurn, onDamaged });
   const rehashed = fits && !isHeld ? await rehash(known, body.password, network) : null;
 
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler } from '#platform/server/handler.ts';
 import { judgeLogin } from '#platform/server/judge-login.ts';
-import { countLogin, shownTrials } from '#platform/server/login-trials.ts';
+import { countLogin, refuseFailing, shownTrials } from '#platform/server/login-trials.ts';
 import { damagedPassword, verifyPassword } from '#platform/server/password.ts';
 import { endSession } from '#platform/server/session.ts';
 import { tooManyTries } from '#platform/server/throttle.ts';
@@ -21,11 +21,12 @@ import { beginResend } from './resend.ts';
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   const { database, cookies, log, requestId, network } = context;
   const shown = shownTrials('admin', body.email, context);
-  await countLogin(shown, context);
+  await refuseFailing(shown, context);
   const found = await findAdminByEmail(database, body.email);
   const admin = found?.disabled_at === null ? found : undefined;
   const onDamaged = () => log.error({ requestId, adminId: admin?.id }, damagedPassword);
-  const fits = await verifyPassword(admin?.password_hash ?? null, body.password, { network, onDamaged });
+  const atTurn = () => countLogin(shown, context);
+  const fits = await verifyPassword(admin?.password_hash ?? null, body.password, { network, atTurn, onDamaged });
 
   const token = newToken();
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {

@@ -72,6 +72,8 @@ function letSendersReadTheirAnswer(socket: Socket, load: Load): void {
   const closeSoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     if (load.latest === null || load.latest.complete) return closeSoon();
+    // Node and the adapter would go on reading, to throw it away.
+    socket.on('resume', () => socket.pause());
     socket.pause();
     socket.end();
     setTimeout(closeSoon, lingerMilliseconds).unref();

@@ -32,6 +32,8 @@ export const damagedPassword = 'A stored password hash is damaged: this account 
 type Check = {
   /** From where the password came: networks take turns. */
   network?: string;
+  /** Asked when the password's turn has come, before anything is hashed; refuses by throwing. */
+  atTurn?: () => Promise<void>;
   /** Told when what is stored is no password hash that this school can read. */
   onDamaged?: () => void;
 };
@@ -43,9 +45,10 @@ type Check = {
 export function verifyPassword(
   stored: string | null,
   password: string,
-  { network = '', onDamaged }: Check = {},
+  { network = '', atTurn, onDamaged }: Check = {},
 ): Promise<boolean> {
   return enqueue(async () => {
+    await atTurn?.();
     if (stored !== null && isBearable(stored)) {
       try {
         return await verify(stored, password);

@@ -73,14 +73,16 @@ export function send(address: string, path: string, sending: Sending = {}): Prom
   });
 }
 
-/** Sends at a steady rate until told to stop, at most `most` calls; answers them all. */
+/** Sends at a steady rate, the first at once, until told to stop, at most `most` calls; answers them all. */
 export function keepSending(perSecond: number, act: (index: number) => Promise<Answer>, most = 5000) {
   const answers: Promise<Answer>[] = [];
   const began = performance.now();
-  const timer = setInterval(() => {
-    const due = Math.min(most, ((performance.now() - began) / 1000) * perSecond);
-    while (answers.length < due) answers.push(act(answers.length));
-  }, 1000 / perSecond);
+  const sendWhatIsDue = () => {
+    const due = Math.min(most, 1 + ((performance.now() - began) / 1000) * perSecond);
+    while (answers.length + 1 <= due) answers.push(act(answers.length));
+  };
+  sendWhatIsDue();
+  const timer = setInterval(sendWhatIsDue, 1000 / perSecond);
   return {
     stop: async (): Promise<Answer[]> => {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Caller, Services } from '#platform/server/handler.ts';
-import { damagedPassword, verifyPassword } from '#platform/server/password.ts';
+import { damagedPassword, inHashingTurn } from '#platform/server/password.ts';
 import {
   countFailure,
   type FailureRule,
@@ -29,7 +29,7 @@ export async function proveCurrentPassword(
   const trials = [trial('password-change', student.id, { ...wrongCurrentPassword, most })];
   await refuseBlocked(database, trials);
   const onDamaged = () => log.error({ requestId, studentId: student.id }, damagedPassword);
-  if (!(await verifyPassword(student.password_hash, typed, { network, onDamaged }))) {
+  if (!(await inHashingTurn(network, (verify) => verify(student.password_hash, typed, onDamaged)))) {
     const blocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
     throw blocked > 0 ? tooManyTries(blocked) : wrongCurrent();
   }

@@ -1,16 +1,16 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Handler } from '#platform/server/handler.ts';
+import type { Caller, Handler, Services } from '#platform/server/handler.ts';
 import { judgeLogin } from '#platform/server/judge-login.ts';
 import {
   countLogin,
   countRightLogin,
   hiddenTrials,
-  refuseFailing,
+  type ShownTrials,
   shownTrials,
 } from '#platform/server/login-trials.ts';
-import { damagedPassword, hashPassword, needsRehash, verifyPassword } from '#platform/server/password.ts';
+import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#platform/server/password.ts';
 import { startSession } from '#platform/server/session.ts';
 import { secondsBlocked, tooManyTries } from '#platform/server/throttle.ts';
 import { normalisePhone } from '#shared/phone.ts';
@@ -29,16 +29,7 @@ export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, log, requestId, network } = context;
   const identifier = readIdentifier(body.identifier);
   const shown = shownTrials('student', identifier.value, context);
-  const found = await findByIdentifier(database, identifier);
-  const known = found && found.disabled_at === null ? found : undefined;
-  const hidden = hiddenTrials(found?.id, identifier.value, context);
-  // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (trust F10).
-  const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
-  await refuseFailing(shown, context);
-
-  const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
-  const atTurn = () => countLogin(shown, context);
-  const fits = await verifyPassword(known?.password_hash ?? null, body.password, { network, atTurn, onDamaged });
+  const { known, hidden, isHeld, fits } = await checkPassword(identifier, body.password, shown, context);
   const rehashed = fits && !isHeld ? await rehash(known, body.password, network) : null;
 
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
@@ -59,6 +50,21 @@ export const login: Handler<'login'> = async ({ body }, context) => {
   log.info({ requestId, network, studentId: known.id }, 'student login');
   return { student: toStudent(known) };
 };
+
+/** All that comes before the verdict, in one turn. */
+function checkPassword(identifier: Identifier, password: string, shown: ShownTrials, context: Services & Caller) {
+  const { database, log, requestId, network } = context;
+  return inHashingTurn(network, async (verify) => {
+    const found = await findByIdentifier(database, identifier);
+    const known = found && found.disabled_at === null ? found : undefined;
+    const hidden = hiddenTrials(found?.id, identifier.value, context);
+    // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (trust F10).
+    const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
+    await countLogin(shown, context);
+    const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
+    return { known, hidden, isHeld, fits: await verify(known?.password_hash ?? null, password, onDamaged) };
+  });
+}
 
 /** A new hash where the stored one has weaker parameters than today's. */
 async function rehash(known: StudentRow | undefined, password: string, network: string): Promise<string | null> {

@@ -4,8 +4,8 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler } from '#platform/server/handler.ts';
 import { judgeLogin } from '#platform/server/judge-login.ts';
-import { countLogin, refuseFailing, shownTrials } from '#platform/server/login-trials.ts';
-import { damagedPassword, verifyPassword } from '#platform/server/password.ts';
+import { countLogin, shownTrials } from '#platform/server/login-trials.ts';
+import { damagedPassword, inHashingTurn } from '#platform/server/password.ts';
 import { endSession } from '#platform/server/session.ts';
 import { tooManyTries } from '#platform/server/throttle.ts';
 import { hashToken, newToken } from '#platform/server/tokens.ts';
@@ -21,12 +21,13 @@ import { beginResend } from './resend.ts';
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   const { database, cookies, log, requestId, network } = context;
   const shown = shownTrials('admin', body.email, context);
-  await refuseFailing(shown, context);
-  const found = await findAdminByEmail(database, body.email);
-  const admin = found?.disabled_at === null ? found : undefined;
-  const onDamaged = () => log.error({ requestId, adminId: admin?.id }, damagedPassword);
-  const atTurn = () => countLogin(shown, context);
-  const fits = await verifyPassword(admin?.password_hash ?? null, body.password, { network, atTurn, onDamaged });
+  const { found, admin, fits } = await inHashingTurn(network, async (verify) => {
+    await countLogin(shown, context);
+    const found = await findAdminByEmail(database, body.email);
+    const admin = found?.disabled_at === null ? found : undefined;
+    const onDamaged = () => log.error({ requestId, adminId: admin?.id }, damagedPassword);
+    return { found, admin, fits: await verify(admin?.password_hash ?? null, body.password, onDamaged) };
+  });
 
   const token = newToken();
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {

@@ -56,17 +56,13 @@ export function hiddenTrials(studentId: string | undefined, identifier: string, 
   return accountTrials('student-account', studentId ?? identifier, network);
 }
 
-/** Asked before anything costly: refuses whoever failed too often. */
-export function refuseFailing({ all, ofNetwork }: ShownTrials, { database }: Context): Promise<void> {
-  return refuseBlocked(database, [...all, ofNetwork]);
-}
-
-/**
- * Counts this login, unless there were too many of the identifier. Asked when its turn to be hashed has come: in a flood
- * most logins are refused a turn, and would each cost a write before that (trust F17).
- */
-export function countLogin({ logins }: ShownTrials, { countCall }: Context): Promise<void> {
-  return countCall(logins, { per: 'account', ...loginsOfAccount });
+/** Asked before the hash: counts this login, unless failures or too many logins of the identifier refuse it. */
+export async function countLogin(
+  { all, ofNetwork, logins }: ShownTrials,
+  { database, countCall }: Context,
+): Promise<void> {
+  await refuseBlocked(database, [...all, ofNetwork]);
+  await countCall(logins, { per: 'account', ...loginsOfAccount });
 }
 
 /** A student's right passwords by email and by phone together: whoever is refused here knows the account. */

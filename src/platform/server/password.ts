@@ -29,38 +29,37 @@ export function hashPassword(password: string, network = ''): Promise<string> {
 /** Line of the log for a row whose hash cannot be read. */
 export const damagedPassword = 'A stored password hash is damaged: this account cannot sign in';
 
-type Check = {
-  /** From where the password came: networks take turns. */
-  network?: string;
-  /** Asked when the password's turn has come, before anything is hashed; refuses by throwing. */
-  atTurn?: () => Promise<void>;
-  /** Told when what is stored is no password hash that this school can read. */
-  onDamaged?: () => void;
-};
-
 /**
  * Whether the password fits; `null` (no such account, or one without a password) and a damaged hash cost one hash too and
- * never fit.
+ * never fit. `onDamaged` is told when what is stored is no password hash that this school can read.
  */
-export function verifyPassword(
-  stored: string | null,
-  password: string,
-  { network = '', atTurn, onDamaged }: Check = {},
-): Promise<boolean> {
-  return enqueue(async () => {
-    await atTurn?.();
-    if (stored !== null && isBearable(stored)) {
-      try {
-        return await verify(stored, password);
-      } catch {
-        // Looks like a hash and is none: falls through to what a damaged one costs. The library's words may quote it.
-      }
-    }
-    if (stored !== null) onDamaged?.();
-    await verify(nobodysHash, password);
-    return false;
-  }, network);
+type Verify = (stored: string | null, password: string, onDamaged?: () => void) => Promise<boolean>;
+
+/**
+ * Does what a sign-in costs when its turn has come: whoever is refused a place in a flood has cost nothing before that
+ * (trust F17). Networks take turns. Nothing in `work` may wait for another turn.
+ */
+export function inHashingTurn<Result>(network: string, work: (verify: Verify) => Promise<Result>): Promise<Result> {
+  return enqueue(() => work(verifyNow), network);
 }
+
+/** The same in a turn of its own; the operator's commands come from no network. */
+export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  return inHashingTurn('', (verify) => verify(stored, password));
+}
+
+const verifyNow: Verify = async (stored, password, onDamaged) => {
+  if (stored !== null && isBearable(stored)) {
+    try {
+      return await verify(stored, password);
+    } catch {
+      // Looks like a hash and is none: falls through to what a damaged one costs. The library's words may quote it.
+    }
+  }
+  if (stored !== null) onDamaged?.();
+  await verify(nobodysHash, password);
+  return false;
+};
 
 const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
 /** KiB × passes of the costliest hash that is compared: ten times today's. A damaged one could ask for all memory. */

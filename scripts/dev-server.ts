@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
+import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
 import type { App } from '../src/platform/server/app.ts';
 import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/environment.ts';
@@ -62,6 +63,6 @@ function listen(server: ReturnType<typeof createServer>, { PORT, HOST }: Environ
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { connect, type Database } from '#database/connect.ts';
-import { isDatabaseAbsent, isDatabaseForbidden, isDatabaseHeld } from '#database/engine.ts';
+import { isDatabaseAbsent, isDatabaseHeld } from '#database/engine.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
@@ -94,9 +94,6 @@ async function tryToMigrate(database: Database, judge: () => Promise<void>): Pro
     await migrate(database);
     return null;
   } catch (error) {
-    if (isDatabaseForbidden(error)) {
-      throw new ConfigurationError('DATABASE_URL names a user, password or database that its server does not accept.');
-    }
     if (isDatabaseAbsent(error)) return 'The database does not answer yet.';
     if (isDatabaseHeld(error)) return 'Another program is changing the database.';
     throw error;

@@ -94,7 +94,7 @@ export const accountScreens = {
     end: 'Log out there',
     endWhich: (device: string, since: string) => `Log out there: ${device}, ${since}`,
     endAll: 'Log out everywhere else',
-    question: (device: string) => `Log out of ${device}?`,
+    question: (device: string | null) => `Log out of ${device ?? 'an unknown device'}?`,
     questionAll: (count: number) => `Log out of the ${count} other devices?`,
     yourPassword: 'Your password',
     whyPassword: 'So that only you can do this, not everyone who holds this device.',

@@ -133,17 +133,8 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505' || (sqliteCodeOf(error) === sqliteConstraint && /UNIQUE/.test(String(error)));
 }
 
-// Connection refused or lost, shutting down, too many connections, timeouts, disk full, read only, deadlock, serialization.
+// Beside absence: too little room or time, read only, deadlock, serialization, a lock that another one holds.
 const postgresAway = /^(?:08|53|57|58|25006|40001|40P01|55P03)/;
-const networkAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOENT',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-]);
 // Busy, locked, read only, input/output error, full, cannot open.
 const sqliteAway = new Set([5, 6, 8, 10, 13, 14]);
 const poolAway =
@@ -152,8 +143,8 @@ const poolAway =
 /** The database cannot serve now, through no fault of the request: answered as 503 (trust E2, K5). */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
-  if (typeof code === 'string' && (networkAway.has(code) || postgresAway.test(code))) return true;
-  return sqliteAway.has(sqliteCodeOf(error)) || (error instanceof Error && poolAway.test(error.message));
+  if (isDatabaseAbsent(error) || sqliteAway.has(sqliteCodeOf(error))) return true;
+  return typeof code === 'string' && postgresAway.test(code);
 }
 
 /** The whole transaction was undone in favour of another one, and may be tried again (trust F23); SQLite lets writers wait. */

@@ -29,6 +29,11 @@ export function parseImageUrl(url: string): StoredImage | null {
   return { id, width: Number(width), height: Number(height), color };
 }
 
+/** Ids of all images whose addresses stand in a text, such as the JSON of a course. */
+export function imageIdsIn(text: string): string[] {
+  return Array.from(text.matchAll(/\/media\/([0-9a-f]{32})\./g), ([, id = '']) => id);
+}
+
 /** Widths in which an image of that width is stored, in growing order. */
 export function variantWidths(width: number): number[] {
   const largest = Math.min(width, widths[widths.length - 1] ?? width);

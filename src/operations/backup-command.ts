@@ -4,6 +4,7 @@ import { executedMigrations } from '#database/migrate.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { readKeptRows } from './backup-queries.ts';
 import { type Command, CommandError, readFileName, type Terminal } from './command.ts';
+import { explain } from './explain.ts';
 import { writeBackup } from './write-backup.ts';
 
 export const backupCommand: Command = {
@@ -26,6 +27,6 @@ async function tellAuditLog(database: Database, terminal: Terminal): Promise<voi
   try {
     await recordAct(database, { actor: { kind: 'operator', id: null }, action: 'school.backed_up', subject: 'school' });
   } catch (error) {
-    terminal.complain(`The backup is whole, but could not be written into the audit log: ${String(error)}`);
+    terminal.complain(`The backup is whole, but could not be written into the audit log: ${explain(error)}`);
   }
 }

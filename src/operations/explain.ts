@@ -15,7 +15,8 @@ const databaseSentences: Record<DatabaseTrouble, string> = {
   not_a_database: 'pathshala.sqlite in DATA_DIR is not a database.',
   damaged: 'The database cannot be read: its file or its disk is damaged. Restore a backup.',
   locked: 'Something else holds the database and did not let go of it. Try again in a moment.',
-  other_schema: 'The database has other tables or columns than this release of the school needs.',
+  other_schema:
+    'The database has other tables or columns than this release of the school needs. "npm run school -- doctor" says more.',
 };
 
 const fileSentences: Partial<Record<string, (path: string) => string>> = {
@@ -37,7 +38,8 @@ function explainFile(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code = '', path, dest, syscall = '' } = error as NodeJS.ErrnoException & { dest?: string };
   if (['connect', 'getaddrinfo', 'listen', 'bind'].includes(syscall)) return null;
-  return fileSentences[code]?.(dest ?? path ?? 'a file that the school needs') ?? null;
+  const file = dest ?? path;
+  return file === undefined ? null : (fileSentences[code]?.(file) ?? null);
 }
 
 function explainDatabase(error: unknown): string | null {

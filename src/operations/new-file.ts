@@ -11,7 +11,7 @@ export async function writeNewFile(file: string, content: AsyncIterable<Uint8Arr
   const unfinished = `${file}.part`;
   // Exclusive: fails on whatever bears that name, a link included.
   const handle = await open(unfinished, 'wx', 0o600).catch((error) => {
-    throw explain(error, file);
+    throw asFileTrouble(error, file);
   });
   try {
     for await (const chunk of content) await handle.appendFile(chunk);
@@ -19,7 +19,7 @@ export async function writeNewFile(file: string, content: AsyncIterable<Uint8Arr
     await nameOnce(unfinished, file);
     await syncFolder(dirname(file));
   } catch (error) {
-    throw explain(error, file);
+    throw asFileTrouble(error, file);
   } finally {
     await handle.close();
     await rm(unfinished, { force: true });
@@ -54,9 +54,9 @@ const alreadyThere = (file: string) =>
   new CommandError(`${file} is there already, and nothing is written over it. Name another file.`);
 
 /** Two cases in which it matters what the file is; the others are told as everywhere (`explain.ts`). */
-function explain(error: unknown, file: string): unknown {
+function asFileTrouble(error: unknown, file: string): unknown {
   const sentences: Record<string, string> = {
-    EEXIST: `${file}.part is there: a backup that was cut off has left it, or one is being written now. Delete it when none is, and try again.`,
+    EEXIST: `${file}.part is there: an earlier command that was cut off has left it, or one is writing it now. Delete it when none is, and try again.`,
     ENOSPC: `The disk of ${dirname(file)} is full. The unfinished file was removed.`,
   };
   const sentence = sentences[String(codeOf(error))];

@@ -13,6 +13,7 @@ import {
   type SampleAccounts,
   type SampleCourse,
 } from './sample-queries.ts';
+import { sampleRemoved } from './seed-queries.ts';
 
 export type Removal = {
   students: number;
@@ -71,6 +72,6 @@ async function recordRemoval(transaction: Transaction, removal: Removal): Promis
   if (students + admins + courses.length === 0) return;
   const before = { students, admins, enrollments, courses: courses.map(({ courseNo }) => courseNo) };
   const actor = { kind: 'operator', id: null } as const;
-  await recordAct(transaction, { actor, action: 'sample.removed', subject: 'school', before });
+  await recordAct(transaction, { actor, action: sampleRemoved, subject: 'school', before });
   await bumpCatalogue(transaction);
 }

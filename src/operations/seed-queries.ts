@@ -7,9 +7,13 @@ import type { SampleEnrollment } from '#sample/sample-students.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const daySeconds = 24 * 60 * 60;
+/** Name of the act in the audit log. */
+export const sampleRemoved = 'sample.removed';
 
-/** No course, no admin and no student: nobody has begun to use the database. */
+/** No course, no admin and no student: nobody has begun to use the database, nor taken a sample out of it. */
 export async function isEmptySchool(database: Database): Promise<boolean> {
+  const removed = database.selectFrom('audit_log').select('id').where('action', '=', sampleRemoved).limit(1);
+  if (await removed.executeTakeFirst()) return false;
   for (const table of ['courses', 'admins', 'students'] as const) {
     if (await database.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
   }

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { blankActs, findActsAround } from '#platform/server/audit-queries.ts';
-import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+import { deleteSessionsOf, listLiveSessions } from '#platform/server/session-queries.ts';
 
 async function readStudentData(database: Database, student: StudentRow) {
   const payments = await findPaymentsOf(database, student.id);
@@ -17,9 +17,11 @@ export async function exportStudent(database: Database, email: string): Promise<
   const student = await studentByEmail(database, email);
   const { password_hash, search, ...account } = student;
   const data = await readStudentData(database, student);
+  const live = await listLiveSessions(database, 'student', student.id);
+  const sessions = live.map(({ token_hash, ...session }) => session);
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
-  return { account, ...data };
+  return { account, ...data, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
@@ -28,10 +30,11 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     const student = await studentByEmail(transaction, email);
     // What else would write the student's references waits, and then finds nobody.
     await lockStudent(transaction, student.id);
+    // First: it waits for an admin who holds an enrollment, whose act is then there to be read.
+    await blankReferencesOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
-    await blankReferencesOf(transaction, student.id);
     await blankActs(transaction, acts);
     const actor = { kind: 'operator', id: null } as const;
     await recordAct(transaction, { actor, action: 'student.erased', subject: student.id });

@@ -1,14 +1,14 @@
 import type { Database } from '#database/connect.ts';
+import { imageIdsIn } from '#media/image-url.ts';
 
 const coursesATime = 200;
 const answersATime = 10;
-const named = /\/media\/([0-9a-f]{32})\./g;
 
 /** Ids of all images that a course shows, a deleted one included, or that a repeated call may still be answered with. */
 export async function findUsedImages(database: Database, pause: () => Promise<void>): Promise<Set<string>> {
   const used = new Set<string>();
   const take = (...texts: string[]) => {
-    for (const text of texts) for (const [, id = ''] of text.matchAll(named)) used.add(id);
+    for (const text of texts) for (const id of imageIdsIn(text)) used.add(id);
   };
   let lastCourse: string | undefined = '';
   while (lastCourse !== undefined) {

@@ -36,7 +36,9 @@ export function useSessionCheck(): { failed: boolean; retry: () => void } {
 /** Follows what other tabs do to the sessions, at once or, where the browser let this one sleep, when it wakes. */
 export function useOtherTabs(): void {
   useEffect(() => {
-    const look = ({ type }: Event) => {
+    const look = ({ type, target }: Event) => {
+      // A field of the page that gets the focus is nobody's return to the tab.
+      if (type === 'focus' && target !== window) return;
       if (document.visibilityState === 'hidden' && type !== 'storage') return;
       for (const session of [studentSession, adminSession]) session.lookAgain(type === 'storage');
     };

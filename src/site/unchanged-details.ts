@@ -1,7 +1,7 @@
 import { samplePhone, sampleWalletNumbers } from '#sample/sample-details.ts';
 import type { schoolDetails } from './school-details.ts';
 
-/** Fields in which the sample's numbers still stand: a student would pay to, or call, somebody else. */
+/** Fields in which the sample's numbers still stand: a student would pay to, or telephone, somebody else. */
 export function unchangedDetails({ phone, wallets }: Pick<typeof schoolDetails, 'phone' | 'wallets'>): string[] {
   const isSample = ({ number }: { number: string }) => sampleWalletNumbers.includes(number);
   return [...(phone === samplePhone ? ['phone'] : []), ...(wallets.some(isSample) ? ['wallets'] : [])];

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { seedSampleSchool } from '#operations/seed.ts';
+import { sampleRemoved } from '#operations/seed-queries.ts';
+import { recordAct } from '#platform/server/audit.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -151,6 +153,18 @@ onEveryEngine(
   },
   unhurried,
 );
+
+onEveryEngine('A trial that the sample was taken out of', (school) => {
+  test('stays empty at the next start', async () => {
+    await recordAct(school().database, {
+      actor: { kind: 'operator', id: null },
+      action: sampleRemoved,
+      subject: 'school',
+    });
+    expect(await seed(school())).toBeNull();
+    expect(await school().database.selectFrom('courses').select('id').execute()).toEqual([]);
+  });
+});
 
 onEveryEngine('A school with people in it', (school) => {
   test('gets no samples', async () => {

@@ -95,6 +95,8 @@ onEveryEngine(
       expect(exported.account).toMatchObject({ email: one.details.email, phone: one.details.phone });
       expect(exported.enrollments).toMatchObject([{ reference: 'EXPORTED99', status: 'paid', amount_due: 2000 }]);
       expect(exported.acts.map(({ action }: { action: string }) => action)).toEqual(['enrollment.paid']);
+      expect(exported.sessions).toMatchObject([{ device: null, created_at: expect.any(String) }]);
+      expect(shown).not.toContain('token');
       expect(shown).not.toContain('argon2');
       expect(shown).not.toContain('NOTMINE77');
       expect(shown).not.toContain(other.studentId);

@@ -13,7 +13,8 @@ import { tryFault } from './try-fault.ts';
 const short = process.argv.includes('--short');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = wanted.filter((word) => !faultIds.includes(word));
-if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}: they are F01 to F23.`);
+if (unknown.length > 0)
+  throw new Error(`There is no fault ${unknown.join(', ')}: they are ${faultIds[0]} to ${faultIds.at(-1)}.`);
 
 const named = faults.filter((fault) => wanted.length === 0 || wanted.includes(fault.id));
 const isLeftOut = (fault: Fault) => short && wanted.length === 0 && !fault.quick;

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aStudent, studentPassword } from '../factories.ts';
 import { countStatuses, send, untilHolds } from '../faults/calls.ts';
-import { findPlace, migrateAt, type Place } from '../faults/school-process.ts';
+import { commandEnvironment, findPlace, migrateAt, type Place, root } from '../faults/school-process.ts';
 import { freePort } from '../postgres.ts';
 
 // A service manager tells every process of the school to stop at once, and the parent tells its child again (trust K4).
 
-const root = join(import.meta.dirname, '..', '..');
 const calls = 30;
 let place: Place;
 let command: ChildProcess;
@@ -25,15 +23,7 @@ beforeEach(async () => {
     // A group of its own, as a service has.
     detached: true,
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: join(place.folder, 'data'),
-      SAMPLE_DATA: 'off',
-      RATE_LIMIT_SCALE: '1000',
-      PUBLIC_URL: '',
-    },
+    env: { ...commandEnvironment(place), HOST: '127.0.0.1', PORT: String(port) },
   });
   await untilHolds(20_000, async () => (await send(address, '/readyz')).status === 200);
 });

@@ -2,7 +2,7 @@ import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Caller, Handler, Services } from '#platform/server/handler.ts';
-import { judgeLogin } from '#platform/server/judge-login.ts';
+import { isUnchanged, judgeLogin } from '#platform/server/judge-login.ts';
 import {
   countLogin,
   countRightLogin,
@@ -34,7 +34,7 @@ export const login: Handler<'login'> = async ({ body }, context) => {
 
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
     const verdict = await judgeLogin(transaction, { shown, hidden }, async () => {
-      return fits && isSame(known, known && (await lockStudent(transaction, known.id)));
+      return fits && isUnchanged(known, known && (await lockStudent(transaction, known.id)));
     });
     if (known && verdict.isLetIn) {
       await countRightLogin(transaction, known.id, context);
@@ -69,11 +69,6 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownTri
 /** A new hash where the stored one has weaker parameters than today's. */
 async function rehash(known: StudentRow | undefined, password: string, network: string): Promise<string | null> {
   return known?.password_hash && needsRehash(known.password_hash) ? await hashPassword(password, network) : null;
-}
-
-/** Neither disabled nor given another password while this one was being checked. */
-function isSame(known: StudentRow | undefined, still: StudentRow | undefined): boolean {
-  return still !== undefined && still.disabled_at === null && still.password_hash === known?.password_hash;
 }
 
 type Identifier = { kind: 'email' | 'phone'; value: string };

@@ -39,7 +39,7 @@ export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
             {asked === session.id && (
               <EndSessionForm
                 id={session.id}
-                question={texts.question(nameOf(session))}
+                question={texts.question(session.device)}
                 isSocial={isSocial}
                 onEnded={() => end(({ id }) => id === session.id, texts.ended(nameOf(session)))}
                 onCancel={cancel}

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { Caller, Handler } from '#platform/server/handler.ts';
-import { judgeLogin } from '#platform/server/judge-login.ts';
+import { isUnchanged, judgeLogin } from '#platform/server/judge-login.ts';
 import { countLogin, shownTrials } from '#platform/server/login-trials.ts';
 import { damagedPassword, inHashingTurn } from '#platform/server/password.ts';
 import { endSession } from '#platform/server/session.ts';
@@ -11,7 +11,7 @@ import { tooManyTries } from '#platform/server/throttle.ts';
 import { hashToken, newToken } from '#platform/server/tokens.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type AdminRow, findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
+import { findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
 import { deleteChallenge, insertChallenge } from './challenge-queries.ts';
 import { countSms, deliverCode } from './code-sms.ts';
 import { judgeCode } from './judge-code.ts';
@@ -32,7 +32,7 @@ export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   const token = newToken();
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
     const verdict = await judgeLogin(transaction, { shown }, async () => {
-      return fits && isSame(admin, admin && (await lockAdmin(transaction, admin.id)));
+      return fits && isUnchanged(admin, admin && (await lockAdmin(transaction, admin.id)));
     });
     if (!admin || !verdict.isLetIn) {
       await recordRefusal(transaction, found?.id ?? 'unknown', context);
@@ -47,11 +47,6 @@ export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   cookies.set('admin_challenge', token);
   return { maskedPhone: maskPhone(admin.phone) };
 };
-
-/** Neither disabled nor given another password while this one was being checked. */
-function isSame(admin: AdminRow | undefined, still: AdminRow | undefined): boolean {
-  return still !== undefined && still.disabled_at === null && still.password_hash === admin?.password_hash;
-}
 
 async function recordRefusal(transaction: Transaction, subject: string, caller: Caller): Promise<void> {
   const act = { actor: { kind: 'guest', id: null }, action: 'admin.password_refused', subject } as const;

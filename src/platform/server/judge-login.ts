@@ -32,3 +32,10 @@ export async function judgeLogin(
   await countFailure(transaction, [shown.ofNetwork]);
   return { isLetIn: false, secondsToWait: 0 };
 }
+
+type Account = { disabled_at: string | null; password_hash: string | null };
+
+/** Neither disabled nor given another password while the typed one was being checked. */
+export function isUnchanged(known: Account | undefined, still: Account | undefined): boolean {
+  return still !== undefined && still.disabled_at === null && still.password_hash === known?.password_hash;
+}

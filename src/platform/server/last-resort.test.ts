@@ -35,3 +35,10 @@ test('after an exception that nobody caught the process stops as one that failed
   const { code, log } = await run("setTimeout(() => { throw new Error('mango'); });");
   expect([code, log]).toEqual([1, expect.stringContaining('Alert: an exception')]);
 });
+
+test('a second exception does not cut off what was accepted before the first', async () => {
+  const twice = "for (const at of [1, 50]) setTimeout(() => { throw new Error('mango'); }, at);";
+  const { code, log } = await run(`let signals = 0; process.removeAllListeners('SIGTERM');
+    process.on('SIGTERM', () => { signals += 1; setTimeout(() => process.exit(signals), 300); }); ${twice}`);
+  expect([code, log.match(/Alert: an exception/g)]).toEqual([1, ['Alert: an exception', 'Alert: an exception']]);
+});

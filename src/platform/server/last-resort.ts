@@ -11,6 +11,8 @@ export function logUncaught(log: Log): void {
   });
   process.on('uncaughtException', (error) => {
     log.fatal({ error: stackOf(error) }, 'Alert: an exception was caught by nobody; the school stops');
+    // It is stopping already, and a second signal would cut off what it has accepted.
+    if (process.exitCode === 1) return;
     process.exitCode = 1;
     process.kill(process.pid, 'SIGTERM');
   });

@@ -83,7 +83,16 @@ function toEntry(page: Rendered): Entry {
   const html = new Uint8Array(Buffer.from(page.html));
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   // Each form is made when it is first asked for, and shared by all answers: slow readers hold no copies.
-  const forms = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', html]]);
+  const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(html)]]);
+  const formOf = (encoding: Encoding) => {
+    const known = forms.get(encoding);
+    if (known) return known;
+    const form = compress(html, encoding);
+    forms.set(encoding, form);
+    // A failure is not kept.
+    form.catch(() => forms.delete(encoding));
+    return form;
+  };
   return {
     status: page.status,
     // A compressed form takes a fifth; both of them are counted from the start.
@@ -94,8 +103,7 @@ function toEntry(page: Rendered): Entry {
       if (page.status === 200 && request.get('if-none-match')?.includes(tag))
         return new Response(null, { status: 304, headers });
       const encoding = bestEncoding(request.get('accept-encoding'));
-      const form = forms.get(encoding) ?? (await compress(html, encoding));
-      forms.set(encoding, form);
+      const form = await formOf(encoding);
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
       return new Response(form, { status: page.status, headers });
     },

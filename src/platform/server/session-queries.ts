@@ -24,11 +24,8 @@ export async function insertSession(
     .execute();
 }
 
-/**
- * The live session of that kind, or null; `isStale` when using it should move its idle end on. One that has ended is
- * deleted when it is met: no clock that is set back brings it to life again (trust F10).
- */
-export async function findLiveSession(
+/** The session of that kind, or null; `isStale` when using it should move its idle end on. */
+export async function findStoredSession(
   database: Database,
   kind: SessionKind,
   { tokenHash, idleSeconds }: { tokenHash: string; idleSeconds: number },
@@ -45,9 +42,7 @@ export async function findLiveSession(
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.live === 1) return { accountId: row.account_id, isStale: row.idle_ends_at < row.fresh_until };
-  await deleteSession(database, kind, tokenHash);
-  return null;
+  return { accountId: row.account_id, isStale: row.idle_ends_at < row.fresh_until, hasEnded: row.live !== 1 };
 }
 
 /** The account's sessions that have not ended, the last used first. */

@@ -1,11 +1,12 @@
 import type { Database } from '#database/connect.ts';
+import { isDatabaseAway } from '#database/engine.ts';
 import type { CookieName, Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import type { Caller } from './handler.ts';
 import {
   deleteOldestSessions,
   deleteSession,
-  findLiveSession,
+  findStoredSession,
   insertSession,
   listLiveSessions,
   type SessionKind,
@@ -37,9 +38,19 @@ export async function findSession(database: Database, cookies: Cookies, kind: Se
   const tokenHash = presentedSession(cookies, kind);
   if (!tokenHash) return null;
   const { idleSeconds } = rules[kind];
-  const session = await findLiveSession(database, kind, { tokenHash, idleSeconds });
-  if (session?.isStale) await touchSession(database, tokenHash, idleSeconds);
-  return session;
+  const session = await findStoredSession(database, kind, { tokenHash, idleSeconds });
+  if (!session) return null;
+  // One that has ended is deleted when it is met: no clock that is set back brings it to life again (trust F10).
+  if (session.hasEnded) await whereWritable(deleteSession(database, kind, tokenHash));
+  else if (session.isStale) await whereWritable(touchSession(database, tokenHash, idleSeconds));
+  return session.hasEnded ? null : { accountId: session.accountId };
+}
+
+/** A write beside a read: a full disk or a held lock does not change what the read answers (trust F07). */
+async function whereWritable(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+  });
 }
 
 /** Signs in with a fresh token and ends the session that the request presented (trust S2). */

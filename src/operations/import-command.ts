@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { type AdminCourse, CourseDraft } from '#catalogue/course.ts';
 import type { CoursePictures } from '#catalogue/server/course-columns.ts';
 import { storeCoursePictures } from '#catalogue/server/course-pictures.ts';
 import { makeCourse } from '#catalogue/server/create-course.ts';
 import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { Outline } from '#lectures/outline.ts';
 import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
 import { validate } from '#platform/server/validate.ts';
@@ -25,7 +27,7 @@ export const importCommand: Command = {
       const pictures = await naming(index, () => storeCoursePictures(database, course.draft));
       courses.push({ ...course, pictures });
     }
-    const added = await database.transaction().execute((transaction) => addCourses(transaction, courses));
+    const added = await inTransaction(database, (transaction) => addCourses(transaction, courses));
     for (const { courseNo, title } of added) terminal.show(`${courseNo} ${title}`);
     terminal.show(`${added.length} courses were added.`);
   },
@@ -52,7 +54,8 @@ async function readDocuments(file: string): Promise<unknown[]> {
 
 function readCourse(document: unknown): Read {
   const draft = validate(CourseDraft, document);
-  return { draft, outline: validate(Outline, Object(document).lecture ?? []) };
+  const { lecture } = validate(v.object({ lecture: v.optional(Outline, []) }), document);
+  return { draft, outline: lecture };
 }
 
 /** All or none: an import that was refused or cut off is simply done again. Pictures without a course are forgotten in time. */

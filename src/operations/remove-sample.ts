@@ -1,6 +1,7 @@
 import { deleteChallengesOf } from '#admin/server/challenge-queries.ts';
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { deleteSessionsOf } from '#platform/server/session-queries.ts';
 import {
@@ -29,7 +30,7 @@ export type Removal = {
  * courses unless an admin changed one or somebody real enrolled in it. The archive and the audit log stay whole.
  */
 export async function removeSample(database: Database): Promise<Removal> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const accounts = await findSampleAccounts(transaction);
     const courses = await lockSampleCourses(transaction);
     const studentIds = accounts.students.map(({ id }) => id);

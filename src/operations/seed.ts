@@ -3,6 +3,7 @@ import { insertAdmin } from '#admin/server/admin-queries.ts';
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
@@ -39,7 +40,7 @@ export async function seedSampleSchool(
     const passwordHash = await hashPassword(samplePassword);
     const admin = await sampleAdminOf(settings.DATA_DIR);
     const adminHash = await hashPassword(admin.password);
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       // Of two processes that start together, one waits here and then finds the school filled.
       await lockCourseNumbers(transaction);
       if (!(await isEmptySchool(transaction))) return;

@@ -1,6 +1,7 @@
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
 import { studentByEmail } from '#accounts/server/student-records.ts';
 import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { blankActs, findActsAround } from '#platform/server/audit-queries.ts';
@@ -26,7 +27,7 @@ export async function exportStudent(database: Database, email: string): Promise<
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
 export async function eraseStudent(database: Database, email: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     // What else would write the student's references waits, and then finds nobody.
     await lockStudent(transaction, student.id);

@@ -37,7 +37,10 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', messages.internal);
 }
 
-const describe = (error: unknown) =>
-  error instanceof Error
-    ? { name: error.name, stack: error.stack, cause: error.cause && String(error.cause) }
-    : String(error);
+/** Where a refusal was thrown tells nothing, and in a flood there are many of them. */
+function describe(error: unknown): object | string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack, cause } = error;
+  const what = error instanceof Refusal ? { message } : { stack };
+  return { name, ...what, cause: cause && String(cause) };
+}

@@ -23,6 +23,9 @@ const sqliteTroubles: Record<number, DatabaseTrouble> = {
   26: 'not_a_database',
 };
 
+/** SQLITE_IOERR_SHMSIZE: the `-shm` file beside the database could not grow. */
+const noRoomForSharedMemory = 4874;
+
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const postgresTroubles: Record<string, DatabaseTrouble> = {
   '53100': 'full',
@@ -44,7 +47,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') {
     if (missingPart.test(error.message)) return 'other_schema';
-    return sqliteTroubles[errcode & 0xff] ?? null;
+    return errcode === noRoomForSharedMemory ? 'full' : (sqliteTroubles[errcode & 0xff] ?? null);
   }
   return typeof code === 'string' && Object.hasOwn(postgresTroubles, code) ? (postgresTroubles[code] ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { CommandError, type Terminal } from './command.ts';
 
 /** The operator's terminal; in a pipe a password is the first line that comes through it. */
 export const realTerminal: Terminal = {
-  show: (line) => console.log(line),
+  show: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => console.error(line),
   async readPassword() {
     if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
@@ -14,6 +14,12 @@ export const realTerminal: Terminal = {
     return password;
   },
 };
+
+// Else a full disk would leave an empty file behind a command that says nothing.
+process.stdout.on('error', (error) => {
+  console.error(`The output could not be written: ${error.message}`);
+  process.exit(1);
+});
 
 /** Nothing that is typed is shown: the line editor writes into nowhere. */
 async function askUnseen(question: string): Promise<string> {

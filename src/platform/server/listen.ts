@@ -33,7 +33,7 @@ const longestStopMilliseconds = seconds(9.5);
 // Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
 const drainMilliseconds = seconds(0.5);
 
-// A service manager signals the whole group: the same signal then comes once from it and once from the parent.
+// A service manager signals the whole group, some with SIGHUP beside SIGTERM: one stop then comes several times.
 const echoMilliseconds = seconds(1);
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
@@ -57,14 +57,11 @@ export async function listen(
 }
 
 function stopOnSignals(stopping: AbortController, close: () => void): void {
-  let first: { signal: NodeJS.Signals; at: number } | null = null;
-  const stop = (signal: NodeJS.Signals) => {
+  let toldAt: number | null = null;
+  const stop = () => {
     const now = performance.now();
-    if (first) {
-      const isEcho = signal === first.signal && now - first.at < echoMilliseconds;
-      return isEcho ? undefined : process.exit(1);
-    }
-    first = { signal, at: now };
+    if (toldAt !== null) return now - toldAt < echoMilliseconds ? undefined : process.exit(1);
+    toldAt = now;
     stopping.abort();
     setTimeout(() => process.exit(process.exitCode), longestStopMilliseconds).unref();
     setTimeout(close, drainMilliseconds);

@@ -23,21 +23,30 @@ export async function readBody(request: Request, limit: number, mayBeEmpty: bool
 const largeBody = 256 * 1024;
 
 async function readText(request: Request, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new Refusal('too_large', messages.tooLarge);
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
+  const bytes = await readBytes(request, limit);
   if (!isQuicklyParsed(bytes)) throw badJson();
-  if (size > largeBody) await othersTurn();
+  if (bytes.length > largeBody) await othersTurn();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw badJson();
   }
+}
+
+/** A sender who breaks off has sent a bad request; a lost connection of the database's would look the same in the log. */
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw new Refusal('too_large', messages.tooLarge);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : badJson();
+  }
+  return Buffer.concat(chunks);
 }
 
 const badJson = () => new Refusal('invalid', messages.badJson, { code: 'bad_json' });

@@ -13,5 +13,7 @@ export const paymentFields = {
 
 /** A payment is found by its reference: one without letter and digit is none at all (trust N6). */
 export function isComparable({ method, reference }: { method: PaymentMethod; reference: string }): boolean {
-  return method === 'none' || /[\p{L}\p{N}]/u.test(reference.normalize('NFKC').replace(shapeless, ''));
+  return (
+    method === 'none' || /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(reference.normalize('NFKC').replace(shapeless, ''))
+  );
 }

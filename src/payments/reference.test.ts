@@ -74,3 +74,10 @@ test('O and 0, and I, L and 1, are different references that look the same', () 
   expect(new Set(keys).size).toBe(4);
   expect(new Set(keys.map(likenessOf))).toEqual(new Set(['B011']));
 });
+
+test.each(['DKL4T8WR2Mʼ', 'DKLː4T8WR2M', 'DKL4T8WR२M', 'DKL٤T8WR2M', 'DKL៤T៨WR២M'])(
+  '%j is no other reference than DKL4T8WR2M',
+  (disguised) => {
+    expect(referenceKey('bkash', disguised)).toBe('DKL4T8WR2M');
+  },
+);

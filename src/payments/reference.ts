@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '#shared/digits.ts';
 import { lookAlikes } from './look-alikes.ts';
 import type { PaymentMethod } from './method.ts';
 
@@ -11,6 +10,18 @@ const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(lette
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu;
 // The vowel signs of a Bengali word are part of it; on a Latin letter or at the beginning they are only disguise.
 const strayMarks = /(?<=^|[A-Z0-9])\p{M}+/gu;
+
+const digit = /\p{Nd}/u;
+
+/** Digits of every script as 0–9: each script has its ten in a row. */
+function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (found) => {
+    const code = found.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value);
+  });
+}
 
 /** UTF-16 units: two for each character that takes them (trust I6). */
 const mostUnits = 200;
@@ -30,9 +41,9 @@ export function likenessOf(key: string): string {
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;
-  const letters = toAsciiDigits(reference.slice(0, mostUnits).normalize('NFKD')).replace(shapeless, '');
+  const letters = plainDigits(reference.slice(0, mostUnits).normalize('NFKD')).replace(shapeless, '');
   const key = toLatin(toLatin(letters).toUpperCase())
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Lm}/gu, '')
     .replace(strayMarks, '')
     .normalize('NFC');
   return key || null;

@@ -42,15 +42,22 @@ const latinOf = new Map(
 );
 const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
 
+function plainDigit(found: string): string {
+  const code = found.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
 /** What two references are compared by; null for `none`, and for one that was erased or holds nothing to compare. */
 function keyOf({ method, reference }: Payment): string | null {
   if (method === 'none') return null;
   const letters = reference
     .normalize('NFKD')
-    .replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .replace(/\p{Nd}/gu, plainDigit)
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu, '');
   const key = toLatin(toLatin(letters).toUpperCase())
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Lm}/gu, '')
     .replace(/(?<=^|[A-Z0-9])\p{M}+/gu, '')
     .normalize('NFC');
   return key || null;

@@ -101,6 +101,5 @@ export const accountScreens = {
     ended: (device: string) => `${device} is logged out.`,
     endedAll: 'All other devices are logged out.',
     cancel: 'Cancel',
-    retry: 'Retry',
   },
 };

@@ -1,5 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CompiledQuery, type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type Kysely,
+  PostgresAdapter,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { TransactionalPostgresDialect } from './postgres-dialect.ts';
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
@@ -86,8 +94,7 @@ function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
   });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
-export function isPostgres(database: Kysely<any>): boolean {
+export function isPostgres(database: QueryExecutorProvider): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -112,16 +119,14 @@ export function inSnapshot<Schema, Result>(
 type Lockable = { forUpdate(): unknown };
 
 /** Locks the rows that are read until the transaction ends; on SQLite the whole transaction already holds the lock. */
-// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
-export function forUpdate<Query extends Lockable>(database: Kysely<any>, query: Query): Query {
+export function forUpdate<Query extends Lockable>(database: QueryExecutorProvider, query: Query): Query {
   return isPostgres(database) ? (query.forUpdate() as Query) : query;
 }
 
 type Shareable = { forShare(): unknown };
 
 /** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */
-// biome-ignore lint/suspicious/noExplicitAny: the engine of any schema can be asked for
-export function forShare<Query extends Shareable>(database: Kysely<any>, query: Query): Query {
+export function forShare<Query extends Shareable>(database: QueryExecutorProvider, query: Query): Query {
   return isPostgres(database) ? (query.forShare() as Query) : query;
 }
 

@@ -1,4 +1,11 @@
-import { type Kysely, type MigrationLockOptions, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import {
+  type Kysely,
+  type MigrationLockOptions,
+  PostgresAdapter,
+  PostgresDialect,
+  type QueryExecutorProvider,
+  sql,
+} from 'kysely';
 
 /** PostgreSQL for Kysely, whose migrations may run inside a transaction that holds more than them. */
 export class TransactionalPostgresDialect extends PostgresDialect {
@@ -11,20 +18,17 @@ export class TransactionalPostgresDialect extends PostgresDialect {
 const migrationLock = sql.lit('3853314791062309107');
 
 /** Held until the transaction ends. */
-// biome-ignore lint/suspicious/noExplicitAny: the migrator knows no schema
-export async function lockMigrations(transaction: Kysely<any>): Promise<void> {
+export async function lockMigrations(transaction: QueryExecutorProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(transaction);
 }
 
 /** A lock of the session could not be released in a transaction that failed, and would hide why it failed. */
 class TransactionalPostgresAdapter extends PostgresAdapter {
-  // biome-ignore lint/suspicious/noExplicitAny: the migrator knows no schema
-  override async acquireMigrationLock(database: Kysely<any>, options: MigrationLockOptions): Promise<void> {
+  override async acquireMigrationLock(database: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     if (!database.isTransaction) return super.acquireMigrationLock(database, options);
     await lockMigrations(database);
   }
-  // biome-ignore lint/suspicious/noExplicitAny: the migrator knows no schema
-  override async releaseMigrationLock(database: Kysely<any>, options: MigrationLockOptions): Promise<void> {
+  override async releaseMigrationLock(database: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     if (!database.isTransaction) await super.releaseMigrationLock(database, options);
   }
 }

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import type { StudentSession } from '#accounts/student.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SessionList } from './session-list.tsx';
 import { useOwnSessions } from './use-own-sessions.ts';
@@ -38,18 +37,7 @@ export function OwnSessions({ isSocial }: { isSocial: boolean }) {
         {outcome}
       </p>
       {found.state === 'loading' && <Skeleton className="h-24" />}
-      {found.state === 'failed' && (
-        <Notice
-          tone="error"
-          action={
-            <Button look="outline" onClick={load}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {found.problem}
-        </Notice>
-      )}
+      {found.state === 'failed' && <RetryNotice onRetry={load}>{found.problem}</RetryNotice>}
       {found.state === 'ready' && <SessionList sessions={found.sessions} isSocial={isSocial} onEnded={ended} />}
     </section>
   );

@@ -9,14 +9,14 @@ const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 const common = [
   /[\\/]src[\\/]links\.ts$/,
   // A first visit arrives from nowhere.
-  /[\\/]src[\\/]platform[\\/]web[\\/](?!arrival)/,
+  /[\\/]src[\\/]platform[\\/]web[\\/](?!carried-texts)/,
   /[\\/]src[\\/]shared[\\/](?:language|phone|site-name|taka)\.ts$/,
   /[\\/]src[\\/]site[\\/]school-details\.ts$/,
   /[\\/]src[\\/]ui[\\/](?:badge|button|icons|logout-button|notice|picture|price|skeleton|spinner)\.tsx$/,
   /[\\/]src[\\/]accounts[\\/](?:messages|profile)\.ts$/,
   /[\\/]src[\\/](?:accounts|admin)[\\/]web[\\/](?:session\.ts|(?:student|admin)-logout\.tsx)$/,
   /[\\/]src[\\/]catalogue[\\/](?:messages|browse-messages|price)\.ts$/,
-  /[\\/]src[\\/]catalogue[\\/]web[\\/](?:course-grid|load-courses|status-badge)/,
+  /[\\/]src[\\/]catalogue[\\/]web[\\/]browse[\\/](?:course-grid|load-courses|status-badge)/,
 ];
 const isCommon = (file: string) => common.some((pattern) => pattern.test(file));
 

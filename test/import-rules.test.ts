@@ -12,7 +12,7 @@ type Place = { level: number; side: 'server' | 'web' | 'both'; feature: string |
 
 function placeOf(file: string): Place {
   const [top = '', second = ''] = file.split('/');
-  const side = second === 'server' ? 'server' : second === 'web' ? 'web' : 'both';
+  const side = second === 'server' ? 'server' : ['web', 'demos'].includes(second) ? 'web' : 'both';
   if (features.includes(top)) return { level: side === 'both' ? 2 : 5, side, feature: top };
   if (top === 'shared') return { level: 1, side: 'both', feature: null };
   if (top === 'sample') return { level: 1, side: 'both', feature: null };

@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport);
       await signIn[who](page);
       const course = await courseToShow(page, who === 'student');
-      for (const { path } of pages.filter((row) => row.who === who)) {
+      for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
         await page.goto(addressOf(path, course));
         await untilPicturesShow(page);
         await page.screenshot({

@@ -47,7 +47,7 @@ export function assembleSchool(environment: Environment, pages: Pages, show: (li
     serveMedia,
     serveSiteMap,
     serveFiles(pages.fileFolders),
-    servePages({ table, revision: () => catalogueRevision(database), ...pages }),
+    servePages({ table: Object.values(table), revision: () => catalogueRevision(database), ...pages }),
   ]);
   return { app, database, services, stopping };
 }

@@ -1,41 +1,51 @@
-/** Builders of every address that a page links to. */
-export const links = {
-  home: () => '/',
-  courses: () => '/courses',
-  course: (idOrSlug: string) => `/courses/${encodeURIComponent(idOrSlug)}`,
-  learn: () => '/learn',
-  instructors: () => '/instructors',
-  about: () => '/about',
-  contact: () => '/contact',
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  sscResult: () => '/ssc-result',
-  login: () => '/login',
-  register: () => '/register',
-  google: () => '/api/students/google',
-  completeProfile: () => '/auth/complete-profile',
-  enroll: (courseId: string) => `/enroll/${encodeURIComponent(courseId)}`,
-  enrollSuccess: () => '/enroll/success',
-  studentHome: () => '/student/home',
-  dashboard: () => '/student/dashboard',
-  player: (courseId: string) => `/path-player?courseid=${encodeURIComponent(courseId)}`,
-  lecture: (courseId: string, { topicNo, lecture }: { topicNo: number; lecture: number }) =>
-    `/path-player?courseid=${encodeURIComponent(courseId)}&topic=${topicNo}&lecture=${lecture}`,
-  profile: () => '/student/update',
-  security: () => '/student/security',
-  addCourse: () => '/list-course',
-  adminLogin: () => '/admin/login',
-  adminDashboard: () => '/admin/dashboard',
-  adminEnrollments: () => '/admin/handle-enrollment',
-  adminCourses: (id?: string) => withId('/admin/edit-course', id),
-  adminLectures: (id?: string) => withId('/admin/update-lecture', id),
-  adminAnalytics: () => '/admin/analytics',
-  adminDatabase: () => '/admin/database',
-  adminSettings: () => '/admin/settings',
-  adminHelp: () => '/admin/dashboard/help',
+import type { Api } from '#api.ts';
+import { addressOf } from '#shared/page-facts.ts';
+import { pages } from './pages.ts';
+
+type Carried = {
+  /** Path of this site that the visitor wanted to see. */
+  from?: string | undefined;
 };
 
-/** `?id=` names the course that the screen opens with. */
-function withId(path: string, id: string | undefined): string {
-  return id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`;
-}
+/** Builders of every address that a page or the server leads to, from the table of screens. */
+export const links = {
+  home: () => pages.home.path,
+  courses: () => pages.courses.path,
+  course: (idOrSlug: string) => addressOf(pages.course, { idOrSlug }),
+  learn: () => pages.learn.path,
+  instructors: () => pages.instructors.path,
+  about: () => pages.about.path,
+  contact: () => pages.contact.path,
+  privacy: () => pages.privacy.path,
+  terms: () => pages.terms.path,
+  sscResult: () => pages.sscResult.path,
+  login: ({ from }: Carried = {}) => addressOf(pages.login, {}, { from }),
+  /** After a session that ended while somebody was at work. */
+  loginAgain: ({ from }: Carried) => addressOf(pages.login, {}, { from, again: '1' }),
+  socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
+  register: ({ from }: Carried = {}) => addressOf(pages.register, {}, { from }),
+  google: (): Api['startGoogle']['path'] => '/api/students/google',
+  socialLanding: ({ isNew }: { isNew: boolean }) =>
+    addressOf(pages.socialLanding, {}, { new: isNew ? '1' : undefined }),
+  completeProfile: () => pages.completeProfile.path,
+  enroll: (courseId: string) => addressOf(pages.enroll, { courseId }),
+  enrollSuccess: () => pages.enrollSuccess.path,
+  studentHome: () => pages.studentHome.path,
+  dashboard: () => pages.dashboard.path,
+  player: (courseid: string) => addressOf(pages.player, {}, { courseid }),
+  lecture: (courseid: string, { topicNo, lecture }: { topicNo: number; lecture: number }) =>
+    addressOf(pages.player, {}, { courseid, topic: String(topicNo), lecture: String(lecture) }),
+  profile: () => pages.profile.path,
+  security: () => pages.security.path,
+  addCourse: () => pages.addCourse.path,
+  adminLogin: ({ from }: Carried = {}) => addressOf(pages.adminLogin, {}, { from }),
+  adminDashboard: () => pages.adminDashboard.path,
+  adminEnrollments: () => pages.adminEnrollments.path,
+  /** `id` names the course that the screen opens with. */
+  adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
+  adminLectures: (id?: string) => addressOf(pages.adminLectures, {}, { id }),
+  adminAnalytics: () => pages.adminAnalytics.path,
+  adminDatabase: () => pages.adminDatabase.path,
+  adminSettings: () => pages.adminSettings.path,
+  adminHelp: () => pages.adminHelp.path,
+};

@@ -1,46 +1,51 @@
 import { socialFailureCodes } from '#accounts/social-failure-codes.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSorts } from '#catalogue/sort.ts';
-import type { PageRow } from '#platform/web/page.tsx';
+import type { PageFacts } from '#shared/page-facts.ts';
 
 const courseSearch = { q: 'any text', status: courseStatuses, sort: courseSorts } as const;
+const found = { indexed: true, siteMap: 'once' } as const;
+const each = { indexed: true, siteMap: 'each course' } as const;
+const read = 'browser only';
 
-/** TABLE of screens: path → who may open it → which query changes what the server shows → page module. */
+/** TABLE of screens: every fact of each page but its module, which `src/screens.ts` joins to it. Columns: `PageFacts`. */
 // biome-ignore format: a table is read row by row
-export const pages: readonly PageRow[] = [
-  { path: '/', who: 'guest', page: () => import('#catalogue/web/browse/home-page.tsx') },
-  { path: '/courses', who: 'guest', query: courseSearch, page: () => import('#catalogue/web/browse/courses-page.tsx') },
-  { path: '/courses/:idOrSlug', who: 'guest', page: () => import('#catalogue/web/browse/course-page.tsx') },
-  { path: '/instructors', who: 'guest', page: () => import('#catalogue/web/browse/instructors-page.tsx') },
-  { path: '/learn', who: 'guest', page: () => import('#site/web/learn-page.tsx') },
-  { path: '/about', who: 'guest', page: () => import('#site/web/about-page.tsx') },
-  { path: '/contact', who: 'guest', page: () => import('#site/web/contact-page.tsx') },
-  { path: '/privacy', who: 'guest', page: () => import('#site/web/privacy-page.tsx') },
-  { path: '/terms', who: 'guest', page: () => import('#site/web/terms-page.tsx') },
-  { path: '/ssc-result', who: 'guest', page: () => import('#site/web/ssc-result-page.tsx') },
+export const pages = {
+  home: { path: '/', who: 'guest', ...found, skeleton: 'course cards' },
+  courses: { path: '/courses', who: 'guest', ...found, query: courseSearch, skeleton: 'course cards' },
+  course: { path: '/courses/:idOrSlug', who: 'guest', ...each },
+  instructors: { path: '/instructors', who: 'guest', ...found },
+  learn: { path: '/learn', who: 'guest', ...found },
+  about: { path: '/about', who: 'guest', ...found },
+  contact: { path: '/contact', who: 'guest', ...found },
+  sscResult: { path: '/ssc-result', who: 'guest', ...found },
+  privacy: { path: '/privacy', who: 'guest', ...found },
+  terms: { path: '/terms', who: 'guest', ...found },
 
-  { path: '/login', who: 'guest', query: { social: socialFailureCodes }, page: () => import('#accounts/web/login-page.tsx') },
-  { path: '/register', who: 'guest', page: () => import('#accounts/web/register-page.tsx') },
-  { path: '/auth/google/landing', who: 'guest', page: () => import('#accounts/web/social-landing-page.tsx') },
-  { path: '/auth/complete-profile', who: 'guest', page: () => import('#accounts/web/complete-profile-page.tsx') },
-  { path: '/enroll/success', who: 'guest', page: () => import('#enrollments/web/student/enroll-success-page.tsx') },
+  login: { path: '/login', who: 'guest', query: { social: socialFailureCodes, from: read, again: read } },
+  register: { path: '/register', who: 'guest', query: { from: read } },
+  socialLanding: { path: '/auth/google/landing', who: 'guest', query: { new: read }, openToIncomplete: true },
+  completeProfile: { path: '/auth/complete-profile', who: 'guest', personal: true, openToIncomplete: true },
+  enrollSuccess: { path: '/enroll/success', who: 'guest' },
 
-  { path: '/student/home', who: 'student', page: () => import('#enrollments/web/student/student-home-page.tsx') },
-  { path: '/student/dashboard', who: 'student', page: () => import('#enrollments/web/student/dashboard-page.tsx') },
-  { path: '/enroll/:courseId', who: 'student', page: () => import('#enrollments/web/student/enroll-page.tsx') },
-  { path: '/path-player', who: 'student', page: () => import('#lectures/web/player-page.tsx') },
-  { path: '/student/update', who: 'student', page: () => import('#accounts/web/profile-page.tsx') },
-  { path: '/student/security', who: 'student', page: () => import('#accounts/web/security-page.tsx') },
+  studentHome: { path: '/student/home', who: 'student' },
+  dashboard: { path: '/student/dashboard', who: 'student' },
+  enroll: { path: '/enroll/:courseId', who: 'student' },
+  player: { path: '/path-player', who: 'student', query: { courseid: read, topic: read, lecture: read } },
+  profile: { path: '/student/update', who: 'student', openToIncomplete: true },
+  security: { path: '/student/security', who: 'student' },
 
-  { path: '/list-course', who: 'guest', page: () => import('#catalogue/web/editing/add-course-page.tsx') },
-  { path: '/admin/login', who: 'guest', page: () => import('#admin/web/login-page.tsx') },
-  { path: '/admin/dashboard', who: 'admin', page: () => import('#admin/web/dashboard-page.tsx') },
-  { path: '/admin/dashboard/help', who: 'admin', page: () => import('#admin/web/help-page.tsx') },
-  { path: '/admin/handle-enrollment', who: 'admin', page: () => import('#enrollments/web/admin/admin-enrollments-page.tsx') },
-  { path: '/admin/edit-course', who: 'admin', page: () => import('#catalogue/web/editing/edit-course-page.tsx') },
-  { path: '/admin/update-lecture', who: 'admin', page: () => import('#lectures/web/lecture-editor-page.tsx') },
-  { path: '/admin/analytics', who: 'admin', page: () => import('#admin/demos/analytics-page.tsx') },
-  { path: '/admin/database', who: 'admin', page: () => import('#admin/demos/database-page.tsx') },
-  { path: '/admin/settings', who: 'admin', page: () => import('#admin/demos/settings-page.tsx') },
-  { path: '*', who: 'guest', page: () => import('#shell/not-found-page.tsx') },
-];
+  addCourse: { path: '/list-course', who: 'guest' },
+  adminLogin: { path: '/admin/login', who: 'guest', query: { from: read } },
+  adminDashboard: { path: '/admin/dashboard', who: 'admin' },
+  adminHelp: { path: '/admin/dashboard/help', who: 'admin' },
+  adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: read, q: read, cursor: read } },
+  adminCourses: { path: '/admin/edit-course', who: 'admin', query: { id: read } },
+  adminLectures: { path: '/admin/update-lecture', who: 'admin', query: { id: read } },
+  adminAnalytics: { path: '/admin/analytics', who: 'admin' },
+  adminDatabase: { path: '/admin/database', who: 'admin' },
+  adminSettings: { path: '/admin/settings', who: 'admin' },
+  notFound: { path: '*', who: 'guest' },
+} as const satisfies Record<string, PageFacts>;
+
+export type PageName = keyof typeof pages;

@@ -5,6 +5,7 @@ import { ErrorPage } from '#shell/error-page.tsx';
 import { guards } from '#shell/guards.ts';
 import { PageSkeleton } from '#shell/page-skeleton.tsx';
 import { Shell } from '#shell/shell.tsx';
+import { screens } from './screens.ts';
 
 /** The table of screens inside the shell, for the browser and for the server alike. */
 export const routes: RouteObject[] = [
@@ -12,6 +13,6 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: ErrorPage,
     // A second time inside, so that the top bar and the footer stay around a page that failed.
-    children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, guards, <PageSkeleton />) }],
+    children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, screens, guards, <PageSkeleton />) }],
   },
 ];

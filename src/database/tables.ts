@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountKind } from '#shared/endpoint.ts';
 
 // Times are ISO 8601 UTC texts in the application on both engines; ids are UUIDv7 made by the application.
 // Lists and documents are JSON texts. Money is whole poisha where the fee may carry decimals, else whole taka.
@@ -42,7 +43,7 @@ export type Admins = {
 export type Sessions = {
   /** SHA-256 of the cookie's token, hex. */
   token_hash: string;
-  kind: 'student' | 'admin';
+  kind: AccountKind;
   /** A student's or an admin's id, by kind. */
   account_id: string;
   /** Ends when not used until then; moved on by use. */

@@ -3,6 +3,8 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anybody, a signed-in student, a signed-in admin. */
 export type Who = 'guest' | 'student' | 'admin';
+/** Whoever can sign in. */
+export type AccountKind = Exclude<Who, 'guest'>;
 
 /** At most `count` calls in `seconds`, per network address or per signed-in account (trust R1). */
 export type Limit = {

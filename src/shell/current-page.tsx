@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { CourseGridSkeleton } from '#catalogue/web/browse/course-grid-skeleton.tsx';
-import { links } from '#links.ts';
+import { pages } from '#pages.ts';
+import { findPage } from '#platform/web/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -37,9 +38,14 @@ function useLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
+const skeletons = { plain: PageSkeleton, 'course cards': CourseCardsSkeleton };
+
 function NextPageSkeleton({ path }: { path: string }) {
-  const isCatalogue = path === links.home() || path === links.courses();
-  if (!isCatalogue) return <PageSkeleton />;
+  const Shape = skeletons[findPage(pages, path)?.skeleton ?? 'plain'];
+  return <Shape />;
+}
+
+function CourseCardsSkeleton() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <Skeleton className="mb-6 h-10 w-48" />

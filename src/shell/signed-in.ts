@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { isProfileIncomplete } from '#accounts/profile.ts';
+import { useLocation, useRevalidator } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { adminSession } from '#admin/web/session.ts';
 import { links } from '#links.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
+import { mustCompleteProfile } from './guards.ts';
 
 /** Whoever is signed in: an admin goes before a student. */
-export type SignedIn = { role: 'admin' | 'student'; dashboard: string; picture: string | null };
+export type SignedIn = { role: AccountKind; dashboard: string; picture: string | null };
 
 /** Who is signed in, as the top bar shows it; null for a guest, and while the server renders. */
 export function useSignedIn(): SignedIn | null {
@@ -51,14 +52,13 @@ export function useOtherTabs(): void {
   }, []);
 }
 
-/** Leads a student without phone, school or college to the profile form, from everywhere else (specification 4). */
+/** A page that stood before it was known who is signed in is judged again, as every navigation is, once that is known. */
 export function useForcedProfile(): void {
   const session = studentSession.use();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const isIncomplete = session.state === 'signed-in' && isProfileIncomplete(session.account);
-  const isAllowedHere = pathname.startsWith(links.profile()) || pathname.startsWith('/auth/');
+  const { revalidate } = useRevalidator();
+  const isTurned = session.state === 'signed-in' && mustCompleteProfile(session.account, pathname);
   useEffect(() => {
-    if (isIncomplete && !isAllowedHere) navigate(links.profile(), { replace: true });
-  }, [isIncomplete, isAllowedHere, navigate]);
+    if (isTurned) revalidate();
+  }, [isTurned, revalidate]);
 }

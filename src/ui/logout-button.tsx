@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { takeDown } from '#platform/web/departure.ts';
 import { mayLeave } from '#platform/web/may-leave.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { uiMessages } from './messages.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -11,7 +12,7 @@ export type LogoutLook = {
 };
 
 type LogoutButtonProps = LogoutLook & {
-  kind: 'student' | 'admin';
+  kind: AccountKind;
   logout: () => Promise<void>;
   /** Where the person is taken afterwards. */
   to: string;

@@ -47,7 +47,7 @@ export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
   });
 
 const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callback`;
-const backToLogin = (failure: SocialFailure) => redirectTo(`/login?social=${failure}`);
+const backToLogin = (failure: SocialFailure) => redirectTo(links.socialFailed(failure));
 
 /** The (issuer, subject) pair is the account; an email that somebody else registered is never taken over (trust G3, G4). */
 function signIn(identity: Identity, context: Context): Promise<Reply<null>> {
@@ -56,14 +56,14 @@ function signIn(identity: Identity, context: Context): Promise<Reply<null>> {
     if (known) {
       if (known.disabled_at !== null) return backToLogin('failed');
       await startSession(transaction, context, 'student', known.id);
-      return redirectTo('/auth/google/landing');
+      return redirectTo(links.socialLanding({ isNew: false }));
     }
     const account = newSocialStudent(identity);
     if (!account) return backToLogin('failed');
     if (await findStudentByEmail(transaction, account.email)) return backToLogin('email_taken');
     const { id } = await insertStudent(transaction, account);
     await startSession(transaction, context, 'student', id);
-    return redirectTo('/auth/google/landing?new=1');
+    return redirectTo(links.socialLanding({ isNew: true }));
   });
 }
 

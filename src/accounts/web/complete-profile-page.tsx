@@ -1,26 +1,37 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { type Student, CompleteProfile as schema } from '#accounts/student.ts';
 import { links } from '#links.ts';
-import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { api, sentenceOf } from '#platform/web/api-client.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { useEndedSession } from '#platform/web/use-ended-session.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SchoolFields } from './school-fields.tsx';
 import { studentSession } from './session.ts';
-import { useSessionOver } from './session-over.ts';
 
 const texts = accountScreens.complete;
 
+/** Anybody may open the page (specification 2), but only a student has a profile to complete. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const found = await studentSession.load().then(
+    (student) => ({ student, problem: null }),
+    (error: unknown) => ({ student: null, problem: sentenceOf(error, messages.failedToLoadProfile) }),
+  );
+  if (!found.student && !found.problem) throw redirect(links.loginAgain({ from: new URL(request.url).pathname }));
+  return found;
+}
+
 /** The last step of a first social sign-in. */
 export default function CompleteProfilePage() {
-  const { student, problem } = useOwnStudent();
+  const { student, problem } = useLoaderData<typeof loader>();
+  useLogoutElsewhere();
   return (
     <AccountFrame
       title={texts.title}
@@ -32,35 +43,23 @@ export default function CompleteProfilePage() {
         </>
       }
     >
-      {problem && <Notice tone="error">{problem}</Notice>}
-      {student && <CompleteProfileForm student={student} />}
-      {!student && !problem && <Skeleton className="h-80" />}
+      {student ? <CompleteProfileForm student={student} /> : <RetryNotice>{problem}</RetryNotice>}
     </AccountFrame>
   );
 }
 
-/** The page stands outside the guard, so it asks itself who is signed in; nobody is sent to the login. */
-function useOwnStudent(): { student: Student | null; problem: string | null } {
-  const [student, setStudent] = useState<Student | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const toLogin = useSessionOver(messages.logInAgain);
+/** The loader leads away when the student has logged out in another tab. */
+function useLogoutElsewhere(): void {
   const { state } = studentSession.use();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    studentSession.load().then(
-      (found) => (found ? setStudent(found) : toLogin()),
-      (error) => setProblem(sentenceOf(error, messages.failedToLoadProfile)),
-    );
-  }, [toLogin]);
-  // Also when the student logs out in another tab.
-  useEffect(() => {
-    if (student && state === 'signed-out') toLogin();
-  }, [student, state, toLogin]);
-  return { student, problem };
+    if (state === 'signed-out') revalidate();
+  }, [state, revalidate]);
 }
 
 function CompleteProfileForm({ student }: { student: Student }) {
   const navigate = useNavigate();
-  const toLogin = useSessionOver(messages.logInAgain);
+  const hasEnded = useEndedSession(studentSession);
   const { form, field, busy, problem } = useForm({
     initial: { phone: student.phone ?? '', school: student.school ?? '', college: student.college ?? '' },
     schema,
@@ -70,11 +69,7 @@ function CompleteProfileForm({ student }: { student: Student }) {
       studentSession.signedIn(answer.student);
       await navigate(links.studentHome(), { replace: true, state: { message: messages.profileUpdated } });
     },
-    onFailure: (error) => {
-      const isOver = statusOf(error) === 401;
-      if (isOver) toLogin();
-      return isOver;
-    },
+    onFailure: hasEnded,
   });
   return (
     <form {...form} className="grid gap-4">

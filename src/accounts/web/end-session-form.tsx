@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
 import { EndSessionsForm } from '#accounts/sign-in.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
+import { useEndedSession } from '#platform/web/use-ended-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { useSessionOver } from './session-over.ts';
+import { studentSession } from './session.ts';
 
 const texts = accountScreens.sessions;
 
@@ -25,7 +25,7 @@ type EndSessionFormProps = {
 
 /** Asks once more, and for the password, before another device is logged out. */
 export function EndSessionForm({ id, question, isSocial, onEnded, onCancel }: EndSessionFormProps) {
-  const toLogin = useSessionOver(messages.loginRequired);
+  const hasEnded = useEndedSession(studentSession);
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { form, field, busy, problem } = useForm({
@@ -38,11 +38,10 @@ export function EndSessionForm({ id, question, isSocial, onEnded, onCancel }: En
       onEnded();
     },
     onFailure: (error) => {
-      const status = statusOf(error);
-      if (status === 401) toLogin();
       // Ended already, from somewhere else.
-      if (status === 404) onEnded();
-      return status === 401 || status === 404;
+      const isGone = statusOf(error) === 404;
+      if (isGone) onEnded();
+      return isGone || hasEnded(error);
     },
   });
   return (

@@ -1,28 +1,31 @@
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRevalidator } from 'react-router';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import type { StudentSession } from '#accounts/student.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { SessionList } from './session-list.tsx';
-import { useOwnSessions } from './use-own-sessions.ts';
 
 const texts = accountScreens.sessions;
 
+type OwnSessionsProps = {
+  /** Null where they could not be read. */
+  sessions: StudentSession[] | null;
+  problem: string | null;
+  isSocial: boolean;
+};
+
 /** Where the student is logged in, and the way to log out there. */
-export function OwnSessions({ isSocial }: { isSocial: boolean }) {
-  const { found, load, take } = useOwnSessions();
+export function OwnSessions({ sessions, problem, isSocial }: OwnSessionsProps) {
+  const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** What had the focus is gone: the heading above the list takes it. */
-  function ended(isEnded: (session: StudentSession) => boolean, said: string): void {
-    flushSync(() => {
-      take(isEnded);
-      setOutcome(said);
-    });
+  /** What had the focus will be gone with the list that is read again: the heading above it takes it. */
+  async function ended(said: string): Promise<void> {
+    setOutcome(said);
     heading.current?.focus();
+    await revalidate();
   }
 
   return (
@@ -36,9 +39,11 @@ export function OwnSessions({ isSocial }: { isSocial: boolean }) {
       <p role="status" className={classNames('font-medium text-green', outcome === '' && 'sr-only')}>
         {outcome}
       </p>
-      {found.state === 'loading' && <Skeleton className="h-24" />}
-      {found.state === 'failed' && <RetryNotice onRetry={load}>{found.problem}</RetryNotice>}
-      {found.state === 'ready' && <SessionList sessions={found.sessions} isSocial={isSocial} onEnded={ended} />}
+      {sessions ? (
+        <SessionList sessions={sessions} isSocial={isSocial} onEnded={ended} />
+      ) : (
+        <RetryNotice>{problem}</RetryNotice>
+      )}
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { accountScreens } from '#accounts/screen-messages.ts';
 import { ChangePasswordForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api, Redirected, statusOf } from '#platform/web/api-client.ts';
+import { useEndedSession } from '#platform/web/use-ended-session.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Popup } from '#ui/popup.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { useSessionOver } from './session-over.ts';
+import { studentSession } from './session.ts';
 
 const texts = accountScreens.security;
 const redirectMilliseconds = 1200;
@@ -19,7 +20,7 @@ const redirectMilliseconds = 1200;
 export function PasswordForm() {
   const navigate = useNavigate();
   const later = useLater();
-  const toLogin = useSessionOver(messages.loginRequired);
+  const hasEnded = useEndedSession(studentSession);
   const [done, setDone] = useState(false);
   const { form, field, busy, problem } = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -30,12 +31,7 @@ export function PasswordForm() {
       setDone(true);
       later(redirectMilliseconds, () => navigate(links.profile()));
     },
-    onFailure: (error) => {
-      if (followRedirect(error, navigate)) return true;
-      const isOver = statusOf(error) === 401;
-      if (isOver) toLogin();
-      return isOver;
-    },
+    onFailure: (error) => followRedirect(error, navigate) || hasEnded(error),
   });
   return (
     <form {...form} className="grid gap-4">

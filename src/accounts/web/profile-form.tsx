@@ -5,6 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { type Student, UpdateLocalProfile, UpdateProfile } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
+import { useEndedSession } from '#platform/web/use-ended-session.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -15,7 +16,6 @@ import { useForm } from '#ui/use-form.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { SchoolFields } from './school-fields.tsx';
 import { studentSession } from './session.ts';
-import { useSessionOver } from './session-over.ts';
 
 const redirectMilliseconds = 1200;
 
@@ -29,7 +29,7 @@ const textsOf = ({ name, phone, school, college }: Student) => ({
 export function ProfileForm({ student }: { student: Student }) {
   const navigate = useNavigate();
   const later = useLater();
-  const toLogin = useSessionOver(messages.loginRequired);
+  const hasEnded = useEndedSession(studentSession);
   const [done, setDone] = useState(false);
   const isLocal = student.provider === 'local';
   const { values, form, field, busy, problem } = useForm({
@@ -44,12 +44,8 @@ export function ProfileForm({ student }: { student: Student }) {
       later(redirectMilliseconds, () => navigate(links.dashboard()));
     },
     onFailure: (error) => {
-      const isOver = statusOf(error) === 401;
-      if (isOver) {
-        release();
-        toLogin();
-      }
-      return isOver;
+      if (statusOf(error) === 401) release();
+      return hasEnded(error);
     },
   });
   const stored: Record<string, string> = textsOf(student);

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { isProfileIncomplete } from '#accounts/profile.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
@@ -12,23 +12,20 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { studentSession } from './session.ts';
-import { sessionOver } from './session-over.ts';
 
 const texts = accountScreens.profile;
 
-export async function loader({ request }: LoaderFunctionArgs) {
+/** Null where the session has ended meanwhile: the guard leads to the sign-in then. */
+export async function loader() {
   try {
-    const student = await studentSession.load({ again: true });
-    return student ? { student, problem: null } : sessionOver(request);
+    return { student: await studentSession.load({ again: true }), problem: null };
   } catch (error) {
     return { student: null, problem: sentenceOf(error, messages.failedToLoadProfile) };
   }
 }
 
-type ProfileData = Exclude<Awaited<ReturnType<typeof loader>>, { turnedTo: string }>;
-
 export default function ProfilePage() {
-  const { student, problem } = useLoaderData<ProfileData>();
+  const { student, problem } = useLoaderData<typeof loader>();
   const isForced = student !== null && isProfileIncomplete(student);
   return (
     <AccountFrame

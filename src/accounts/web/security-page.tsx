@@ -1,6 +1,10 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
+import { sessionMessages } from '#accounts/session-messages.ts';
 import { links } from '#links.ts';
+import { loadProblem } from '#platform/web/load-problem.ts';
+import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -11,7 +15,17 @@ import { studentSession } from './session.ts';
 
 const texts = accountScreens.security;
 
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const { sessions } = await apiOf(args)('GET', '/api/students/sessions', { signal: args.request.signal });
+    return { sessions, problem: null };
+  } catch (error) {
+    return { sessions: null, ...loadProblem(error, () => sessionMessages.failedToLoad) };
+  }
+}
+
 export default function SecurityPage() {
+  const { sessions, problem } = useLoaderData<typeof loader>();
   const session = studentSession.use();
   const isSocial = session.state === 'signed-in' && session.account.provider !== 'local';
   return (
@@ -19,7 +33,7 @@ export default function SecurityPage() {
       title={texts.title}
       {...(isSocial ? {} : { lead: texts.lead })}
       notice={<PageHead title={texts.title} />}
-      more={<OwnSessions isSocial={isSocial} />}
+      more={<OwnSessions sessions={sessions} problem={problem} isSocial={isSocial} />}
       footer={<TextLink to={links.profile()}>{texts.toProfile}</TextLink>}
     >
       {isSocial ? (

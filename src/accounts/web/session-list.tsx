@@ -15,7 +15,7 @@ const buttonId = (asked: string) => `end-${asked}`;
 type SessionListProps = {
   sessions: StudentSession[];
   isSocial: boolean;
-  onEnded: (isEnded: (session: StudentSession) => boolean, said: string) => void;
+  onEnded: (said: string) => void;
 };
 
 export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
@@ -26,9 +26,9 @@ export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
     document.getElementById(buttonId(asked ?? ''))?.focus();
     setAsked(null);
   };
-  const end = (isEnded: (session: StudentSession) => boolean, said: string) => {
+  const end = (said: string) => {
     setAsked(null);
-    onEnded(isEnded, said);
+    onEnded(said);
   };
   return (
     <>
@@ -41,7 +41,7 @@ export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
                 id={session.id}
                 question={texts.question(session.device)}
                 isSocial={isSocial}
-                onEnded={() => end(({ id }) => id === session.id, texts.ended(nameOf(session)))}
+                onEnded={() => end(texts.ended(nameOf(session)))}
                 onCancel={cancel}
               />
             )}
@@ -65,7 +65,7 @@ export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
           id={null}
           question={texts.questionAll(otherCount)}
           isSocial={isSocial}
-          onEnded={() => end(({ isThis }) => !isThis, texts.endedAll)}
+          onEnded={() => end(texts.endedAll)}
           onCancel={cancel}
         />
       )}

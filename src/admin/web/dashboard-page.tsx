@@ -1,6 +1,9 @@
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
+import { loadProblem } from '#platform/web/load-problem.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
@@ -20,11 +23,22 @@ const tiles = [
   { to: links.adminSettings(), ...texts.tiles.settings },
 ];
 
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const call = { query: { limit: '1' }, signal: args.request.signal };
+    const { counts } = await apiOf(args)('GET', '/api/admin/enrollments', call);
+    return { counts, problem: null };
+  } catch (error) {
+    return { counts: null, ...loadProblem(error, () => texts.countsFailed) };
+  }
+}
+
 /** What waits for the admin, and the six ways on (specification 2). */
 export default function AdminDashboardPage() {
+  const { counts, problem } = useLoaderData<typeof loader>();
   return (
     <AdminLayout title={texts.dashboardTitle} rail={rail}>
-      <WaitingPayments />
+      {counts ? <WaitingPayments {...counts} /> : <RetryNotice>{problem}</RetryNotice>}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiles.map(({ to, title, text }) => (
           <li key={to}>

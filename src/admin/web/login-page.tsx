@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '#admin/admin.ts';
+import { adminMessages } from '#admin/messages.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
-import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
+import { useFrom } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,12 +16,12 @@ import { adminSession } from './session.ts';
 export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { message, from } = useArrival();
+  const from = useFrom();
   const navigate = useNavigate();
 
   function enter(admin: Admin) {
     adminSession.signedIn(admin);
-    navigate(ownPath(from) ?? links.adminDashboard(), { replace: true });
+    navigate(from ?? links.adminDashboard(), { replace: true });
   }
 
   return (
@@ -30,7 +31,7 @@ export default function AdminLoginPage() {
         <h1 className="text-3xl">{texts.loginTitle}</h1>
         <p className="text-soft">{texts.loginIntroduction}</p>
       </div>
-      {message && !sent && <Notice tone="info">{message}</Notice>}
+      {from && !sent && <Notice tone="info">{adminMessages.loginRequired}</Notice>}
       <div className="panel p-5 shadow-card sm:p-7">
         {sent ? (
           <CodeForm sent={sent} onEnter={enter} onLeave={() => setSent(null)} />

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
-import { sessionOver } from '#accounts/web/session-over.ts';
 import { mayWatch } from '#enrollments/enrollment.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
@@ -26,7 +25,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
   } catch (error) {
     if (statusOf(error) !== 401) return refused(sentenceOf(error, fallback));
     await studentSession.logout();
-    return sessionOver(args.request);
+    throw error;
   }
 }
 

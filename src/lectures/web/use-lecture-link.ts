@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { accountMessages } from '#accounts/messages.ts';
 import { studentSession } from '#accounts/web/session.ts';
-import { useSessionOver } from '#accounts/web/session-over.ts';
 import type { LectureKey } from '#lectures/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { embedLink } from '#lectures/video-link.ts';
 import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { useEndedSession } from '#platform/web/use-ended-session.ts';
 
 type LectureLink = { state: 'loading' } | { state: 'ready'; link: string } | { state: 'failed'; problem: string };
 
@@ -16,7 +15,7 @@ export function useLectureLink(
 ): { found: LectureLink; retry: () => void } {
   const [found, setFound] = useState<LectureLink>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  const toLogin = useSessionOver(accountMessages.loginRequired);
+  const hasEnded = useEndedSession(studentSession);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason to ask again
   useEffect(() => {
@@ -28,11 +27,11 @@ export function useLectureLink(
       .then(({ link }) => setFound(embeddable(link)))
       .catch((error) => {
         if (signal.aborted) return;
-        if (statusOf(error) === 401) studentSession.logout().then(toLogin);
+        if (statusOf(error) === 401) studentSession.logout().then(() => hasEnded(error));
         else setFound({ state: 'failed', problem: problemOf(error) });
       });
     return () => controller.abort();
-  }, [courseId, topicNo, lecture, tries, toLogin]);
+  }, [courseId, topicNo, lecture, tries, hasEnded]);
 
   return { found, retry: () => setTries(tries + 1) };
 }

@@ -1,4 +1,4 @@
-import type { Who } from '#shared/endpoint.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { statusOf } from './api-client.ts';
 import { takeDown } from './departure.ts';
 import { forgetAllKept, forgetKept, keep, readKept } from './kept.ts';
@@ -28,7 +28,7 @@ const patienceMilliseconds = 10_000;
 
 /** Knowledge of one kind of session, in step with the server and with the browser's other tabs. */
 export function createAccountSession<Account extends { _id: string }>(
-  kind: Exclude<Who, 'guest'>,
+  kind: AccountKind,
   { ask, end }: SessionCalls<Account>,
 ) {
   const session = createStore<AccountSession<Account>>({ state: 'unknown' });
@@ -103,6 +103,8 @@ export function createAccountSession<Account extends { _id: string }>(
   return {
     /** Renders again whenever somebody signs in or out. */
     use: session.use,
+    /** Whoever is signed in, as far as this tab knows. */
+    known: () => accountOf(session.read()),
     /** Asks at the start, once; a 401 means nobody (specification 4). Other failures reject. */
     check: async (): Promise<void> => {
       if (session.read().state === 'unknown') await askServer();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Who } from '#shared/endpoint.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { createStore } from './store.ts';
 
 /** Whose pages must go, with all that they hold. */
-type Departure = { kind: Exclude<Who, 'guest'>; to: string | undefined };
+type Departure = { kind: AccountKind; to: string | undefined };
 
 const departure = createStore<Departure | null>(null);
 

@@ -1,33 +1,32 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import {
+  type ActionFunction,
   createContext,
   type LoaderFunction,
   type LoaderFunctionArgs,
-  Navigate,
+  type MiddlewareFunction,
+  matchPath,
   type RouteObject,
   type RouterContextProvider,
   type ShouldRevalidateFunction,
-  useLoaderData,
 } from 'react-router';
-import type { Who } from '#shared/endpoint.ts';
+import type { AccountKind, Who } from '#shared/endpoint.ts';
+import type { PageFacts } from '#shared/page-facts.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type ApiClient, api } from './api-client.ts';
 import { useIsTakenDown } from './departure.ts';
 import { loadModule } from './new-release.ts';
 
 /**
- * What a page module exports: the screen, the loader that reads its data through the API, and when that data is read
- * again although the page stays.
+ * What a page module exports: the screen, the loader that reads its data through the API, when that data is read again
+ * although the page stays, and the action that changes something, after which the data is read again.
  */
 export type PageModule = {
   default: ComponentType;
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
+  action?: ActionFunction;
 };
-/** Query parameters that change what a public page shows: the values that count, or any text. */
-export type PageQuery = Record<string, readonly string[] | 'any text'>;
-/** One row of the table of screens (src/pages.ts). */
-export type PageRow = { path: string; who: Who; query?: PageQuery; page: () => Promise<PageModule> };
 
 /** Which client a loader uses: the browser's own unless the server put in its in-process one. */
 export const apiContext = createContext<ApiClient>(api);
@@ -45,58 +44,36 @@ export function siteFactsOf({ context }: LoaderFunctionArgs): SiteFacts {
   return (context as RouterContextProvider).get(siteFactsContext);
 }
 
-/** Where a guard sends a visitor who may not enter, with what travels along in the navigation's state. */
-export type Turned = { turnedTo: string; state?: object };
-export type Guard = (args: LoaderFunctionArgs) => Promise<Turned | null>;
-export type Guards = Record<Exclude<Who, 'guest'>, Guard>;
-
-const isTurned = (data: unknown): data is Turned => typeof data === 'object' && data !== null && 'turnedTo' in data;
+/** What every navigation to a page passes first: it redirects whoever may not enter. */
+export type Guard = MiddlewareFunction;
+export type Guards = Record<Who, Guard[]>;
 
 /** Routes of the table's rows; the module of a page is loaded when it is first opened. */
-export function toRoutes(pages: readonly PageRow[], guards: Guards, fallback: ReactNode): RouteObject[] {
-  return pages.map((row) =>
-    row.who === 'guest' ? publicRoute(row, fallback) : guardedRoute(row, row.who, guards, fallback),
-  );
+export function toRoutes<Name extends string>(
+  pages: Record<Name, PageFacts>,
+  screens: Record<Name, () => Promise<PageModule>>,
+  guards: Guards,
+  fallback: ReactNode,
+): RouteObject[] {
+  const names = Object.keys(pages) as Name[];
+  return names.map((name) => {
+    const { path, who } = pages[name];
+    const lazy = async () => {
+      const { default: page, ...rest } = await loadModule(screens[name]);
+      if (who === 'guest') return { Component: page, ...rest };
+      return { Component: () => <GuardedPage page={page} who={who} fallback={fallback} />, ...rest };
+    };
+    return { path, hydrateFallbackElement: fallback, middleware: guards[who], lazy };
+  });
 }
 
-function publicRoute(row: PageRow, fallback: ReactNode): RouteObject {
-  return {
-    path: row.path,
-    hydrateFallbackElement: fallback,
-    lazy: async () => {
-      const { default: Component, ...rest } = await loadModule(row.page);
-      return { Component, ...rest };
-    },
-  };
-}
-
-/** The guard decides before the page's own loader asks for anything. */
-function guardedRoute(row: PageRow, who: keyof Guards, guards: Guards, fallback: ReactNode): RouteObject {
-  return {
-    path: row.path,
-    hydrateFallbackElement: fallback,
-    loader: async (args) => {
-      const turned = await guards[who](args);
-      if (turned) return turned;
-      const { loader } = await loadModule(row.page);
-      return loader ? await loader(args) : null;
-    },
-    lazy: async () => {
-      const { default: Component, shouldRevalidate } = await loadModule(row.page);
-      return {
-        Component: () => <GuardedPage page={Component} who={who} fallback={fallback} />,
-        ...(shouldRevalidate ? { shouldRevalidate } : {}),
-      };
-    },
-  };
-}
-
-type GuardedPageProps = { page: ComponentType; who: keyof Guards; fallback: ReactNode };
+type GuardedPageProps = { page: ComponentType; who: AccountKind; fallback: ReactNode };
 
 function GuardedPage({ page, who, fallback }: GuardedPageProps) {
-  const data = useLoaderData();
-  const isTakenDown = useIsTakenDown(who);
-  if (isTakenDown) return fallback;
-  if (isTurned(data)) return <Navigate to={data.turnedTo} state={data.state} replace />;
-  return createElement(page);
+  return useIsTakenDown(who) ? fallback : createElement(page);
+}
+
+/** The row of the table that a path of this site leads to. */
+export function findPage(pages: Record<string, PageFacts>, path: string): PageFacts | undefined {
+  return Object.values(pages).find((page) => matchPath(page.path, path));
 }

@@ -1,18 +1,10 @@
 import { links } from '#links.ts';
+import { pages } from '#pages.ts';
 import type { Mount } from '#platform/server/http/app.ts';
+import type { PageFacts } from '#shared/page-facts.ts';
 import { listCourseSlugs } from './course-address-queries.ts';
 
-const pages = [
-  links.home(),
-  links.courses(),
-  links.instructors(),
-  links.learn(),
-  links.about(),
-  links.contact(),
-  links.sscResult(),
-  links.privacy(),
-  links.terms(),
-];
+const rows: PageFacts[] = Object.values(pages);
 
 const hour = { 'Cache-Control': 'public, max-age=3600' };
 
@@ -25,9 +17,13 @@ export const serveSiteMap: Mount = (app, { database }) => {
 
   app.get('/sitemap.xml', async (context) => {
     const { origin } = context.var;
-    const courses = (await listCourseSlugs(database)).map((slug) => links.course(slug));
+    const slugs = await listCourseSlugs(database);
+    const paths = rows.flatMap(({ path, siteMap }) => {
+      if (siteMap === 'each course') return slugs.map(links.course);
+      return siteMap === 'once' ? [path] : [];
+    });
     // Paths are percent-encoded, so that nothing in them means anything to XML.
-    const entries = [...pages, ...courses].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+    const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

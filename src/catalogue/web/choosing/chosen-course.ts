@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { statusOf } from '#platform/web/api-client.ts';
 
 export type CourseName = { _id: string; title: string; courseNo: string };
 
@@ -36,7 +37,11 @@ export async function loadChosenCourse<Course>(
 function settled<Value>(promise: Promise<Value>): Promise<Loaded<Value>> {
   return promise.then(
     (value) => ({ value }),
-    (failure: unknown) => ({ failure }),
+    (failure: unknown) => {
+      // The guard leads to the sign-in.
+      if (statusOf(failure) === 401) throw failure;
+      return { failure };
+    },
   );
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSignedOut } from '#admin/web/use-signed-out.ts';
+import { adminSession } from '#admin/web/session.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { ApiError, api, sentenceOf } from '#platform/web/api-client.ts';
+import { useEndedSession } from '#platform/web/use-ended-session.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteQuestion, toggleQuestion } from './enrollment-questions.ts';
@@ -24,7 +25,7 @@ const addressOf = ({ studentId, courseNo }: AdminEnrollment) => ({ params: { stu
 export function useRowActions(list: EnrollmentList) {
   const [states, setStates] = useState<Record<string, RowState>>({});
   const confirm = useConfirm();
-  const signedOut = useSignedOut();
+  const signedOut = useEndedSession(adminSession);
   const setState = (row: AdminEnrollment, state: RowState) =>
     setStates((former) => ({ ...former, [keyOf(row)]: state }));
 

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
-import { sessionOver } from '#accounts/web/session-over.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { loadProblem } from '#platform/web/load-problem.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
@@ -20,16 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     return { enrollments: await loadEnrollments(apiOf(args)), problem: null, status: 200 };
   } catch (error) {
-    const status = statusOf(error);
-    if (status === 401) return sessionOver(args.request);
-    return { enrollments: [], problem: sentenceOf(error, messages.failedToLoadEnrollments(status)), status };
+    return { enrollments: [], ...loadProblem(error, messages.failedToLoadEnrollments) };
   }
 }
 
-type DashboardData = Exclude<Awaited<ReturnType<typeof loader>>, { turnedTo: string }>;
-
 export default function DashboardPage() {
-  const { enrollments, problem, status } = useLoaderData<DashboardData>();
+  const { enrollments, problem, status } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
       <PageHead title={texts.title} />

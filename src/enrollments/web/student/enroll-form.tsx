@@ -9,7 +9,7 @@ import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
-import { useArrival, useForgetting } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/carried-texts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -29,8 +29,7 @@ export function EnrollForm({ course, enrollment, isFree }: EnrollFormProps) {
   const usual = isFree ? 'none' : '';
   const navigate = useNavigate();
   const session = studentSession.use();
-  const typed = useArrival();
-  useForgetting('method', 'reference');
+  const typed = useArrival('method', 'reference');
   const [done, setDone] = useState(false);
   const { values, form, field, busy, problem } = useForm({
     initial: {
@@ -92,7 +91,7 @@ function LoginFirst(typed: { method: string; reference: string }) {
     <Notice
       tone="error"
       action={
-        <LinkButton to={links.login()} state={{ ...typed, from: pathname }}>
+        <LinkButton to={links.login({ from: pathname })} state={typed}>
           {texts.login}
         </LinkButton>
       }

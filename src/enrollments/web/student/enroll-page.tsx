@@ -17,14 +17,14 @@ import { TextLink } from '#ui/text-link.tsx';
 import { EnrollForm } from './enroll-form.tsx';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { HowToPay } from './how-to-pay.tsx';
-import { type EnrollPageData, loadEnrollPage } from './load-enroll-page.ts';
+import { loadEnrollPage } from './load-enroll-page.ts';
 
 const texts = enrollmentScreens.enroll;
 
 export const loader = loadEnrollPage;
 
 export default function EnrollPage() {
-  const { course, enrollment, problem, status } = useLoaderData<EnrollPageData>();
+  const { course, enrollment, problem, status } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 lg:py-10">
       <PageHead title={course ? texts.headingFor(course.title) : texts.title} />

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { useArrival, useForgetting } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { groupLinkOf, schoolDetails } from '#site/school-details.ts';
@@ -14,7 +14,6 @@ const texts = enrollmentScreens.success;
 
 export default function EnrollSuccessPage() {
   const { courseNo } = useSubmitted();
-  useForgetting('name', 'phone', 'email');
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 sm:py-12">
       <PageHead title={texts.title} />
@@ -35,7 +34,7 @@ export default function EnrollSuccessPage() {
  * reload the session tells it, and after a logout nobody.
  */
 function useSubmitted(): Partial<Record<'courseNo' | 'name' | 'phone' | 'email', string | null>> {
-  const arrived = useArrival();
+  const arrived = useArrival('name', 'phone', 'email');
   const session = studentSession.use();
   if (session.state === 'signed-out') return {};
   return session.state === 'signed-in' ? { ...session.account, ...arrived } : arrived;

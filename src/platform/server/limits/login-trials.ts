@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { hashToken } from '#platform/server/sessions/tokens.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { refuseUncounted } from './limits.ts';
 import { addToWindow } from './limits-queries.ts';
 import { type FailureRule, refuseBlocked, type Trial, tooManyTries, trial } from './throttle.ts';
@@ -23,7 +24,6 @@ const anyAccountFromNetwork: FailureRule = { most: 300, windowSeconds: minutes(1
 /** Each login costs a hash, one with the right password too (trust L2). */
 const loginsOfAccount = { count: 20, seconds: minutes(1) };
 
-type Kind = 'student' | 'admin';
 type Context = Caller & Services;
 /** A login that works forgets `ofAccountHere`. */
 export type AccountTrials = { ofAccountHere: Trial; all: Trial[] };
@@ -40,7 +40,7 @@ function accountTrials(name: string, subject: string, network: string): AccountT
  * What a password login is counted by in the open: whoever failed too often is told to wait. `identifier` is counted as
  * typed, whether an account has it or not: the limits say nothing about who exists (trust L3).
  */
-export function shownTrials(kind: Kind, identifier: string, { network, environment }: Context): ShownTrials {
+export function shownTrials(kind: AccountKind, identifier: string, { network, environment }: Context): ShownTrials {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);
   const ofNetwork = trial('login-network', network, { ...anyAccountFromNetwork, most });
   const ofAccount = accountTrials(`${kind}-login`, identifier, network);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageReader, type PageFacts } from './page-address.ts';
+import type { PageFacts } from '#shared/page-facts.ts';
+import { createPageReader } from './page-address.ts';
 
 const table: PageFacts[] = [
   { path: '/', who: 'guest' },

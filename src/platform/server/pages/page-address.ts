@@ -1,18 +1,17 @@
-import type { Who } from '#shared/endpoint.ts';
-
-/** What the table of screens says of a page, as far as the server needs it. */
-export type PageFacts = { path: string; who: Who; query?: Record<string, readonly string[] | 'any text'> };
+import type { PageFacts, PageQuery } from '#shared/page-facts.ts';
 
 /** A page that was asked for, by the one address under which it is rendered and kept. */
 export type PageAddress = {
-  /** Signed-in pages come as an empty shell, which the browser fills. */
+  /** Pages about one person come as an empty shell, which the browser fills. */
   shell: boolean;
   /** Path and query: only what changes what the server shows. */
   address: string;
-  /** Path of the row, such as `/courses/:idOrSlug`. */
+  /** Path of the row, such as `/things/:name`. */
   row: string;
   /** `named`: something by a name, which may not exist; `searched`: by any text. There is no end to either. */
   kind: 'known' | 'named' | 'searched';
+  /** Whether search engines may show it. */
+  indexed: boolean;
 };
 
 const longestText = 200;
@@ -29,17 +28,18 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
     for (const row of rows) {
       const values = row.pattern.exec(pathname)?.slice(1).map(decoded);
       if (!values || values.includes(null)) continue;
-      if (row.who !== 'guest') return { shell: true, address: row.path, row: row.path, kind: 'known' };
+      const facts = { row: row.path, indexed: row.indexed ?? false };
+      if (row.who !== 'guest' || row.personal) return { ...facts, shell: true, address: row.path, kind: 'known' };
       const path = row.path.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
       const query = meaningful(searchParams, row.query ?? {});
       const kind = query.isFree ? 'searched' : path === row.path ? 'known' : 'named';
-      return { shell: false, address: path + query.text, row: row.path, kind };
+      return { ...facts, shell: false, address: path + query.text, kind };
     }
-    return { shell: false, address: nowhere, row: nowhere, kind: 'known' };
+    return { shell: false, address: nowhere, row: nowhere, kind: 'known', indexed: false };
   };
 }
 
-/** `/courses/:idOrSlug` → the paths that it stands for. */
+/** `/things/:name` → the paths that it stands for. */
 function patternOf(path: string): RegExp {
   const source = path.replace(/\/$/, '').replace(/:\w+/g, '([^/]+)');
   return new RegExp(`^${source}/*$`, 'i');
@@ -53,12 +53,13 @@ function decoded(value: string): string | null {
   }
 }
 
-function meaningful(given: URLSearchParams, query: NonNullable<PageFacts['query']>) {
+function meaningful(given: URLSearchParams, query: PageQuery) {
   const kept = new URLSearchParams();
   let isFree = false;
   for (const [name, allowed] of Object.entries(query)) {
     const value = (given.get(name) ?? '').slice(0, longestText).trim();
-    if (value === '' || (allowed !== 'any text' && !allowed.includes(value))) continue;
+    const counts = allowed === 'any text' || (allowed !== 'browser only' && allowed.includes(value));
+    if (value === '' || !counts) continue;
     kept.set(name, value);
     isFree ||= allowed === 'any text';
   }

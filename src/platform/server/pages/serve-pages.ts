@@ -5,9 +5,10 @@ import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { createAllowance } from '#platform/server/limits/allowance.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
+import type { PageFacts } from '#shared/page-facts.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { createPageReader, type PageAddress, type PageFacts } from './page-address.ts';
+import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest } from './page-cache.ts';
 import { writeDocument } from './page-document.ts';
@@ -30,9 +31,6 @@ type Pages = {
   /** Grows with every change that visitors can see: a cached page is good until then. */
   revision: (services: Services) => Promise<number>;
 };
-
-/** Pages that hold a form for one person, or nothing for a search engine. */
-const privatePaths = /^\/(?:admin|student|enroll|path-player|login|register|auth|list-course)(?:\/|$)/;
 
 /** Pages by any name or text, which anybody can ask for without end; more are filled by the browser. */
 const namedRenderingsASecond = 20;
@@ -61,9 +59,10 @@ export function servePages(pages: Pages): Mount {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
       });
-      if (privatePaths.test(url.pathname)) headers.set('X-Robots-Tag', 'noindex');
+      const address = readAddress(url);
+      if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
       const revision = await pages.revision(services);
-      const wanted = { ...readAddress(url), origin, network, revision };
+      const wanted = { ...address, origin, network, revision };
       const visit = cache.has(requestOf(wanted)) || wanted.kind === 'known' || mayRender() ? wanted : asShell(wanted);
       const entry = await cache.read(requestOf(visit), () =>
         enqueue(() => renderVisit(pages, app, services, visit), network),

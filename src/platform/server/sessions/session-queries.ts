@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
-import type { Sessions } from '#database/tables.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 
-export type SessionKind = Sessions['kind'];
 type SessionLifetime = { idleSeconds: number; totalSeconds: number };
 
 export async function insertSession(
   database: Database,
-  session: { tokenHash: string; kind: SessionKind; accountId: string; device?: string | null } & SessionLifetime,
+  session: { tokenHash: string; kind: AccountKind; accountId: string; device?: string | null } & SessionLifetime,
 ): Promise<void> {
   await database
     .insertInto('sessions')
@@ -27,7 +26,7 @@ export async function insertSession(
 /** The session of that kind, or null; `isStale` when using it should move its idle end on. */
 export async function findStoredSession(
   database: Database,
-  kind: SessionKind,
+  kind: AccountKind,
   { tokenHash, idleSeconds }: { tokenHash: string; idleSeconds: number },
 ) {
   const row = await database
@@ -46,7 +45,7 @@ export async function findStoredSession(
 }
 
 /** The account's sessions that have not ended, the last used first. */
-export async function listLiveSessions(database: Database, kind: SessionKind, accountId: string) {
+export async function listLiveSessions(database: Database, kind: AccountKind, accountId: string) {
   return database
     .selectFrom('sessions')
     .select(['token_hash', 'device', 'idle_ends_at', 'created_at'])
@@ -79,7 +78,7 @@ export async function touchSession(database: Database, tokenHash: string, idleSe
 }
 
 /** Answers whether there was one. */
-export async function deleteSession(database: Database, kind: SessionKind, tokenHash: string): Promise<boolean> {
+export async function deleteSession(database: Database, kind: AccountKind, tokenHash: string): Promise<boolean> {
   const query = database.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('kind', '=', kind);
   return (await query.executeTakeFirst()).numDeletedRows > 0;
 }
@@ -87,7 +86,7 @@ export async function deleteSession(database: Database, kind: SessionKind, token
 /** Ends an account's sessions, or all but one; answers how many. */
 export async function deleteSessionsOf(
   database: Database,
-  kind: SessionKind,
+  kind: AccountKind,
   accountId: string,
   exceptTokenHash?: string,
 ): Promise<number> {
@@ -100,7 +99,7 @@ export async function deleteSessionsOf(
 /** Keeps the session that was just made, and of the others the newest, `count` in all (trust S3). */
 export async function deleteOldestSessions(
   database: Database,
-  kind: SessionKind,
+  kind: AccountKind,
   accountId: string,
   { count, justMade }: { count: number; justMade: string },
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts';
 import { isDatabaseAway } from '#database/engine.ts';
 import type { CookieName, Cookies } from '#platform/server/http/cookies.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { deviceOf } from './device.ts';
 import {
   deleteOldestSessions,
@@ -9,7 +10,6 @@ import {
   findStoredSession,
   insertSession,
   listLiveSessions,
-  type SessionKind,
   touchSession,
 } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -23,18 +23,18 @@ const rules = {
   student: { cookie: 'student_session', idleSeconds: days(7), totalSeconds: days(30), most: 10 },
   admin: { cookie: 'admin_session', idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
 } as const satisfies Record<
-  SessionKind,
+  AccountKind,
   { cookie: CookieName; idleSeconds: number; totalSeconds: number; most: number }
 >;
 
 /** Hash of the session token that the request presents, or null. */
-export function presentedSession(cookies: Cookies, kind: SessionKind): string | null {
+export function presentedSession(cookies: Cookies, kind: AccountKind): string | null {
   const token = cookies.read(rules[kind].cookie);
   return token ? hashToken(token) : null;
 }
 
 /** Who is signed in by that kind of session, or null; using it keeps it alive. */
-export async function findSession(database: Database, cookies: Cookies, kind: SessionKind) {
+export async function findSession(database: Database, cookies: Cookies, kind: AccountKind) {
   const tokenHash = presentedSession(cookies, kind);
   if (!tokenHash) return null;
   const { idleSeconds } = rules[kind];
@@ -57,7 +57,7 @@ async function whereWritable(write: Promise<unknown>): Promise<void> {
 export async function startSession(
   database: Database,
   { cookies, header }: Pick<Caller, 'cookies' | 'header'>,
-  kind: SessionKind,
+  kind: AccountKind,
   accountId: string,
 ): Promise<void> {
   const token = newToken();
@@ -72,7 +72,7 @@ export async function startSession(
 }
 
 /** Ends the presented session of that kind, on the server and in the browser; none is no error (trust S4). */
-export async function endSession(database: Database, cookies: Cookies, kind: SessionKind): Promise<void> {
+export async function endSession(database: Database, cookies: Cookies, kind: AccountKind): Promise<void> {
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
   cookies.clear(rules[kind].cookie);
@@ -96,7 +96,7 @@ export type OwnSession = {
 export async function listSessions(
   database: Database,
   cookies: Cookies,
-  kind: SessionKind,
+  kind: AccountKind,
   accountId: string,
 ): Promise<OwnSession[]> {
   const presented = presentedSession(cookies, kind);

@@ -1,0 +1,41 @@
+import type { Params, Who } from './endpoint.ts';
+
+/**
+ * Query parameters of a page: the values that count, or any text. What only the browser reads changes nothing of what the
+ * server shows.
+ */
+export type PageQuery = Record<string, readonly string[] | 'any text' | 'browser only'>;
+
+/** One row of the table of screens (src/pages.ts). */
+export type PageFacts = {
+  /** With `:name` for each parameter. */
+  path: string;
+  who: Who;
+  query?: PageQuery;
+  /** Search engines may show it; every other page says `noindex`. */
+  indexed?: true;
+  /** Stands in the site map under its path, or once for each course. */
+  siteMap?: 'once' | 'each course';
+  /** Its shape while it is on its way; a plain one when not given. */
+  skeleton?: 'course cards';
+  /** Open to anybody, but about one person: served as an empty shell, like every signed-in page. */
+  personal?: true;
+  /** Also a student whose profile is incomplete stays here (specification 4). */
+  openToIncomplete?: true;
+};
+
+type QueryOf<Page extends PageFacts> = { [Name in keyof Page['query']]?: string | undefined };
+
+/** Path and query of a page: `{ path: '/enroll/:courseId' }` → `/enroll/0191…`. Parameters that are not given are left out. */
+export function addressOf<Page extends PageFacts>(
+  { path }: Page,
+  params: Params<Page['path']>,
+  query: QueryOf<Page> = {},
+): string {
+  const values: Record<string, string> = params;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const given = Object.entries<string | undefined>(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return given.length > 0 ? `${filled}?${given.join('&')}` : filled;
+}

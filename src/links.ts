@@ -2,11 +2,6 @@ import type { Api } from '#api.ts';
 import { addressOf } from '#shared/page-facts.ts';
 import { pages } from './pages.ts';
 
-type Carried = {
-  /** Path of this site that the visitor wanted to see. */
-  from?: string | undefined;
-};
-
 /** Builders of every address that a page or the server leads to, from the table of screens. */
 export const links = {
   home: () => pages.home.path,
@@ -19,11 +14,9 @@ export const links = {
   privacy: () => pages.privacy.path,
   terms: () => pages.terms.path,
   sscResult: () => pages.sscResult.path,
-  login: ({ from }: Carried = {}) => addressOf(pages.login, {}, { from }),
-  /** After a session that ended while somebody was at work. */
-  loginAgain: ({ from }: Carried) => addressOf(pages.login, {}, { from, again: '1' }),
+  login: () => pages.login.path,
   socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
-  register: ({ from }: Carried = {}) => addressOf(pages.register, {}, { from }),
+  register: () => pages.register.path,
   google: (): Api['startGoogle']['path'] => '/api/students/google',
   socialLanding: ({ isNew }: { isNew: boolean }) =>
     addressOf(pages.socialLanding, {}, { new: isNew ? '1' : undefined }),
@@ -38,7 +31,7 @@ export const links = {
   profile: () => pages.profile.path,
   security: () => pages.security.path,
   addCourse: () => pages.addCourse.path,
-  adminLogin: ({ from }: Carried = {}) => addressOf(pages.adminLogin, {}, { from }),
+  adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
   adminEnrollments: () => pages.adminEnrollments.path,
   /** `id` names the course that the screen opens with. */

@@ -22,8 +22,8 @@ export const pages = {
   privacy: { path: '/privacy', who: 'guest', ...found },
   terms: { path: '/terms', who: 'guest', ...found },
 
-  login: { path: '/login', who: 'guest', query: { social: socialFailureCodes, from: read, again: read } },
-  register: { path: '/register', who: 'guest', query: { from: read } },
+  login: { path: '/login', who: 'guest', query: { social: socialFailureCodes } },
+  register: { path: '/register', who: 'guest' },
   socialLanding: { path: '/auth/google/landing', who: 'guest', query: { new: read }, openToIncomplete: true },
   completeProfile: { path: '/auth/complete-profile', who: 'guest', personal: true, openToIncomplete: true },
   enrollSuccess: { path: '/enroll/success', who: 'guest' },
@@ -36,7 +36,7 @@ export const pages = {
   security: { path: '/student/security', who: 'student' },
 
   addCourse: { path: '/list-course', who: 'guest' },
-  adminLogin: { path: '/admin/login', who: 'guest', query: { from: read } },
+  adminLogin: { path: '/admin/login', who: 'guest' },
   adminDashboard: { path: '/admin/dashboard', who: 'admin' },
   adminHelp: { path: '/admin/dashboard/help', who: 'admin' },
   adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: read, q: read, cursor: read } },

@@ -1,26 +1,22 @@
-import { type DataStrategyResult, redirect, replace } from 'react-router';
+import { type DataStrategyResult, replace } from 'react-router';
 import { isProfileIncomplete } from '#accounts/profile.ts';
 import type { Student } from '#accounts/student.ts';
-import { studentSession } from '#accounts/web/session.ts';
-import { adminSession } from '#admin/web/session.ts';
+import { studentSession, studentSignIn } from '#accounts/web/session.ts';
+import { adminSignIn } from '#admin/web/session.ts';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import { statusOf } from '#platform/web/api-client.ts';
+import { redirectWith } from '#platform/web/carried-texts.ts';
 import { findPage, type Guard, type Guards } from '#platform/web/page.tsx';
-
-type GuardingSession = {
-  known(): unknown;
-  load(options?: { again: boolean }): Promise<unknown>;
-  signedOut(): void;
-};
+import type { SignIn } from '#platform/web/sign-in.ts';
 
 /**
  * Lets in whoever is signed in; anybody else goes to the sign-in, and back here afterwards (specification 2). Every
  * navigation notices a session that has ended: by a call of the page, or, where the page makes none, by asking.
  */
-function signedIn(session: GuardingSession, signIn: typeof links.login): Guard {
+function signedIn({ session, page, message }: SignIn): Guard {
   return async ({ request }, next) => {
-    const toSignIn = () => leave(request, signIn({ from: pathOf(request) }));
+    const toSignIn = () => redirectWith(request, page, { message, from: pathOf(request) });
     if (!session.known() && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
@@ -44,16 +40,11 @@ export function mustCompleteProfile(student: Student | null, path: string): bool
 /** What every navigation passes before the page's own loader asks for anything; the server judges each call again. */
 export const guards: Guards = {
   guest: [profileFirst],
-  student: [signedIn(studentSession, links.login), profileFirst],
-  admin: [signedIn(adminSession, links.adminLogin), profileFirst],
+  student: [signedIn(studentSignIn), profileFirst],
+  admin: [signedIn(adminSignIn), profileFirst],
 };
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 };
-
-/** A page that the browser's history has already is replaced, so that the way back does not lead into the guard again. */
-function leave(request: Request, to: string): Response {
-  return request.url === window.location.href.split('#')[0] ? replace(to) : redirect(to);
-}

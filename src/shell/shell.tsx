@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useSentTexts } from '#platform/web/carried-texts.ts';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { shellMessages as messages } from './messages.ts';
@@ -12,6 +13,7 @@ export function Shell() {
   const { failed, retry } = useSessionCheck();
   useForcedProfile();
   useOtherTabs();
+  useSentTexts();
   const main = useFocusOnNewPage();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { type Student, CompleteProfile as schema } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { api, sentenceOf } from '#platform/web/api-client.ts';
+import { redirectWith } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
-import { useEndedSession } from '#platform/web/use-ended-session.ts';
+import { useEndedSession } from '#platform/web/sign-in.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +15,7 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SchoolFields } from './school-fields.tsx';
-import { studentSession } from './session.ts';
+import { studentSession, studentSignIn } from './session.ts';
 
 const texts = accountScreens.complete;
 
@@ -24,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (student) => ({ student, problem: null }),
     (error: unknown) => ({ student: null, problem: sentenceOf(error, messages.failedToLoadProfile) }),
   );
-  if (!found.student && !found.problem) throw redirect(links.loginAgain({ from: new URL(request.url).pathname }));
-  return found;
+  if (found.student || found.problem) return found;
+  throw redirectWith(request, links.login(), { message: messages.logInAgain, from: new URL(request.url).pathname });
 }
 
 /** The last step of a first social sign-in. */
@@ -59,7 +60,7 @@ function useLogoutElsewhere(): void {
 
 function CompleteProfileForm({ student }: { student: Student }) {
   const navigate = useNavigate();
-  const hasEnded = useEndedSession(studentSession);
+  const hasEnded = useEndedSession({ ...studentSignIn, message: messages.logInAgain });
   const { form, field, busy, problem } = useForm({
     initial: { phone: student.phone ?? '', school: student.school ?? '', college: student.college ?? '' },
     schema,

@@ -4,12 +4,12 @@ import { accountScreens } from '#accounts/screen-messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
 import { EndSessionsForm } from '#accounts/sign-in.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/use-ended-session.ts';
+import { useEndedSession } from '#platform/web/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { studentSession } from './session.ts';
+import { studentSignIn } from './session.ts';
 
 const texts = accountScreens.sessions;
 
@@ -25,7 +25,7 @@ type EndSessionFormProps = {
 
 /** Asks once more, and for the password, before another device is logged out. */
 export function EndSessionForm({ id, question, isSocial, onEnded, onCancel }: EndSessionFormProps) {
-  const hasEnded = useEndedSession(studentSession);
+  const hasEnded = useEndedSession(studentSignIn);
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { form, field, busy, problem } = useForm({

@@ -5,7 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { LoginForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
-import { useCarried, useFrom } from '#platform/web/carried-texts.ts';
+import { ownPath, useCarried } from '#platform/web/carried-texts.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,8 +21,7 @@ const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
 export function LoginForm({ identifier }: { identifier: string }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const from = useFrom();
-  const typed = useCarried();
+  const { from, ...typed } = useCarried();
   const [done, setDone] = useState(false);
   const { values, form, field, busy, problem } = useForm({
     initial: { identifier, password: '' },
@@ -32,10 +31,8 @@ export function LoginForm({ identifier }: { identifier: string }) {
       const { student } = await api('POST', '/api/students/login', { body: login });
       setDone(true);
       studentSession.signedIn(student);
-      await navigate(from ?? links.dashboard(), {
-        replace: true,
-        state: { ...typed, message: messages.loginSucceeded },
-      });
+      const target = ownPath(from) ?? links.dashboard();
+      await navigate(target, { replace: true, state: { ...typed, message: messages.loginSucceeded } });
     },
   });
   return (

@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { socialFailures } from '#accounts/social-failure.ts';
 import { links } from '#links.ts';
-import { useArrival, useCarried, useFrom } from '#platform/web/carried-texts.ts';
-import { useHydrated } from '#platform/web/hydrated.ts';
+import { useArrival, useCarried } from '#platform/web/carried-texts.ts';
 import { siteFactsOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { formatPhone } from '#shared/phone.ts';
@@ -26,14 +24,13 @@ export default function LoginPage() {
   const { socialSignIn } = useLoaderData<typeof loader>();
   const { identifier } = useArrival();
   const socialFailure = useSocialFailure();
-  const reason = useReason();
   return (
     <AccountFrame
       title={texts.title}
       notice={
         <>
           <PageHead title={texts.title} description={texts.description} path={links.login()} />
-          <ArrivalNotice tone="info" otherwise={reason} />
+          <ArrivalNotice tone="info" />
           {socialFailure && <Notice tone="error">{socialFailure}</Notice>}
         </>
       }
@@ -47,13 +44,12 @@ export default function LoginPage() {
 
 /** The origin stays known while a new student registers first. */
 function OtherWays() {
-  const from = useFrom();
   const carried = useCarried();
   return (
     <>
       <p>
         {texts.noAccount}{' '}
-        <TextLink to={links.register({ from })} state={carried}>
+        <TextLink to={links.register()} state={carried}>
           {texts.register}
         </TextLink>
       </p>
@@ -65,15 +61,6 @@ function OtherWays() {
       </p>
     </>
   );
-}
-
-/** Why another page of the school led here. */
-function useReason(): string | undefined {
-  const [search] = useSearchParams();
-  const from = useFrom();
-  if (!useHydrated()) return undefined;
-  if (search.has('again')) return messages.logInAgain;
-  return from && messages.loginRequired;
 }
 
 /** The provider's part of the sign-in ends at `/login?social=<code>` when it did not work. */

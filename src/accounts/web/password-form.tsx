@@ -5,14 +5,14 @@ import { accountScreens } from '#accounts/screen-messages.ts';
 import { ChangePasswordForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api, Redirected, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/use-ended-session.ts';
+import { useEndedSession } from '#platform/web/sign-in.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Popup } from '#ui/popup.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { studentSession } from './session.ts';
+import { studentSignIn } from './session.ts';
 
 const texts = accountScreens.security;
 const redirectMilliseconds = 1200;
@@ -20,7 +20,7 @@ const redirectMilliseconds = 1200;
 export function PasswordForm() {
   const navigate = useNavigate();
   const later = useLater();
-  const hasEnded = useEndedSession(studentSession);
+  const hasEnded = useEndedSession(studentSignIn);
   const [done, setDone] = useState(false);
   const { form, field, busy, problem } = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },

@@ -5,7 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { type Student, UpdateLocalProfile, UpdateProfile } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/use-ended-session.ts';
+import { useEndedSession } from '#platform/web/sign-in.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { Popup } from '#ui/popup.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { SchoolFields } from './school-fields.tsx';
-import { studentSession } from './session.ts';
+import { studentSession, studentSignIn } from './session.ts';
 
 const redirectMilliseconds = 1200;
 
@@ -29,7 +29,7 @@ const textsOf = ({ name, phone, school, college }: Student) => ({
 export function ProfileForm({ student }: { student: Student }) {
   const navigate = useNavigate();
   const later = useLater();
-  const hasEnded = useEndedSession(studentSession);
+  const hasEnded = useEndedSession(studentSignIn);
   const [done, setDone] = useState(false);
   const isLocal = student.provider === 'local';
   const { values, form, field, busy, problem } = useForm({

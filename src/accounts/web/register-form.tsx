@@ -5,7 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { RegistrationForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
-import { useCarried, useFrom } from '#platform/web/carried-texts.ts';
+import { useCarried } from '#platform/web/carried-texts.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,6 @@ export function RegisterForm() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const later = useLater();
-  const from = useFrom();
   const carried = useCarried();
   const [done, setDone] = useState(false);
   const { form, field, busy, problem } = useForm({
@@ -34,9 +33,7 @@ export function RegisterForm() {
     submit: async (registration) => {
       const { student } = await api('POST', '/api/students/register', { body: registration });
       setDone(true);
-      later(redirectMilliseconds, () =>
-        navigate(links.login({ from }), { state: { ...carried, identifier: student.email } }),
-      );
+      later(redirectMilliseconds, () => navigate(links.login(), { state: { ...carried, identifier: student.email } }));
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { links } from '#links.ts';
-import { useCarried, useFrom } from '#platform/web/carried-texts.ts';
+import { useCarried } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -9,7 +9,6 @@ import { RegisterForm } from './register-form.tsx';
 const texts = accountScreens.register;
 
 export default function RegisterPage() {
-  const from = useFrom();
   const carried = useCarried();
   return (
     <AccountFrame
@@ -19,7 +18,7 @@ export default function RegisterPage() {
       footer={
         <p>
           {texts.haveAccount}{' '}
-          <TextLink to={links.login({ from })} state={carried}>
+          <TextLink to={links.login()} state={carried}>
             {texts.login}
           </TextLink>
         </p>

@@ -1,6 +1,9 @@
+import { accountMessages } from '#accounts/messages.ts';
 import type { Student } from '#accounts/student.ts';
+import { links } from '#links.ts';
 import { type AccountSession, createAccountSession } from '#platform/web/account-session.ts';
 import { api } from '#platform/web/api-client.ts';
+import type { SignIn } from '#platform/web/sign-in.ts';
 
 export type StudentSession = AccountSession<Student>;
 
@@ -10,3 +13,9 @@ export const studentSession = createAccountSession<Student>('student', {
   // One logout call and, if it fails, a second by the other path (specification 4).
   end: () => api('POST', '/api/auth/logout').catch(() => api('POST', '/api/students/logout')),
 });
+
+export const studentSignIn: SignIn = {
+  session: studentSession,
+  page: links.login(),
+  message: accountMessages.loginRequired,
+};

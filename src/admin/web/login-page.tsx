@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '#admin/admin.ts';
-import { adminMessages } from '#admin/messages.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
-import { useFrom } from '#platform/web/carried-texts.ts';
+import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,12 +15,12 @@ import { adminSession } from './session.ts';
 export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
-  const from = useFrom();
+  const { message, from } = useArrival();
   const navigate = useNavigate();
 
   function enter(admin: Admin) {
     adminSession.signedIn(admin);
-    navigate(from ?? links.adminDashboard(), { replace: true });
+    navigate(ownPath(from) ?? links.adminDashboard(), { replace: true });
   }
 
   return (
@@ -31,7 +30,7 @@ export default function AdminLoginPage() {
         <h1 className="text-3xl">{texts.loginTitle}</h1>
         <p className="text-soft">{texts.loginIntroduction}</p>
       </div>
-      {from && !sent && <Notice tone="info">{adminMessages.loginRequired}</Notice>}
+      {message && !sent && <Notice tone="info">{message}</Notice>}
       <div className="panel p-5 shadow-card sm:p-7">
         {sent ? (
           <CodeForm sent={sent} onEnter={enter} onLeave={() => setSent(null)} />

@@ -1,9 +1,18 @@
 import type { Admin } from '#admin/admin.ts';
+import { adminMessages } from '#admin/messages.ts';
+import { links } from '#links.ts';
 import { createAccountSession } from '#platform/web/account-session.ts';
 import { api } from '#platform/web/api-client.ts';
+import type { SignIn } from '#platform/web/sign-in.ts';
 
 /** The admin's session; a separate one from the student's (specification 6), asked for past every cache. */
 export const adminSession = createAccountSession<Admin>('admin', {
   ask: async () => (await api('GET', '/api/admin/me', { cache: 'no-store' })).admin,
   end: () => api('POST', '/api/admin/logout'),
 });
+
+export const adminSignIn: SignIn = {
+  session: adminSession,
+  page: links.adminLogin(),
+  message: adminMessages.loginRequired,
+};

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { studentSession } from '#accounts/web/session.ts';
+import { studentSession, studentSignIn } from '#accounts/web/session.ts';
 import type { LectureKey } from '#lectures/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { embedLink } from '#lectures/video-link.ts';
 import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/use-ended-session.ts';
+import { useEndedSession } from '#platform/web/sign-in.ts';
 
 type LectureLink = { state: 'loading' } | { state: 'ready'; link: string } | { state: 'failed'; problem: string };
 
@@ -15,7 +15,7 @@ export function useLectureLink(
 ): { found: LectureLink; retry: () => void } {
   const [found, setFound] = useState<LectureLink>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  const hasEnded = useEndedSession(studentSession);
+  const hasEnded = useEndedSession(studentSignIn);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason to ask again
   useEffect(() => {

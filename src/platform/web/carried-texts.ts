@@ -1,64 +1,89 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type NavigateOptions, redirect, replace, useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './hydrated.ts';
+import { createStore } from './store.ts';
 
+/** Texts that travel with a navigation, such as `{ message, from }`, in the router's state and in no address. */
 type Texts = Partial<Record<string, string>>;
-
-/**
- * Texts that travelled here in the navigation's state, such as `{ message }`. The server knows nothing of them, so there
- * are none until the browser has taken over. Those named in `once` are taken out of the browser's history at once: the
- * page goes on showing them, but a reload and a way back, also after a logout, do not bring them again.
- */
-export function useArrival(...once: string[]): Texts {
-  const { state, pathname } = useLocation();
-  const arrived = useHydrated() ? textsOf(state) : none;
-  const [taken, setTaken] = useState({ pathname, texts: none });
-  const isNews = once.some((name) => arrived[name] !== undefined && arrived[name] !== taken.texts[name]);
-  if (isNews) setTaken({ pathname, texts: only(arrived, once) });
-  useForgetting(once);
-  return taken.pathname === pathname ? { ...taken.texts, ...arrived } : arrived;
-}
 
 const none: Texts = {};
 
-function textsOf(state: unknown): Texts {
-  if (typeof state !== 'object' || state === null) return none;
-  return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value === 'string'));
+/** Texts for the page that a redirect leads to; the router's redirects take no state along. */
+const sent = createStore<{ to: string; texts: Texts } | null>(null);
+
+/**
+ * What a guard or a loader throws to lead elsewhere, with texts for that page. A page that stands in the browser's history
+ * already is replaced there, so that the way back does not lead into the same redirect.
+ */
+export function redirectWith(request: Request, to: string, texts: Texts): Response {
+  sent.write({ to, texts });
+  const isInHistory = request.url === window.location.href.split('#')[0];
+  return isInHistory ? replace(to) : redirect(to);
 }
 
-const only = (texts: Texts, names: string[]): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)));
+const quietly: NavigateOptions = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
 
-const without = (texts: Texts, names: string[]): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name)));
+/** Puts what came with a redirect where every other navigation has it; for the frame around all pages. */
+export function useSentTexts(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page says that the redirect has arrived, or not
+  useEffect(() => {
+    const waiting = sent.read();
+    const arrived = async () => {
+      if (waiting?.to === pathname) await navigate(pathname, { ...quietly, state: waiting.texts });
+      if (sent.read() === waiting) sent.write(null);
+    };
+    if (waiting) arrived();
+  }, [pathname]);
+}
+
+/**
+ * Texts that travelled here. The server knows nothing of them, so there are none until the browser has taken over. Those
+ * named in `once` are taken out of the browser's history at once: the page goes on showing them, but a reload and a way
+ * back, also after a logout, do not bring them again.
+ */
+export function useArrival(...once: string[]): Texts {
+  const { state, pathname } = useLocation();
+  const waiting = sent.use();
+  const travelled = waiting?.to === pathname ? waiting.texts : textsOf(state);
+  const arrived = useHydrated() ? travelled : none;
+  const [taken, setTaken] = useState({ pathname, texts: none });
+  const isNews = once.some((name) => arrived[name] !== undefined && arrived[name] !== taken.texts[name]);
+  if (isNews) setTaken({ pathname, texts: split(arrived, once).named });
+  useForgetting(once);
+  return taken.pathname === pathname ? { ...taken.texts, ...arrived } : arrived;
+}
 
 function useForgetting(names: string[]): void {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const list = names.join(' ');
   useEffect(() => {
-    const arrived = textsOf(state);
-    const named = list.split(' ');
-    if (!named.some((name) => name in arrived)) return;
-    const rest = without(arrived, named);
-    navigate(
-      { pathname, search, hash },
-      { state: rest, replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-    );
+    const { named, others } = split(textsOf(state), list.split(' '));
+    if (Object.keys(named).length > 0) navigate({ pathname, search, hash }, { ...quietly, state: others });
   }, [state, list, pathname, search, hash, navigate]);
 }
 
-/** What goes along through the sign-in: what was typed where the visitor wanted to go. */
+/** What goes along through the sign-in: where the visitor wanted to go, and what was typed there. */
 export function useCarried(): Texts {
-  return without(useArrival(), ['message', 'identifier']);
+  return split(useArrival(), ['message', 'identifier']).others;
 }
 
-/** Path of this site that the visitor wanted to see before the sign-in, from the address. */
-export function useFrom(): string | undefined {
-  const [search] = useSearchParams();
-  return useHydrated() ? ownPath(search.get('from')) : undefined;
+function textsOf(state: unknown): Texts {
+  if (typeof state !== 'object' || state === null) return none;
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value === 'string'));
 }
 
-function ownPath(path: string | null): string | undefined {
-  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
+function split(texts: Texts, names: string[]): { named: Texts; others: Texts } {
+  const entries = Object.entries(texts);
+  return {
+    named: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    others: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+  };
+}
+
+/** A path of this site that a visitor may be sent on to, or null (trust W4). */
+export function ownPath(path: string | undefined): string | null {
+  return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { adminSession } from '#admin/web/session.ts';
+import { adminSignIn } from '#admin/web/session.ts';
 import type { AdminEnrollment, EnrollmentPage, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { readEnrollmentPage } from '#enrollments/read-enrollment-list.ts';
 import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/use-ended-session.ts';
+import { useEndedSession } from '#platform/web/sign-in.ts';
 
 type Filter = { tab: EnrollmentStatus; words: string; cursor: string | undefined };
 type Loaded = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
@@ -17,7 +17,7 @@ export function useEnrollmentList({ tab, words, cursor }: Filter) {
   const [problem, setProblem] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
   const running = useRef<AbortController>(undefined);
-  const signedOut = useEndedSession(adminSession);
+  const signedOut = useEndedSession(adminSignIn);
 
   const load = useCallback(async () => {
     running.current?.abort();

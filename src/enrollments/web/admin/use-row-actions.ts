@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { adminSession } from '#admin/web/session.ts';
+import { adminSignIn } from '#admin/web/session.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { ApiError, api, sentenceOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/use-ended-session.ts';
+import { useEndedSession } from '#platform/web/sign-in.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteQuestion, toggleQuestion } from './enrollment-questions.ts';
@@ -25,7 +25,7 @@ const addressOf = ({ studentId, courseNo }: AdminEnrollment) => ({ params: { stu
 export function useRowActions(list: EnrollmentList) {
   const [states, setStates] = useState<Record<string, RowState>>({});
   const confirm = useConfirm();
-  const signedOut = useEndedSession(adminSession);
+  const signedOut = useEndedSession(adminSignIn);
   const setState = (row: AdminEnrollment, state: RowState) =>
     setStates((former) => ({ ...former, [keyOf(row)]: state }));
 

@@ -91,7 +91,7 @@ function LoginFirst(typed: { method: string; reference: string }) {
     <Notice
       tone="error"
       action={
-        <LinkButton to={links.login({ from: pathname })} state={typed}>
+        <LinkButton to={links.login()} state={{ ...typed, from: pathname }}>
           {texts.login}
         </LinkButton>
       }

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { statusOf } from './api-client.ts';
+
+/** Where a session that is missing or has ended leads: the page of the sign-in, with a sentence that says why. */
+export type SignIn = {
+  session: {
+    known(): unknown;
+    load(options?: { again: boolean }): Promise<unknown>;
+    signedOut(): void;
+  };
+  page: string;
+  message: string;
+};
+
+/**
+ * What a form or a button does with a failed call: a 401 says that the session has ended, so it leads to the sign-in, and
+ * back here afterwards. Answers whether it was one.
+ */
+export function useEndedSession({ session, page, message }: SignIn): (error: unknown) => boolean {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (error) => {
+      if (statusOf(error) !== 401) return false;
+      session.signedOut();
+      navigate(page, { replace: true, state: { message, from: pathname + search } });
+      return true;
+    },
+    [session, page, message, pathname, search, navigate],
+  );
+}

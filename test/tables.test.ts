@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { api } from '#api.ts';
 import { handlers } from '#handlers.ts';
 
-// The tables of calls and screens against the specification, so that neither loses a row unseen.
+// The tables of calls and screens against the specification (specification 2.1, 7.1), so that neither loses a row unseen.
 
 const source = join(import.meta.dirname, '..', 'src');
 const calls = Object.values(api).map(({ method, path }) => `${method} ${path}`);

@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethods } from './method.ts';
 
 const shapeless = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Method and reference of a manual payment (specification 5, trust N2). */
+/** Method and reference of a manual payment (specification 5.4, trust N2). */
 export const paymentFields = {
   method: v.pipe(filled(v.string(messages.bothRequired)), v.picklist(paymentMethods, messages.bothRequired)),
   reference: filled(line({ max: 100, required: messages.bothRequired })),

@@ -6,7 +6,7 @@ import { adminSession } from '#admin/web/session.ts';
 import { links } from '#links.ts';
 import type { Guards } from '#platform/web/page.tsx';
 
-/** What travels to a sign-in page and back: a sentence, and where the visitor wanted to go (specification 2). */
+/** What travels to a sign-in page and back: a sentence, and where the visitor wanted to go (specification 2.2). */
 export type SignInState = { message?: string; from?: string };
 
 const pathOf = (request: Request) => {

@@ -51,7 +51,7 @@ export function useOtherTabs(): void {
   }, []);
 }
 
-/** Leads a student without phone, school or college to the profile form, from everywhere else (specification 4). */
+/** Leads a student without phone, school or college to the profile form, from everywhere else (specification 4.3). */
 export function useForcedProfile(): void {
   const session = studentSession.use();
   const { pathname } = useLocation();

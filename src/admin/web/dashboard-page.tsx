@@ -20,7 +20,7 @@ const tiles = [
   { to: links.adminSettings(), ...texts.tiles.settings },
 ];
 
-/** What waits for the admin, and the six ways on (specification 2). */
+/** What waits for the admin, and the six ways on (specification 2.5). */
 export default function AdminDashboardPage() {
   return (
     <AdminLayout title={texts.dashboardTitle} rail={rail}>

@@ -103,7 +103,7 @@ export function createAccountSession<Account extends { _id: string }>(
   return {
     /** Renders again whenever somebody signs in or out. */
     use: session.use,
-    /** Asks at the start, once; a 401 means nobody (specification 4). Other failures reject. */
+    /** Asks at the start, once; a 401 means nobody (specification 4.2). Other failures reject. */
     check: async (): Promise<void> => {
       if (session.read().state === 'unknown') await askServer();
     },

@@ -40,7 +40,7 @@ export function useForgetting(...names: string[]): void {
   }, [pathname, list]);
 }
 
-/** A path of this site that a visitor may be sent on to, or null. */
+/** A path of this site that a visitor may be sent on to, or null (trust W4). */
 export function ownPath(path: string | undefined): string | null {
   return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

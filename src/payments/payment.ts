@@ -11,7 +11,7 @@ export const paymentFields = {
   reference: filled(line({ max: 100, required: messages.bothRequired })),
 };
 
-/** A payment is found by its reference: one without letter and digit is none at all (trust N6). */
+/** A payment is found by its reference: one without letter and digit is none at all (trust N2, N6). */
 export function isComparable({ method, reference }: { method: PaymentMethod; reference: string }): boolean {
   return (
     method === 'none' || /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(reference.normalize('NFKC').replace(shapeless, ''))

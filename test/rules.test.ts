@@ -35,10 +35,10 @@ type Found = { citations: Citation[]; problems: string[] };
 
 const lists = Object.entries(subjects).map(([word, { id }]) => `\\b${word} ${id}(?:(?:, |–)${id})*(?![\\w.]*\\w)`);
 const strict = new RegExp(lists.join('|'), 'g');
-/** What else looks like a citation, once the proper ones are taken out; `⟦⟧` stands for one of them. */
+/** What else looks like a citation, once the proper ones are taken out; `⟦0⟧` stands for the first of them. */
 const otherForms = [
   /\b(?:trust|fault|spec(?:ification)?|ASVS)\b[\s,:]*(?:(?:rules?|sections?|chapters?)\s+)?[A-Z]{0,2}[-–]?\d[\w.–-]*/gi,
-  /⟦⟧\s?(?:[-–/&+]|to|and|or)\s?[A-Z]{0,2}\d[\w.]*/gi,
+  /⟦\d+⟧\s?(?:[-–/&+]|to|and|or)\s?[A-Z]{0,2}\d[\w.]*/gi,
 ];
 /** An id without the word before it. */
 const bare = /(?:\(|\b(?:rules?|see) )([A-Z]\d{1,2})\b/gi;
@@ -67,16 +67,18 @@ function members(list: string): string[] {
 
 function citationsIn(file: string, text: string): Found {
   const citations: Citation[] = [];
+  const proper: string[] = [];
   const rest = withoutLineBreaks(text)
     .replace(standard, '')
     .replace(strict, (citation) => {
       const [, word = '', list = ''] = /^(\w+) (.+)$/.exec(citation) ?? [];
       citations.push(...members(list).map((id) => ({ file, subject: word as Subject, id })));
-      return '⟦⟧';
+      return `⟦${proper.push(citation) - 1}⟧`;
     });
   const others = otherForms.flatMap((form) => [...rest.matchAll(form)]);
   const alone = [...rest.matchAll(bare)].filter(([, id = '']) => allIds.has(id));
-  return { citations, problems: [...others, ...alone].map(([words]) => `${file}: ${words}`) };
+  const asWritten = (words: string) => words.replace(/⟦(\d+)⟧/g, (_, index) => proper[index] ?? '');
+  return { citations, problems: [...others, ...alone].map(([words]) => `${file}: ${asWritten(words)}`) };
 }
 
 const found = files.map((file) => citationsIn(file, read(file)));
@@ -140,8 +142,8 @@ test('every rule stands under the heading of its family', () => {
   const families = read('docs/rules.md').split(/^#+ /m).slice(1);
   for (const family of families) {
     const [heading = ''] = family.split('\n');
-    const strangers = [...family.matchAll(/^- \*\*([A-Z]|\d)/gm)].filter(([, letter]) => heading[0] !== letter);
-    expect([heading, strangers.map(([line]) => line)]).toEqual([heading, []]);
+    const strangers = [...family.matchAll(/^- \*\*([^*]+)/gm)].filter(([, id = '']) => heading[0] !== id[0]);
+    expect([heading, strangers.map(([, id]) => id)]).toEqual([heading, []]);
   }
 });
 

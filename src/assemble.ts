@@ -66,7 +66,7 @@ const retryMilliseconds = 2000;
 type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
- * Migrates as soon as the database answers; until then the process is up and not ready (trust F21). What a database says
+ * Migrates as soon as the database answers; until then the process is up and not ready (fault F21). What a database says
  * that is there ends the start: waiting would mend nothing. So does what `judge` throws before anything is changed.
  */
 export async function migrateWhenReachable(

@@ -3,7 +3,7 @@ import { api } from '#api.ts';
 import { handlers } from '#handlers.ts';
 import { pages } from '#pages.ts';
 
-// The tables of calls and screens against the specification, so that neither loses a row unseen.
+// The tables of calls and screens against the specification (specification 2.1, 7.1), so that neither loses a row unseen.
 
 const calls = Object.values(api).map(({ method, path }) => `${method} ${path}`);
 

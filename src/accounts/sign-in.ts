@@ -5,7 +5,7 @@ import { phoneNumber } from './student.ts';
 
 const mostCharacters = 128;
 
-/** 6–128 code points, kept exactly as typed (trust P1, specification 9). */
+/** 6–128 code points, kept exactly as typed (trust P1, specification 9.2). */
 export const newPassword = (tooShort: string, required = tooShort) =>
   filled(
     v.pipe(
@@ -57,7 +57,7 @@ export const Login = v.object({
   password: typedPassword(messages.passwordRequired, messages.passwordTooLong),
 });
 
-/** The page also knows how short a password cannot be (specification 5). */
+/** The page also knows how short a password cannot be (specification 5.1). */
 export const LoginForm = v.object({
   ...Login.entries,
   password: v.pipe(Login.entries.password, v.minLength(6, messages.passwordLength)),
@@ -84,7 +84,7 @@ export const Registration = v.pipe(
 );
 export type Registration = v.InferOutput<typeof Registration>;
 
-/** The page also asks for school and college (specification 5). */
+/** The page also asks for school and college (specification 5.2). */
 export const RegistrationForm = v.pipe(
   Registration,
   v.forward(
@@ -110,7 +110,7 @@ export const EndSessions = v.optional(
 /** The page of an account with a password. */
 export const EndSessionsForm = v.object({ currentPassword: ChangePassword.entries.currentPassword });
 
-/** The page asks for the new password twice (specification 5). */
+/** The page asks for the new password twice (specification 5.3). */
 export const ChangePasswordForm = v.pipe(
   v.object({ ...ChangePassword.entries, confirmPassword: v.string() }),
   v.forward(

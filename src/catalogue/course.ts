@@ -71,7 +71,7 @@ const image = (required: string) =>
     v.pipe(v.string(required), v.maxLength(longestDataUrl, mediaMessages.imageBytes), v.trim(), v.nonEmpty(required)),
   );
 
-/** What the course forms send (specification 5, trust C1). Unknown fields are dropped. */
+/** What the course forms send (specification 5.6, trust C1, C7). Unknown fields are dropped. */
 export const CourseDraft = v.object({
   courseNo: v.optional(
     v.pipe(

@@ -10,7 +10,7 @@ export const catalogueMessages = {
   errorPrefix: (sentence: string) => `Error: ${sentence}`,
   status: { open: 'Open', running: 'Running', closed: 'Closed' } satisfies Record<CourseStatus, string>,
 
-  // Rules of the course form (specification 5, trust C1).
+  // Rules of the course form (specification 5.6, trust C1).
   titleRequired: 'Title is required',
   shortDescriptionRequired: 'Short description is required',
   cardImageRequired: 'Card image is required',

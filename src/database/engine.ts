@@ -152,7 +152,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof code === 'string' && postgresAway.test(code);
 }
 
-/** The whole transaction was undone in favour of another one, and may be tried again (trust F23); SQLite lets writers wait. */
+/** The whole transaction was undone in favour of another one, and may be tried again (fault F23); SQLite lets writers wait. */
 export function isTransactionConflict(error: unknown): boolean {
   const code = codeOf(error);
   if (code === '40P01' || code === '40001') return true;

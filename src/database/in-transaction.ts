@@ -7,7 +7,7 @@ const pauseMilliseconds = 20;
 
 /**
  * Runs `work` in one transaction, and again from its beginning when the database undid it in favour of another one (a
- * deadlock or a serialization failure), at most three times (trust F23). So `work` changes nothing but the database
+ * deadlock or a serialization failure), at most three times (fault F23). So `work` changes nothing but the database
  * and cookies, which the last run sets: what was undone leaves no trace.
  */
 export async function inTransaction<Result>(

@@ -18,7 +18,7 @@ export function withPatience<Result>(work: () => Result): Result {
   return requestPatience.run({ left: patienceMilliseconds }, work);
 }
 
-/** pg's pool for Kysely, which survives a database that goes away or falls silent (trust F04, F05). */
+/** pg's pool for Kysely, which survives a database that goes away or falls silent (fault F04, F05). */
 export function createSteadyPool(pool: Pool): PostgresPool {
   outliveLosses(pool);
   return { options: pool.options, connect: () => checkOut(pool), end: () => pool.end() };

@@ -12,7 +12,7 @@ const longestGap = 24 * 60 * 60 * 1000;
 const pace = 0.9;
 
 /**
- * A clock of milliseconds since 1970 that never goes back (trust F10): what ended stays ended, and nothing lasts longer
+ * A clock of milliseconds since 1970 that never goes back (fault F10): what ended stays ended, and nothing lasts longer
  * than it should, when the machine's clock is set back. A gap of more than a day is no clock set back: a stored time is
  * wrong, or the machine's was, and the machine's counts from now on.
  */

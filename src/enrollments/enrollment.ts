@@ -8,7 +8,7 @@ export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 const Status = v.picklist(enrollmentStatuses);
 
-/** Only a paid enrollment opens the lectures (specification 4). */
+/** Only a paid enrollment opens the lectures (specification 4.1). */
 export function mayWatch(enrollment: { status: EnrollmentStatus } | null | undefined): boolean {
   return enrollment?.status === 'paid';
 }

@@ -16,7 +16,7 @@ const LooseEnrollment = v.object({
   phone: textOrNull,
   courseNo: text,
   title: text,
-  // Any status but paid counts as pending (specification 4).
+  // Any status but paid counts as pending (specification 4.1).
   status: v.fallback(v.picklist(enrollmentStatuses), 'pending'),
   paid: number,
   discount: number,

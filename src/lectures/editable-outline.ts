@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Outline } from './outline.ts';
 
 const text = v.nullish(v.string(), '');
-/** A number that is none of the allowed ones counts as 1 (specification 5). */
+/** A number that is none of the allowed ones counts as 1 (specification 5.7). */
 const number = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
 
 const EditableLecture = v.object({ lecture: number, title: text, link: text });

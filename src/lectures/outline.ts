@@ -70,14 +70,15 @@ export const StudentOutline = v.array(
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;
 
 const positive = v.pipe(v.string(messages.numbers), v.regex(/^[1-9]\d{0,14}$/, messages.numbers), v.transform(Number));
+/** Which lecture's link is asked for (trust V2). */
 export const LectureChoice = v.object({ topicNo: positive, lecture: positive });
 
-/** Number for a new topic or lecture: the highest existing plus one (specification 5). */
+/** Number for a new topic or lecture: the highest existing plus one (specification 5.7). */
 export function nextNumber(numbers: number[]): number {
   return Math.max(0, ...numbers) + 1;
 }
 
-/** A typed number, or 1 when it is none of the allowed ones (specification 5). */
+/** A typed number, or 1 when it is none of the allowed ones (specification 5.7). */
 export function numberOrOne(typed: string): number {
   const value = Number(typed);
   return Number.isInteger(value) && value >= 1 ? value : 1;

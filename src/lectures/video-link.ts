@@ -30,7 +30,7 @@ export function youtubeId(link: string): string | null {
   return id && videoId.test(id) ? id : null;
 }
 
-/** Watch, short and embed addresses of the video site in embed form; other links unchanged; null for an empty link (specification 5). */
+/** Watch, short and embed addresses of the video site in embed form; other links unchanged; null for an empty link (specification 5.9). */
 export function embedLink(link: string): string | null {
   const trimmed = link.trim();
   if (trimmed === '') return null;

@@ -35,7 +35,7 @@ export const restoreCommand: Command = {
   },
 };
 
-/** In one transaction: a restore that is cut off leaves the database as empty as it was. */
+/** In one transaction: a restore that is cut off leaves the database as empty as it was (trust K1). */
 async function putBack(transaction: Transaction, file: string, { migrations, at }: BackupHeader) {
   const madeAnew = await prepareSchema(transaction, migrations);
   const rows = await insertRows(transaction, readRows(file));

@@ -12,7 +12,7 @@ import { writeNewFile } from './new-file.ts';
 /** Lines are compressed together: each by itself would cost more than what it holds. */
 const chunkBytes = 64 * 1024;
 
-/** Writes the file whole or not at all. Returns the number of rows. */
+/** Writes the file whole or not at all (trust K1). Returns the number of rows. */
 export async function writeBackup(file: string, migrations: string[], rows: AsyncIterable<BackupRow>): Promise<number> {
   let count = 0;
   async function* lines() {

@@ -20,7 +20,7 @@ export type PageFacts = {
   skeleton?: 'course cards';
   /** Open to anybody, but about one person: served as an empty shell, like every signed-in page. */
   personal?: true;
-  /** Also a student whose profile is incomplete stays here (specification 4). */
+  /** Also a student whose profile is incomplete stays here (specification 4.3). */
   openToIncomplete?: true;
 };
 

@@ -16,7 +16,7 @@ export const refusalStatus = {
 
 export type RefusalKind = keyof typeof refusalStatus;
 
-/** What every failed call answers: a sentence for a person, a code for a program (api, conventions). */
+/** What every failed call answers: a sentence for a person, a code for a program (trust E1). */
 export type RefusalBody = { error: string; code: string; fields?: Record<string, string> };
 
 type RefusalDetails = {
@@ -32,7 +32,7 @@ type RefusalDetails = {
   cause?: unknown;
 };
 
-/** Thrown by a rule or handler that says no; turned into an HTTP answer in one place (platform/server/answer-failure). */
+/** Thrown by a rule or handler that says no; turned into an HTTP answer in one place (`platform/server/http/answer-failure.ts`). */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;

@@ -1,12 +1,12 @@
 // One shared formatter: a fresh Intl lookup for each price costs 45 times as much.
 const lakhGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** `125000` → `৳1,25,000`: sign in front, lakh grouping, no decimals (specification 9). */
+/** `125000` → `৳1,25,000`: sign in front, lakh grouping, no decimals (specification 9.1). */
 export function formatTaka(amount: number): string {
   return `৳${lakhGrouping.format(amount)}`;
 }
 
-/** `2000` → `2000 ৳`: the course page prints the raw number followed by the sign (specification 9). */
+/** `2000` → `2000 ৳`: the course page prints the raw number followed by the sign (specification 9.1). */
 export function rawTaka(amount: number): string {
   return `${amount} ৳`;
 }

@@ -11,7 +11,7 @@ import { findPage, type Guard, type Guards } from '#platform/web/page.tsx';
 import type { SignIn } from '#platform/web/sign-in.ts';
 
 /**
- * Lets in whoever is signed in; anybody else goes to the sign-in, and back here afterwards (specification 2). Every
+ * Lets in whoever is signed in; anybody else goes to the sign-in, and back here afterwards (specification 2.2). Every
  * navigation notices a session that has ended: by a call of the page, or, where the page makes none, by asking.
  */
 function signedIn({ session, page, message }: SignIn): Guard {
@@ -26,7 +26,7 @@ function signedIn({ session, page, message }: SignIn): Guard {
   };
 }
 
-/** A student without phone, school or college sees the profile form before anything else (specification 4). */
+/** A student without phone, school or college sees the profile form before anything else (specification 4.3). */
 const profileFirst: Guard = ({ request }, next) => {
   if (mustCompleteProfile(studentSession.known(), new URL(request.url).pathname)) throw replace(links.profile());
   return next();

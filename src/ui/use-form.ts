@@ -13,7 +13,7 @@ type FormRule<V extends Values, Output> = {
   schema: v.GenericSchema<unknown, Output>;
   /** Sends what was typed; a refusal's fields and sentence are shown beside what they speak of. */
   submit: (output: Output, values: V) => Promise<void>;
-  /** Shown when the server gave no sentence of its own (specification 8). */
+  /** Shown when the server gave no sentence of its own (specification 8.1). */
   fallback: string;
   /** A sentence of the schema that speaks of several fields at once: said once for the whole form. */
   together?: string;

@@ -35,7 +35,7 @@ test('a school that is started after the clock was set back goes on from its new
   expect(times).toEqual(times.toSorted());
 });
 
-onEveryEngine('When the database’s clock is set back two hours (F10)', (school) => {
+onEveryEngine('When the database’s clock is set back two hours (fault F10)', (school) => {
   let manager: Awaited<ReturnType<typeof admin>>;
   let course: AdminCourse;
   beforeAll(async () => {

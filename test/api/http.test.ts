@@ -105,6 +105,7 @@ onEveryEngine('every answer of the API', (school) => {
     },
   );
 
+  // Nor does its answer grant anything (trust X1, X3).
   test.each(['https://evil.example', 'null', 'http://localhost:81'])(
     'a change that %s asks for is a 403',
     async (origin) => {

@@ -12,7 +12,7 @@ const cases = faults
   .flatMap((fault) => fault.engines.map((engine) => ({ fault, engine, name: fault.name })))
   .filter(({ engine }) => engine === 'sqlite' || serverUrl !== null);
 
-test('each fault of the rules has a script, in their order', () => {
+test('each fault has a script, in their order', () => {
   expect([...new Set(faults.map(({ id }) => id))]).toEqual(faultIds);
 });
 

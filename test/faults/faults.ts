@@ -24,7 +24,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
 import { twoReleases } from './two-releases.ts';
 
-/** TABLE of faults; their ids are those of the rules that they test. */
+/** TABLE of faults; their ids are those of docs/operations.md, "Faults". */
 export const faults: Fault[] = [
   killUnderLoad,
   killBetweenWrites,

@@ -6,7 +6,7 @@ import { countStatuses, send, untilHolds } from '../faults/calls.ts';
 import { commandEnvironment, findPlace, migrateAt, type Place, root } from '../faults/school-process.ts';
 import { freePort } from '../postgres.ts';
 
-// A service manager tells every process of the school to stop at once, and the parent tells its child again (trust K4).
+// A service manager tells every process of the school to stop at once, and the parent tells its child again (trust K3).
 
 const calls = 30;
 let place: Place;

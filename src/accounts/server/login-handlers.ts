@@ -58,7 +58,7 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownTri
     const found = await findByIdentifier(database, identifier);
     const known = found && found.disabled_at === null ? found : undefined;
     const hidden = hiddenTrials(found?.id, identifier.value, context);
-    // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (trust F10).
+    // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);

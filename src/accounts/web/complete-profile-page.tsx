@@ -19,7 +19,7 @@ import { studentSession, studentSignIn } from './session.ts';
 
 const texts = accountScreens.complete;
 
-/** Anybody may open the page (specification 2), but only a student has a profile to complete. */
+/** Anybody may open the page (specification 2.1), but only a student has a profile to complete. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await studentSession.load().then(
     (student) => ({ student, problem: null }),

@@ -52,7 +52,7 @@ export function PasswordForm() {
   );
 }
 
-/** A 303 leads to its Location, or without one to the profile (specification 7). */
+/** A 303 leads to its Location, or without one to the profile (specification 7.3). */
 function followRedirect(error: unknown, navigate: NavigateFunction): boolean {
   if (error instanceof Redirected) {
     const { pathname, search } = new URL(error.to);

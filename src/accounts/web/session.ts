@@ -10,7 +10,7 @@ export type StudentSession = AccountSession<Student>;
 /** The student's session. */
 export const studentSession = createAccountSession<Student>('student', {
   ask: async () => (await api('GET', '/api/students/me')).student,
-  // One logout call and, if it fails, a second by the other path (specification 4).
+  // One logout call and, if it fails, a second by the other path (specification 4.2).
   end: () => api('POST', '/api/auth/logout').catch(() => api('POST', '/api/students/logout')),
 });
 

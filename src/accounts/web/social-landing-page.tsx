@@ -15,7 +15,7 @@ import { studentSession } from './session.ts';
 
 const texts = accountScreens.landing;
 
-/** Where the provider's sign-in comes back to: one question to the server, then onward (specification 4). */
+/** Where the provider's sign-in comes back to: one question to the server, then onward (specification 4.4). */
 export default function SocialLandingPage() {
   const problem = useLanding();
   return (

@@ -11,7 +11,7 @@ import { useResend } from './use-resend.ts';
 
 export type SentCode = { email: string; maskedPhone: string };
 
-/** The form only looks whether a code was typed at all (specification 5); the server knows how long codes are. */
+/** The form only looks whether a code was typed at all (specification 5.5); the server knows how long codes are. */
 const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });
 
 type CodeFormProps = { sent: SentCode; onEnter: (admin: Admin) => void; onLeave: () => void };

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What waits for the admin, and the six ways on (specification 2). */
+/** What waits for the admin, and the six ways on (specification 2.5). */
 export default function AdminDashboardPage() {
   const { counts, problem } = useLoaderData<typeof loader>();
   return (

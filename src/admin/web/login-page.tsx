@@ -11,7 +11,7 @@ import { CodeForm, type SentCode } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { adminSession } from './session.ts';
 
-/** Two steps: email and password, then the code that came by SMS (specification 4). */
+/** Two steps: email and password, then the code that came by SMS (specification 4.5). */
 export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);

@@ -5,7 +5,7 @@ import { createAccountSession } from '#platform/web/account-session.ts';
 import { api } from '#platform/web/api-client.ts';
 import type { SignIn } from '#platform/web/sign-in.ts';
 
-/** The admin's session; a separate one from the student's (specification 6), asked for past every cache. */
+/** The admin's session; a separate one from the student's (specification 6.1), asked for past every cache. */
 export const adminSession = createAccountSession<Admin>('admin', {
   ask: async () => (await api('GET', '/api/admin/me', { cache: 'no-store' })).admin,
   end: () => api('POST', '/api/admin/logout'),

@@ -4,7 +4,7 @@ import { api, sentenceOf } from '#platform/web/api-client.ts';
 import type { SentCode } from './code-form.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Seconds between two codes (specification 9). */
+/** Seconds between two codes (specification 9.3). */
 const cooldown = 30;
 
 /** Asking for another code: at most every 30 seconds. */

@@ -25,6 +25,7 @@ export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request
   return { enrollments: await findOwnEnrollments(database, accountId) };
 };
 
+/** Another student's is a 404, like none (trust N10). */
 export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }, { database, accountId }) => {
   const enrollment = await findOwnEnrollment(database, accountId, params.courseId);
   if (!enrollment) throw new Refusal('not_found', messages.notFound);

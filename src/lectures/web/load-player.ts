@@ -9,7 +9,7 @@ import { apiOf } from '#platform/web/page.tsx';
 export type PlayerCourse = { courseId: string; title: string; outline: StudentOutline };
 export type PlayerData = { course: PlayerCourse; problem: null } | { course: null; problem: string };
 
-/** Verifies the enrollment, then reads the outline; a 401 logs the student out (specification 8). */
+/** Verifies the enrollment, then reads the outline; a 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
   if (!courseId) return refused(messages.courseIdMissing);

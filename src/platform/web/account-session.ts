@@ -105,7 +105,7 @@ export function createAccountSession<Account extends { _id: string }>(
     use: session.use,
     /** Whoever is signed in, as far as this tab knows. */
     known: () => accountOf(session.read()),
-    /** Asks at the start, once; a 401 means nobody (specification 4). Other failures reject. */
+    /** Asks at the start, once; a 401 means nobody (specification 4.2). Other failures reject. */
     check: async (): Promise<void> => {
       if (session.read().state === 'unknown') await askServer();
     },

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** Field name → sentence. */
   readonly fields: Record<string, string>;
-  /** The server's own sentence, when it gave one: it goes before any fallback (specification 8). */
+  /** The server's own sentence, when it gave one: it goes before any fallback (specification 8.1). */
   readonly sentence: string | null;
   constructor(status: number, refusal: Partial<RefusalBody>) {
     super(refusal.error ?? `HTTP ${status}`);

@@ -30,7 +30,7 @@ const knownBy: Partial<Record<string, string>> = {
   '/api/courses/get-course-basic/:id': 'lecture',
 } satisfies { [R in Row as R['path']]?: keyof AnswerOf<R> };
 
-/** Lists, which may come without an object around them (specification 7). */
+/** Lists, which may come without an object around them (specification 7.2). */
 const lists: (string | undefined)[] = ['data', 'enrollments', 'courses'];
 
 /** Whether a body is what the call promises, as far as a screen would break without it. */

@@ -6,7 +6,7 @@ import { Price } from '#ui/price.tsx';
 
 type CoursePriceProps = { course: Pick<PublicCourse, 'courseFee' | 'discount'>; className: string };
 
-/** The raw number followed by the sign, as this page alone prints it (specification 9). */
+/** The raw number followed by the sign, as this page alone prints it (specification 9.1). */
 export function CoursePrice({ course: { courseFee, discount }, className }: CoursePriceProps) {
   return (
     <Price

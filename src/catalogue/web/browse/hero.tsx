@@ -6,7 +6,7 @@ import { Carousel, type CarouselSlide } from './carousel.tsx';
 import { Correction } from './correction.tsx';
 import type { CardCourse } from './load-courses.ts';
 
-/** How long a slide of the home page stands (specification 2). */
+/** How long a slide of the home page stands (specification 2.3). */
 const autoplayMilliseconds = 2500;
 
 /** What the school says first, on ruled paper; beside it the slides. */

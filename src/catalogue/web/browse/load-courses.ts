@@ -22,7 +22,7 @@ export async function loadCourses<Shown>(
   }
 }
 
-/** The answer is read from a data field, or is a bare array (specification 7). */
+/** The answer is read from a data field, or is a bare array (specification 7.2). */
 function listOf(answer: PublicCourse[] | { data: PublicCourse[] }): PublicCourse[] {
   return Array.isArray(answer) ? answer : answer.data;
 }

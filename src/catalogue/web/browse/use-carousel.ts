@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 
-/** Pixels that a finger travels before it counts as a swipe (specification 2). */
+/** Pixels that a finger travels before it counts as a swipe (specification 2.3). */
 const swipePixels = 40;
 
 /** Which slide stands, and everything that moves it: time, arrow keys, swipes. */

@@ -45,7 +45,7 @@ function settled<Value>(promise: Promise<Value>): Promise<Loaded<Value>> {
   );
 }
 
-/** The answer is an array, or an object with `courses` (specification 7); what has no id cannot be chosen. */
+/** The answer is an array, or an object with `courses` (specification 7.2); what has no id cannot be chosen. */
 export function namesOf(answer: unknown): CourseName[] {
   const list = Array.isArray(answer) ? answer : (answer as { courses?: unknown } | null)?.courses;
   return Array.isArray(list) ? list.filter((course) => typeof course?._id === 'string') : [];

@@ -7,7 +7,7 @@ import { useHydrated } from '#platform/web/hydrated.ts';
 import { AddCourse } from './add-course.tsx';
 import { CourseAdded } from './course-added.tsx';
 
-/** Open to everybody; the server takes a course from an admin only (specification 6, trust B2). */
+/** Open to everybody; the server takes a course from an admin only (specification 6.2, trust B2). */
 export default function AddCoursePage() {
   const hydrated = useHydrated();
   const [added, setAdded] = useState<AdminCourse | null>(null);

@@ -76,7 +76,7 @@ export function amountOf(typed: string): number {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** What the server would refuse (specification 5, trust C1). */
+/** What the server would refuse (specification 5.6, trust C1). */
 export function problemsOf(draft: CourseDraftInput): FieldProblems {
   const problems: FieldProblems = {};
   for (const issue of v.safeParse(CourseDraft, draft).issues ?? []) {
@@ -96,7 +96,7 @@ export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {
   return [...entries, { key: Math.max(0, ...entries.map(({ key }) => key)) + 1, text: '' }];
 }
 
-/** At least one entry is kept (specification 5). */
+/** At least one entry is kept (specification 5.6). */
 export function removeEntry(entries: DescriptionEntry[], key: number): DescriptionEntry[] {
   return entries.length > 1 ? entries.filter((entry) => entry.key !== key) : entries;
 }

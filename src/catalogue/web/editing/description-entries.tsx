@@ -7,7 +7,7 @@ import type { CourseForm } from './use-course-form.ts';
 
 const mostEntries = 50;
 
-/** The full description: a list of entries, of which at least one stays (specification 5). */
+/** The full description: a list of entries, of which at least one stays (specification 5.6). */
 export function DescriptionEntries({ form: { values, problems, change } }: { form: CourseForm }) {
   const entries = values.fullDescription;
   const list = useRef<HTMLOListElement>(null);

@@ -13,7 +13,7 @@ import { useEnrollmentList } from './use-enrollment-list.ts';
 import { useListAddress } from './use-list-address.ts';
 import { listId, useRowActions } from './use-row-actions.ts';
 
-/** Payments that wait for a check, and those that were checked (specification 2, admin enrollments). */
+/** Payments that wait for a check, and those that were checked (specification 2.6). */
 export default function AdminEnrollmentsPage() {
   const address = useListAddress();
   const list = useEnrollmentList(address);

@@ -101,7 +101,7 @@ function LoginFirst(typed: { method: string; reference: string }) {
   );
 }
 
-/** What the success page shows; it reads it from the navigation's state (specification 2). */
+/** What the success page shows; it reads it from the navigation's state (specification 2.4). */
 function successState(courseNo: string, session: StudentSession) {
   const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
   return { message: messages.submitted, courseNo, name, phone, email };

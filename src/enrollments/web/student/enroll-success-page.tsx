@@ -30,7 +30,7 @@ export default function EnrollSuccessPage() {
 }
 
 /**
- * Read from the navigation's state (specification 2). Who it was is taken out of the browser's history at once: after a
+ * Read from the navigation's state (specification 2.4). Who it was is taken out of the browser's history at once: after a
  * reload the session tells it, and after a logout nobody.
  */
 function useSubmitted(): Partial<Record<'courseNo' | 'name' | 'phone' | 'email', string | null>> {

@@ -8,10 +8,10 @@ export type ListedEnrollment = Pick<
 > &
   Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt'>>;
 
-/** As an enrollment may arrive: some of its facts have two names (specification 3). */
+/** As an enrollment may arrive: some of its facts have two names (specification 3.2). */
 type Arriving = ListedEnrollment & { courseTitle?: string; subtitle?: string; paid?: number };
 
-/** The student's enrollments, newest first; the answer is an array or an object with the list (specification 7). */
+/** The student's enrollments, newest first; the answer is an array or an object with the list (specification 7.2). */
 export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[]> {
   const answer: Arriving[] | { enrollments?: Arriving[] } = await api('GET', '/api/students/enrollments');
   const list = Array.isArray(answer) ? answer : (answer.enrollments ?? []);

@@ -8,7 +8,7 @@ const checkMilliseconds = 5000;
 const graceMilliseconds = 55_000;
 /** Bytes a second that a reader must take of a long answer once the grace is over: a tenth of a slow mobile line. */
 const slowestReader = 4096;
-/** How long a connection stays open for the sender of a body that nobody wants, so that the answer is read (trust F16). */
+/** How long a connection stays open for the sender of a body that nobody wants, so that the answer is read (fault F16). */
 const lingerMilliseconds = 500;
 
 type Load = {

@@ -11,8 +11,8 @@ import { refusalResponse } from './refusal-response.ts';
 const seconds = (count: number) => count * 1000;
 
 /**
- * The HTTP server with its limits on time and on what a connection may hold; what has no proper address or host gets the
- * same kind of answer as the rest.
+ * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
+ * host gets the same kind of answer as the rest.
  */
 export function createSchoolServer(app: App, environment: Environment): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
@@ -37,7 +37,7 @@ const drainMilliseconds = seconds(0.5);
 const echoMilliseconds = seconds(1);
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Listens, and stops gracefully on a signal; a second one ends at once. Returns the address (trust K3, K4). */
+/** Listens, and stops gracefully on a signal; a second one ends at once. Returns the address (trust K3). */
 export async function listen(
   { app, database, stopping }: { app: App; database: Database; stopping: AbortController },
   environment: Environment,

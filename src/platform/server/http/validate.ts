@@ -5,7 +5,10 @@ import { Refusal } from '#shared/refusal.ts';
 // The library's own words never reach a person: a schema that gives no sentence gets this one.
 v.setGlobalMessage(sharedMessages.checkField);
 
-/** The checked value, or a refusal with a sentence for each field; what was sent is never echoed. */
+/**
+ * What the schema names of the value, checked (trust E5), or a refusal with a sentence for each field; what was sent is
+ * never echoed.
+ */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;

@@ -5,7 +5,7 @@ import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 /**
  * Adds `amount` to the key's window, or opens a new window of `seconds`, in one statement: parallel tries and several
  * processes are counted together (trust L3, R2). Returns the count and the seconds until the window ends. A window that
- * ends later than it could, because the clock was set back, is shortened: nobody is held longer than the limit says (F10).
+ * ends later than it could, because the clock was set back, is shortened: nobody is held longer than the limit says (fault F10).
  */
 export async function addToWindow(database: Database, key: string, amount: number, seconds: number) {
   const ended = sql<boolean>`throttles.window_ends_at <= ${databaseTime()}`;

@@ -45,7 +45,7 @@ export async function saveFailureCount(transaction: Transaction, key: string, co
 
 /**
  * Seconds until the last of the keys' blocks ends; 0 when none of them is blocked. A block that ends later than the
- * longest one of its key could, because the clock was set back, is shortened to that (trust F10).
+ * longest one of its key could, because the clock was set back, is shortened to that (fault F10).
  */
 export async function readSecondsBlocked(database: Database, longestSeconds: Map<string, number>): Promise<number> {
   const rows = await database

@@ -22,7 +22,7 @@ export type FailureRule = {
 /** What is being tried, such as the password of one account from one network. */
 export type Trial = { key: string; rule: FailureRule };
 
-/** A trial's key: the table shows what was tried, not on whom (trust D2). */
+/** A trial's key: the table shows what was tried, not on whom (trust L3). */
 export function trial(kind: string, subject: string, rule: FailureRule): Trial {
   return { key: `${kind}:${hashToken(subject)}`, rule };
 }

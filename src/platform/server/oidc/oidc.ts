@@ -47,7 +47,7 @@ export function createIdentityProvider(
 
   return {
     begin: async (redirectUri) => begin(configure(relying, await discoverOnce()), redirectUri),
-    // One limit for all the calls of a sign-in together (trust F09).
+    // One limit for all the calls of a sign-in together (fault F09).
     finish: (callback, attempt) =>
       inTime(
         milliseconds,

@@ -12,7 +12,7 @@ export function createLog(level: string | undefined, sink: LogSink = standardErr
   return pino({ level: chosen, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
 }
 
-/** A full disk or a closed pipe loses lines of the log and nothing else (trust F07). */
+/** A full disk or a closed pipe loses lines of the log and nothing else (fault F07). */
 const standardError: LogSink = {
   write(line) {
     try {

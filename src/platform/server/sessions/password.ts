@@ -37,7 +37,7 @@ type Verify = (stored: string | null, password: string, onDamaged?: () => void) 
 
 /**
  * Does what a sign-in costs when its turn has come: whoever is refused a place in a flood has cost nothing before that
- * (trust F17). Networks take turns. Nothing in `work` may wait for another turn.
+ * (fault F17). Networks take turns. Nothing in `work` may wait for another turn.
  */
 export function inHashingTurn<Result>(network: string, work: (verify: Verify) => Promise<Result>): Promise<Result> {
   return enqueue(() => work(verifyNow), network);

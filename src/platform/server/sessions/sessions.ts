@@ -40,13 +40,13 @@ export async function findSession(database: Database, cookies: Cookies, kind: Ac
   const { idleSeconds } = rules[kind];
   const session = await findStoredSession(database, kind, { tokenHash, idleSeconds });
   if (!session) return null;
-  // One that has ended is deleted when it is met: no clock that is set back brings it to life again (trust F10).
+  // One that has ended is deleted when it is met: no clock that is set back brings it to life again (fault F10).
   if (session.hasEnded) await whereWritable(deleteSession(database, kind, tokenHash));
   else if (session.isStale) await whereWritable(touchSession(database, tokenHash, idleSeconds));
   return session.hasEnded ? null : { accountId: session.accountId };
 }
 
-/** A write beside a read: a full disk or a held lock does not change what the read answers (trust F07). */
+/** A write beside a read: a full disk or a held lock does not change what the read answers (fault F07). */
 async function whereWritable(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;

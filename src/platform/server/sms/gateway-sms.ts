@@ -17,7 +17,7 @@ export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
 }
 
-/** Sends through one gateway and no other; throws an SmsFailure unless it clearly accepted the message (trust F08). */
+/** Sends through one gateway and no other; throws an SmsFailure unless it clearly accepted the message (fault F08). */
 export function createGatewaySms(
   name: SmsGatewayName,
   settings: Pick<Environment, SmsVariable>,

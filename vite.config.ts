@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,20 +6,27 @@ import { defineConfig } from 'vite';
 /** What every page needs and an edit of the school does not change: returning visitors keep it. */
 const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 
-/** Small modules that nearly every page takes: in one file they compress better than in twenty. None imports a library. */
-const common = [
-  /[\\/]src[\\/]links\.ts$/,
-  // A first visit arrives from nowhere.
-  /[\\/]src[\\/]platform[\\/]web[\\/](?!carried-texts)/,
-  /[\\/]src[\\/]shared[\\/](?:language|phone|site-name|taka)\.ts$/,
-  /[\\/]src[\\/]site[\\/]school-details\.ts$/,
-  /[\\/]src[\\/]ui[\\/](?:badge|button|icons|logout-button|notice|picture|price|skeleton|spinner)\.tsx$/,
-  /[\\/]src[\\/]accounts[\\/](?:messages|profile)\.ts$/,
-  /[\\/]src[\\/](?:accounts|admin)[\\/]web[\\/](?:session\.ts|(?:student|admin)-logout\.tsx)$/,
-  /[\\/]src[\\/]catalogue[\\/](?:messages|browse-messages|price)\.ts$/,
-  /[\\/]src[\\/]catalogue[\\/]web[\\/]browse[\\/](?:course-grid|load-courses|status-badge)/,
-];
-const isCommon = (file: string) => common.some((pattern) => pattern.test(file));
+/** Loaded by every first visit: the frame of all pages, and the page that most visits begin with. */
+const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx'].map((file) =>
+  join(import.meta.dirname, file),
+);
+/** Pages that share a module of the first visit, from which on it stands in one file with the others: it compresses better. */
+const fewestPages = 3;
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** What the given modules import, and what those import, all the way down. */
+function importedBy(entries: string[], graph: Graph): Set<string> {
+  const found = new Set(entries);
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+let wanted: Set<string> | undefined;
+function commonName(id: string, graph: Graph): string | null {
+  wanted ??= importedBy(firstVisit, graph);
+  return wanted.has(id) ? 'common' : null;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -44,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Not inside the framework, so that the first script of a page does not wait for it.
                 { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
                 { name: 'framework', test: framework },
-                { name: 'common', test: isCommon },
+                { name: commonName, test: /[\\/]src[\\/]/, minShareCount: fewestPages },
               ],
             },
           },

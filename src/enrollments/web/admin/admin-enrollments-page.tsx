@@ -6,18 +6,21 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { changeEnrollment } from './change-enrollment.ts';
 import { EnrollmentPager } from './enrollment-pager.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { EnrollmentSearch } from './enrollment-search.tsx';
-import { useEnrollmentList } from './use-enrollment-list.ts';
+import { loadEnrollmentList, useEnrollmentList } from './use-enrollment-list.ts';
 import { useListAddress } from './use-list-address.ts';
-import { listId, useRowActions } from './use-row-actions.ts';
+import { listId } from './use-row-actions.ts';
+
+export const loader = loadEnrollmentList;
+export const action = changeEnrollment;
 
 /** Payments that wait for a check, and those that were checked (specification 2.6). */
 export default function AdminEnrollmentsPage() {
   const address = useListAddress();
-  const list = useEnrollmentList(address);
-  const actions = useRowActions(list);
+  const list = useEnrollmentList(address.tab);
   const tabs = enrollmentStatuses.map((status) => ({
     value: status,
     label: texts.tab(texts.statusNames[status], list.counts && formatCount(list.counts[status])),
@@ -47,7 +50,7 @@ export default function AdminEnrollmentsPage() {
             aria-busy={list.loading}
             className={classNames('transition-opacity', list.loading && list.rows && 'opacity-60')}
           >
-            <EnrollmentRows list={list} address={address} actions={actions} />
+            <EnrollmentRows list={list} address={address} />
           </div>
         </Tabs>
         <EnrollmentPager list={list} address={address} />

@@ -1,78 +1,68 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { adminSignIn } from '#admin/web/session.ts';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { AdminEnrollment, EnrollmentPage, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { readEnrollmentPage } from '#enrollments/read-enrollment-list.ts';
-import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/sign-in.ts';
+import { loadProblem } from '#platform/web/load-problem.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { readListAddress } from './use-list-address.ts';
 
-type Filter = { tab: EnrollmentStatus; words: string; cursor: string | undefined };
-type Loaded = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
+type LoadedPage = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
+type Loaded = { page: LoadedPage; problem: null } | { page: null; problem: string };
 
 export type EnrollmentList = ReturnType<typeof useEnrollmentList>;
 
-/** One page of the list, asked for again whenever the filter changes; an answer that comes too late is dropped. */
-export function useEnrollmentList({ tab, words, cursor }: Filter) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [loading, setLoading] = useState(true);
-  const running = useRef<AbortController>(undefined);
-  const signedOut = useEndedSession(adminSignIn);
+/** The part of the list that the address names; read again by the router after every change that is made on the page. */
+export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { signal, url } = args.request;
+  const { tab, words, cursor } = readListAddress(new URL(url).searchParams);
+  try {
+    const call = { query: { status: tab, q: words, cursor }, signal };
+    const page = readEnrollmentPage(await apiOf(args)('GET', '/api/admin/enrollments', call));
+    return { page: { ...page, tab, loadedAt: Date.now() }, problem: null };
+  } catch (error) {
+    const { problem } = loadProblem(error, (status) => (status ? messages.adminFailed(status) : messages.failedToLoad));
+    return { page: null, problem };
+  }
+}
 
-  const load = useCallback(async () => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setLoading(true);
-    setProblem(null);
-    try {
-      const query = { status: tab, q: words, cursor };
-      const answer = await api('GET', '/api/admin/enrollments', { query, signal: controller.signal });
-      if (controller.signal.aborted) return;
-      setLoaded({ ...readEnrollmentPage(answer), tab, loadedAt: Date.now() });
-    } catch (error) {
-      if (controller.signal.aborted || signedOut(error)) return;
-      setProblem(loadProblem(error));
-    }
-    setLoading(false);
-  }, [tab, words, cursor, signedOut]);
+const noKeys: string[] = [];
 
-  useEffect(() => {
-    load();
-    return () => running.current?.abort();
-  }, [load]);
+/** What is known of the list: as it was read last, without the rows that were moved or deleted since. */
+export function useEnrollmentList(tab: EnrollmentStatus) {
+  const { page, problem } = useLoaderData<Loaded>();
+  const { revalidate, state } = useRevalidator();
+  const isTurning = useIsTurning();
+  const [known, setKnown] = useState(page);
+  if (page && page !== known) setKnown(page);
+  const [gone, setGone] = useState({ of: known, keys: noKeys });
+  const goneKeys = gone.of === known ? gone.keys : noKeys;
 
-  /** Takes a row out at once, after it was moved to the other tab or deleted; the counts follow. */
-  const takeOut = (row: AdminEnrollment, movedTo?: EnrollmentStatus) =>
-    setLoaded((former) => former && withoutRow(former, row, movedTo));
-
-  const isShown = loaded !== null && loaded.tab === tab;
+  const isShown = known !== null && known.tab === tab;
   return {
-    counts: loaded?.counts ?? null,
-    loadedAt: loaded?.loadedAt ?? 0,
+    counts: known?.counts ?? null,
+    loadedAt: known?.loadedAt ?? 0,
     /** Null while nothing of this tab is there yet. */
-    rows: isShown ? loaded.enrollments.filter((row) => row.status === tab) : null,
-    nextCursor: isShown ? loaded.nextCursor : null,
+    rows: isShown ? known.enrollments.filter((row) => row.status === tab && !goneKeys.includes(keyOf(row))) : null,
+    nextCursor: isShown ? known.nextCursor : null,
     problem,
-    loading,
-    load,
-    takeOut,
+    loading: isTurning || state === 'loading',
+    /** Rows went, and those that follow them are on their way. */
+    isClosingUp: goneKeys.length > 0,
+    load: revalidate,
+    /** Takes a row out at once, after it was moved to the other tab or deleted. */
+    takeOut: (row: AdminEnrollment) => setGone({ of: known, keys: [...goneKeys, keyOf(row)] }),
   };
 }
 
-function loadProblem(error: unknown): string {
-  const status = statusOf(error);
-  return sentenceOf(error, status ? messages.adminFailed(status) : messages.failedToLoad);
-}
-
-function withoutRow(loaded: Loaded, row: AdminEnrollment, movedTo?: EnrollmentStatus): Loaded {
-  const counts = { ...loaded.counts };
-  counts[row.status] -= 1;
-  if (movedTo) counts[movedTo] += 1;
-  return { ...loaded, counts, enrollments: loaded.enrollments.filter((other) => keyOf(other) !== keyOf(row)) };
+/** Whether another part of the list is on its way. */
+function useIsTurning(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next?.pathname === pathname;
 }
 
 /** One student has one enrollment in a course. */
-export function keyOf({ studentId, courseNo }: AdminEnrollment): string {
+export function keyOf({ studentId, courseNo }: Pick<AdminEnrollment, 'studentId' | 'courseNo'>): string {
   return `${studentId}-${courseNo}`;
 }

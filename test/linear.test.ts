@@ -16,8 +16,10 @@ import { hosts } from '#platform/server/variables.ts';
 import { versionRead } from '#platform/server/version-read.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { languageOf } from '#shared/language.ts';
+import { list } from '#shared/list.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
+import { asShape, type Shape, stepsOf } from './fuzz/bodies.ts';
 
 // Whoever sends a text twice as long may cost twice as much, not four times (trust I6).
 
@@ -136,6 +138,31 @@ const everyField = (text: string) => ({
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];
 
+/** Names of the lists that have items looked at and no bound before. */
+function unboundedLists(shape: Shape, name: string): string[] {
+  const steps = stepsOf(shape);
+  return steps.flatMap((step, place) => {
+    const { item, wrapped, entries = {} } = step;
+    const isBounded = steps.slice(0, place).some(({ type }) => type === 'max_length');
+    const isSeen = item !== undefined && item.type !== 'custom';
+    return [
+      ...(isSeen && !isBounded ? [name] : []),
+      ...(item ? unboundedLists(item, `${name}[]`) : []),
+      ...(wrapped ? unboundedLists(wrapped, name) : []),
+      ...Object.entries(entries).flatMap(([field, inner]) => unboundedLists(inner, `${name}.${field}`)),
+    ];
+  });
+}
+
+test('a list without a bound, and one with the bound behind it, are found', () => {
+  const numbers = v.array(v.number());
+  const behind = v.object({
+    found: v.optional(v.pipe(numbers, v.maxLength(3))),
+    bounded: v.pipe(list(numbers, { most: 3, tooMany: 'Too many' })),
+  });
+  expect(unboundedLists(asShape(behind), 'it')).toEqual(['it.found', 'it.bounded[]']);
+});
+
 const rows: [string, Endpoint][] = Object.entries(api);
 
 describe.each(rows.filter(([, row]) => row.body || row.query))('What %s is sent', (_name, row) => {
@@ -147,6 +174,11 @@ describe.each(rows.filter(([, row]) => row.body || row.query))('What %s is sent'
         if (query) v.safeParse(query, { ...everyField(text), lecture: text });
       }),
     ).toEqual([]);
+  });
+
+  test('holds no list whose items are looked at before its length', () => {
+    const schemas = [row.body, row.query].flatMap((schema) => (schema ? [asShape(schema)] : []));
+    expect(schemas.flatMap((schema) => unboundedLists(schema, 'what is sent'))).toEqual([]);
   });
 
   test('names no field that this test does not fill', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bounded, countCharacters, filled, line } from '#shared/text.ts';
+import { bounded, countCharacters, filled, nameLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 import { phoneNumber } from './student.ts';
 
@@ -65,13 +65,13 @@ export const LoginForm = v.object({
 
 export const Registration = v.pipe(
   v.object({
-    name: filled(line({ max: 100, required: messages.allRequired })),
+    name: filled(nameLine({ max: 100, required: messages.allRequired })),
     email: emailAddress(messages.allRequired),
     phone: phoneNumber(messages.allRequired),
     password: newPassword(messages.passwordLength, messages.allRequired),
     confirmPassword: typedPassword(messages.allRequired, messages.passwordsDiffer),
-    school: v.optional(line({ max: 150 })),
-    college: v.optional(line({ max: 150 })),
+    school: v.optional(nameLine({ max: 150 })),
+    college: v.optional(nameLine({ max: 150 })),
   }),
   v.forward(
     v.partialCheck(

@@ -13,13 +13,13 @@ import {
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
 import { validate } from '#platform/server/http/validate.ts';
-import { filled, line } from '#shared/text.ts';
+import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { typedPassword } from './typed-password.ts';
 
 const email = emailAddress('Give the admin’s email with --email.');
 const phone = phoneNumber('Give the admin’s mobile number with --phone.');
-const name = filled(line({ max: 100, required: 'Give the admin’s name with --name.' }));
+const name = filled(nameLine({ max: 100, required: 'Give the admin’s name with --name.' }));
 const Password = v.pipe(
   v.string(),
   v.check((password) => [...password].length >= 12, adminMessages.passwordLength),

@@ -14,7 +14,7 @@ const seconds = (count: number) => count * 1000;
  * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
  * host gets the same kind of answer as the rest.
  */
-export function createSchoolServer(app: App, environment: Environment): Server {
+export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
   const answer = getRequestListener(app.fetch, { errorHandler: () => refusalResponse(refusal, environment) });
   const server = createServer({

@@ -5,6 +5,7 @@ import { logout } from '#accounts/server/logout.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/own-sessions.ts';
 import { completeProfile, readStudent, updateInfo } from '#accounts/server/profile.ts';
 import { register } from '#accounts/server/register.ts';
+import { choosePassword } from '#admin/server/choose-password.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in.ts';
 import { listCourses, readCourse } from '#catalogue/server/browse.ts';
 import { createCourse } from '#catalogue/server/create-course.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   readAdmin,
   sendCode,
   verifyCode,
+  choosePassword,
   resendCode,
   logoutAdmin,
   createCourse,

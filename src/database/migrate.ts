@@ -3,12 +3,14 @@ import { type Migration, type MigrationProvider, type MigrationResultSet, Migrat
 import type { Database, Transaction } from './connect.ts';
 import * as school from './migrations/0001-school.ts';
 import * as orderAndReferences from './migrations/0002-order-and-references.ts';
+import * as firstPasswords from './migrations/0003-first-passwords.ts';
 import { listTables } from './whole-tables.ts';
 
 /** All migrations in order; forward only (trust K2). */
 const migrations: Record<string, Migration> = {
   '0001-school': school,
   '0002-order-and-references': orderAndReferences,
+  '0003-first-passwords': firstPasswords,
 };
 
 /** In the order in which they run. */

@@ -140,6 +140,7 @@ test('a session begins in the three ways that the page tells, and in no other', 
     'src/accounts/server/change-password.ts',
     'src/accounts/server/google.ts',
     'src/accounts/server/login.ts',
+    'src/admin/server/choose-password.ts',
     'src/admin/server/judge-code.ts',
   ]);
   expect(section('sign-in')).toContain('There are three ways in, and no other');

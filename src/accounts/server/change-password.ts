@@ -1,6 +1,7 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit.ts';
+import { refuseGuessable } from '#platform/server/guessable-password.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { startSession } from '#platform/server/session.ts';
@@ -8,7 +9,6 @@ import { deleteSessionsOf } from '#platform/server/session-queries.ts';
 import { refuseBlockedMeanwhile } from '#platform/server/throttle.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { proveCurrentPassword, wrongCurrent } from './current-password.ts';
-import { refuseGuessable } from './guessable-password.ts';
 import { ownAccount } from './own-account.ts';
 import { findStudentById, lockStudent, updatePasswordHash } from './student-queries.ts';
 

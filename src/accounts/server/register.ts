@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { refuseGuessable } from '#platform/server/guessable-password.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { hashPassword } from '#platform/server/password.ts';
-import { refuseGuessable } from './guessable-password.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
+import * as school from '#database/migrations/0001-school.ts';
+import * as orderAndReferences from '#database/migrations/0002-order-and-references.ts';
+import * as firstPasswords from '#database/migrations/0003-first-passwords.ts';
 import type { Database, Transaction } from './connect.ts';
-import * as school from './migrations/0001-school.ts';
-import * as orderAndReferences from './migrations/0002-order-and-references.ts';
-import * as firstPasswords from './migrations/0003-first-passwords.ts';
 import { listTables } from './whole-tables.ts';
 
 /** All migrations in order; forward only (trust K2). */

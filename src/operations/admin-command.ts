@@ -12,7 +12,7 @@ import {
 } from '#admin/server/admin-accounts.ts';
 import { links } from '#links.ts';
 import { firstPasswordHours } from '#platform/server/first-password-queries.ts';
-import { validate } from '#platform/server/validate.ts';
+import { validate } from '#platform/server/http/validate.ts';
 import { filled, line } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { showFirstPassword } from './first-password.ts';

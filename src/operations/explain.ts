@@ -2,7 +2,7 @@ import { isDatabaseAway, isDatabaseForbidden } from '#database/engine.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { isUnprovenServer } from '#database/postgres-address.ts';
 import { type DatabaseTrouble, troubleOf } from '#database/trouble.ts';
-import { ConfigurationError } from '#platform/server/environment.ts';
+import { ConfigurationError } from '#platform/server/process/environment.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { CommandError } from './command.ts';
 

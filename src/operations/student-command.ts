@@ -9,7 +9,7 @@ import {
 import { emailAddress } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { firstPasswordHours } from '#platform/server/first-password-queries.ts';
-import { validate } from '#platform/server/validate.ts';
+import { validate } from '#platform/server/http/validate.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { showFirstPassword } from './first-password.ts';
 import { writeNewFile } from './new-file.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connect.ts';
-import { recordAct } from '#platform/server/audit.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
 import { firstPasswordAgain, refuseGuessable } from '#platform/server/guessable-password.ts';
-import type { Caller, Services } from '#platform/server/handler.ts';
-import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { passwordRequired } from '#shared/password.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -6,7 +6,7 @@ import { OwnPasswordForm as ownPassword, LoginForm as schema } from '#accounts/s
 import type { Student } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { api, codeOf } from '#platform/web/api-client.ts';
-import { ownPath, useCarried } from '#platform/web/arrival.ts';
+import { ownPath, useCarried } from '#platform/web/carried-texts.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { passwordRequired } from '#shared/password.ts';

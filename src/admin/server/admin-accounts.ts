@@ -3,10 +3,10 @@ import { adminMessages as messages } from '#admin/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isUniqueViolation } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit.ts';
-import { hashPassword } from '#platform/server/password.ts';
-import { deleteSessionsOf } from '#platform/server/session-queries.ts';
-import { newFirstPassword } from '#platform/server/tokens.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit.ts';
+import { hashPassword } from '#platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
+import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {

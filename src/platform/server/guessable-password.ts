@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Environment } from '#platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { siteName } from '#shared/site-name.ts';
-import type { Environment } from './environment.ts';
 
 type Owner = { email: string; phone: string | null; name: string };
 

@@ -1,0 +1,95 @@
+import { accountMessages as messages } from '#accounts/messages.ts';
+import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { canSignIn } from '#platform/server/first-password-queries.ts';
+import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
+import { isUnchanged, judgeLogin } from '#platform/server/limits/judge-login.ts';
+import {
+  countLogin,
+  countRightLogin,
+  hiddenTrials,
+  type ShownTrials,
+  shownTrials,
+} from '#platform/server/limits/login-trials.ts';
+import { secondsBlocked, tooManyTries } from '#platform/server/limits/throttle.ts';
+import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#platform/server/sessions/password.ts';
+import { startSession } from '#platform/server/sessions/sessions.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
+import {
+  findStudentByEmail,
+  findStudentByPhone,
+  lockStudent,
+  type StudentToSignIn,
+  toStudent,
+  updatePasswordHash,
+} from './student-queries.ts';
+
+/**
+ * Unknown, disabled and social-only accounts, and first passwords that have ended, are answered like a wrong password, and
+ * cost as much (trust A6, L1). A first password signs in only together with the own one that takes its place (ASVS 6.4.1).
+ */
+export const login: Handler<'login'> = async ({ body }, context) => {
+  const { database, log, requestId, network } = context;
+  const identifier = readIdentifier(body.identifier);
+  const shown = shownTrials('student', identifier.value, context);
+  const { known, hidden, isHeld, fits } = await checkPassword(identifier, body.password, shown, context);
+  const newHash = fits && !isHeld && known ? await newHashOf(known, body, network) : null;
+
+  const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
+    const verdict = await judgeLogin(transaction, { shown, hidden }, async () => {
+      return fits && isUnchanged(known, known && (await lockStudent(transaction, known.id)));
+    });
+    if (known && verdict.isLetIn) {
+      await countRightLogin(transaction, known.id, context);
+      if (known.first_password_ends_at !== null) await acceptOwnPassword(transaction, known, body, context);
+      if (newHash) await updatePasswordHash(transaction, known.id, newHash);
+      await startSession(transaction, context, 'student', known.id);
+    }
+    return verdict;
+  });
+  if (!known || !isLetIn) {
+    log.info({ requestId, network }, 'student login refused');
+    throw secondsToWait > 0 ? tooManyTries(secondsToWait) : wrongLogin();
+  }
+  log.info({ requestId, network, studentId: known.id }, 'student login');
+  return { student: toStudent(known) };
+};
+
+/** All that comes before the verdict, in one turn. */
+function checkPassword(identifier: Identifier, password: string, shown: ShownTrials, context: Services & Caller) {
+  const { database, log, requestId, network } = context;
+  return inHashingTurn(network, async (verify) => {
+    const found = await findByIdentifier(database, identifier);
+    const known = found && canSignIn(found) ? found : undefined;
+    const hidden = hiddenTrials(found?.id, identifier.value, context);
+    // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (trust F10).
+    const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
+    await countLogin(shown, context);
+    const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
+    return { known, hidden, isHeld, fits: await verify(known?.password_hash ?? null, password, onDamaged) };
+  });
+}
+
+/** Of the own password that was chosen, or where the stored hash has weaker parameters than today's. */
+async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: string): Promise<string | null> {
+  if (known.first_password_ends_at !== null) {
+    return typed.newPassword === undefined ? null : await hashPassword(typed.newPassword, network);
+  }
+  return known.password_hash && needsRehash(known.password_hash) ? await hashPassword(typed.password, network) : null;
+}
+
+type Identifier = { kind: 'email' | 'phone'; value: string };
+
+/** With `@` an email address, else a phone number in any spelling; one that is neither stays as typed and finds nobody. */
+function readIdentifier(typed: string): Identifier {
+  if (typed.includes('@')) return { kind: 'email', value: typed.toLowerCase() };
+  return { kind: 'phone', value: normalisePhone(typed) ?? typed };
+}
+
+function findByIdentifier(database: Database, { kind, value }: Identifier): Promise<StudentToSignIn | undefined> {
+  return kind === 'email' ? findStudentByEmail(database, value) : findStudentByPhone(database, value);
+}
+
+const wrongLogin = () => new Refusal('signed_out', messages.wrongLogin, { code: 'wrong_login' });

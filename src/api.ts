@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChangePassword, EndSessions, Login, Registration } from '#accounts/sign-in.ts';
 import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#accounts/student.ts';
-import { AdminAnswer, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
+import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
 import {
   AdminCourse,
   CourseChange,
@@ -32,6 +32,7 @@ const searches: Limit = { per: 'network', count: 600, seconds: minutes(1), onlyW
 const registrations: Limit = { per: 'network', count: 60, seconds: minutes(10) };
 const socialSignIns: Limit = { per: 'network', count: 600, seconds: minutes(10) };
 const codeRequests: Limit = { per: 'network', count: 10, seconds: minutes(15) };
+const passwordChoices: Limit = { per: 'network', count: 30, seconds: minutes(15) };
 const studentReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
 // A changed phone tells whether another account has it; a changed password costs two hashes.
 const accountChanges: Limit = { per: 'account', count: 60, seconds: minutes(10) };
@@ -72,6 +73,7 @@ export const api = {
   readAdmin: { method: 'GET', path: '/api/admin/me', who: 'admin', limit: adminReads, answer: AdminAnswer },
   sendCode: { method: 'POST', path: '/api/admin/login/send-otp', who: 'guest', limit: codeRequests, body: SendCode, answer: MaskedPhone },
   verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', who: 'guest', body: VerifyCode, answer: AdminAnswer },
+  choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', limit: passwordChoices, body: ChoosePassword, answer: AdminAnswer },
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
   logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', body: Nothing, answer: Done },
   createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: adminWrites, body: CourseDraft, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },

@@ -6,6 +6,11 @@ import type { ColumnType, Generated } from 'kysely';
 type Bytes = ColumnType<Uint8Array>;
 /** Set by the database when the row is made. */
 type CreatedAt = Generated<string>;
+/**
+ * Until when the password, which the operator's command made, lets its owner choose another one, and nothing else; null:
+ * the owner chose it (ASVS 6.4.1).
+ */
+type FirstPasswordEnd = string | null;
 /** Given by the database when the row is made, and greater than all before it, whatever the clocks say: the order of rows. */
 type Position = Generated<number>;
 
@@ -20,6 +25,7 @@ export type Students = {
   provider: 'local' | 'google';
   /** PHC string; null for social accounts. */
   password_hash: string | null;
+  first_password_ends_at: FirstPasswordEnd;
   oidc_issuer: string | null;
   oidc_subject: string | null;
   avatar: string | null;
@@ -35,6 +41,7 @@ export type Admins = {
   phone: string;
   name: string;
   password_hash: string;
+  first_password_ends_at: FirstPasswordEnd;
   disabled_at: string | null;
   created_at: CreatedAt;
 };
@@ -65,6 +72,8 @@ export type AdminChallenges = {
   tries: number;
   resends: number;
   ends_at: string;
+  /** The code fitted, and the first password must give way to an own one before there is a session. */
+  proven_at: string | null;
 };
 
 export type Courses = {

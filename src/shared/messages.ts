@@ -22,5 +22,10 @@ export const sharedMessages = {
   tooMany: 'Too many tries. Please wait a little and try again.',
   unavailable: 'The school is not reachable for a moment. Please try again.',
   tryAgain: 'Try again',
+  passwordTooLong: 'Password must be at most 128 characters',
+  passwordCommon: 'This password is too easy to guess. Choose another one.',
+  newPasswordsDiffer: 'New password and confirmation do not match',
+  ownPasswordRequired: 'Choose a password of your own to finish the login.',
+  firstPasswordAgain: 'This is the first password. Choose one of your own.',
   internal: 'Something went wrong on our side. Please try again.',
 };

@@ -7,8 +7,8 @@ import { EndSessionsForm } from '#accounts/sign-in.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { PasswordField } from './password-field.tsx';
 import { useSessionOver } from './session-over.ts';
 
 const texts = accountScreens.sessions;

@@ -8,9 +8,9 @@ import { api, Redirected, statusOf } from '#platform/web/api-client.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { Popup } from '#ui/popup.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { PasswordField } from './password-field.tsx';
 import { useSessionOver } from './session-over.ts';
 
 const texts = accountScreens.security;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDatabaseAbsent, isDatabaseHeld } from '#database/engine.ts';
+import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { logUncaught } from '#platform/server/last-resort.ts';
 import { listen } from '#platform/server/listen.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isDatabaseAway } from '#database/engine.ts';
+import { isDatabaseAway } from '#database/failure.ts';
 import { executedMigrations, migrateTo, removeSchema } from '#database/migrate.ts';
 import type { Tables } from '#database/tables.ts';
 import { listTables, lockSchema } from '#database/whole-tables.ts';

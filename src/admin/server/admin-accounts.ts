@@ -1,7 +1,7 @@
 import type { Admin } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isUniqueViolation } from '#database/engine.ts';
+import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit.ts';
 import { hashPassword } from '#platform/server/password.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { isDatabaseAway } from '#database/engine.ts';
+import { isDatabaseAway } from '#database/failure.ts';
 import type { CookieName, Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import type { Caller } from './handler.ts';

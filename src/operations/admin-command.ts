@@ -15,6 +15,7 @@ import {
 import { validate } from '#platform/server/validate.ts';
 import { filled, line } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
+import { findSampleAccounts } from './sample-queries.ts';
 import { typedPassword } from './typed-password.ts';
 
 const email = emailAddress('Give the admin’s email with --email.');
@@ -46,9 +47,12 @@ const actions: Record<string, Action> = {
       terminal.show([email, maskedPhone, name, ...(disabled ? ['disabled'] : [])].join('\t'));
     }
   },
-  async disable(args, { database, terminal }) {
+  async disable(args, { database, environment, terminal }) {
     const admin = readEmail(args);
-    await disableAdmin(database, admin.email);
+    // A deployed school does not open for those of the sample.
+    const sample = environment.deployed ? (await findSampleAccounts(database)).admins : [];
+    const barred = sample.map(({ id }) => id);
+    await disableAdmin(database, admin.email, barred);
     terminal.show(`${admin.email} is signed out everywhere and cannot sign in any more.`);
   },
   async enable(args, { database, terminal }) {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import { hashPassword, isReadableHash } from '#platform/server/password.ts';
 import { deleteSessionsOf } from '#platform/server/session-queries.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -44,10 +44,12 @@ export async function listAdmins(database: Database): Promise<(Admin & { disable
   return rows.map((row) => ({ ...toAdmin(row), disabled: row.disabled_at !== null }));
 }
 
-export async function disableAdmin(database: Database, email: string): Promise<void> {
+/** Refuses the last one who can sign in; those of `barred`, by their ids, cannot, whatever their rows say. */
+export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
   await changeAccess(database, email, async (transaction, admin) => {
-    const others = (await lockEnabledAdmins(transaction)).filter(({ id }) => id !== admin.id);
-    if (others.length === 0) throw new Refusal('conflict', messages.lastAdmin);
+    const enabled = await lockEnabledAdmins(transaction);
+    const [able, ...more] = enabled.filter((one) => !barred.includes(one.id) && isReadableHash(one.password_hash));
+    if (able?.id === admin.id && more.length === 0) throw new Refusal('conflict', messages.lastAdmin);
     await markAdminDisabled(transaction, admin.id);
     return operatorAct('admin.disabled', admin);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findPageBuilds } from '../src/platform/server/page-assets.ts';
+import { findPageBuilds } from '../src/platform/server/pages/page-assets.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -17,7 +17,7 @@ export function homeScriptBytes(): { files: number; bytes: number } {
     wanted.add(name);
     for (const next of manifest[name]?.imports ?? []) follow(next);
   };
-  for (const start of ['src/browser.tsx', 'src/hydrate.tsx', 'src/catalogue/web/home-page.tsx']) follow(start);
+  for (const start of ['src/browser.tsx', 'src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']) follow(start);
   const scripts = new Set([...wanted].flatMap((name) => manifest[name]?.file ?? []));
   const bytes = [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0);
   return { files: scripts.size, bytes };

@@ -5,9 +5,9 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
-import type { App } from '../src/platform/server/app.ts';
-import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/environment.ts';
-import type { PageRenderer } from '../src/platform/server/serve-pages.ts';
+import type { App } from '../src/platform/server/http/app.ts';
+import type { PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
+import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/process/environment.ts';
 
 // The school with its pages taken from the sources: an edit shows in the browser at once. Node starts this file again
 // when a server module changes (`--watch`); the browser then reloads by itself.

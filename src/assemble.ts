@@ -6,16 +6,16 @@ import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
 import { pages as table } from '#pages.ts';
-import { type App, createApp } from '#platform/server/app.ts';
-import { ConfigurationError, type Environment } from '#platform/server/environment.ts';
-import type { Services } from '#platform/server/handler.ts';
-import { createLimiter } from '#platform/server/limits.ts';
-import { createLog } from '#platform/server/log.ts';
-import { createIdentityProvider } from '#platform/server/oidc.ts';
-import type { PageAssets } from '#platform/server/page-assets.ts';
-import { serveFiles } from '#platform/server/serve-files.ts';
-import { type PageRenderer, servePages } from '#platform/server/serve-pages.ts';
-import { createSms } from '#platform/server/sms.ts';
+import { type App, createApp } from '#platform/server/http/app.ts';
+import type { Services } from '#platform/server/http/handler.ts';
+import { serveFiles } from '#platform/server/http/serve-files.ts';
+import { createLimiter } from '#platform/server/limits/limits.ts';
+import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
+import type { PageAssets } from '#platform/server/pages/page-assets.ts';
+import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
+import { createLog } from '#platform/server/process/log.ts';
+import { createSms } from '#platform/server/sms/sms.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 
 type Pages = {

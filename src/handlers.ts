@@ -1,20 +1,20 @@
-import { changePassword } from '#accounts/server/change-password.ts';
-import { finishGoogle, startGoogle } from '#accounts/server/google.ts';
-import { login } from '#accounts/server/login.ts';
-import { logout } from '#accounts/server/logout.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/own-sessions.ts';
-import { completeProfile, readStudent, updateInfo } from '#accounts/server/profile.ts';
-import { register } from '#accounts/server/register.ts';
-import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in.ts';
-import { listCourses, readCourse } from '#catalogue/server/browse.ts';
-import { createCourse } from '#catalogue/server/create-course.ts';
-import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from '#catalogue/server/manage.ts';
-import { saveCourse } from '#catalogue/server/save-course.ts';
-import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/manage.ts';
-import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/own.ts';
-import { readCourseOutline, saveOutline } from '#lectures/server/edit.ts';
-import { readLectureLink, readOutline } from '#lectures/server/watch.ts';
-import type { Handlers } from '#platform/server/handler.ts';
+import { finishGoogle, startGoogle } from '#accounts/server/google-handlers.ts';
+import { login } from '#accounts/server/login-handlers.ts';
+import { logout } from '#accounts/server/logout-handlers.ts';
+import { changePassword } from '#accounts/server/password-handlers.ts';
+import { completeProfile, readStudent, updateInfo } from '#accounts/server/profile-handlers.ts';
+import { register } from '#accounts/server/register-handlers.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/session-handlers.ts';
+import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
+import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
+import { createCourse } from '#catalogue/server/create-course-handlers.ts';
+import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from '#catalogue/server/manage-handlers.ts';
+import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
+import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
+import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
+import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
+import { readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
+import type { Handlers } from '#platform/server/http/handler.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
-import { readEnvironment } from '#platform/server/environment.ts';
-import { logUncaught } from '#platform/server/last-resort.ts';
-import { listen } from '#platform/server/listen.ts';
-import { findPageBuilds, readPageAssets } from '#platform/server/page-assets.ts';
-import type { PageRenderer } from '#platform/server/serve-pages.ts';
+import { listen } from '#platform/server/http/listen.ts';
+import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
+import { logUncaught } from '#platform/server/process/last-resort.ts';
 import { assembleSchool, migrateWhenReachable } from './assemble.ts';
 import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';

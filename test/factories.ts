@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CourseDraftInput } from '#catalogue/course.ts';
 import { newId } from '#platform/server/ids.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import { hashPassword } from '#platform/server/sessions/password.ts';
 import type { School } from './start-app.ts';
 
 export const studentPassword = 'bright-river-42';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { createSchoolServer } from '#platform/server/listen.ts';
+import { createSchoolServer } from '#platform/server/http/listen.ts';
 import type { School } from './start-app.ts';
 
 /** What came back over the socket. */

@@ -7,11 +7,11 @@ import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
-import { type App, createApp } from '#platform/server/app.ts';
-import { type Environment, readEnvironment } from '#platform/server/environment.ts';
-import { createLimiter } from '#platform/server/limits.ts';
-import { createLog } from '#platform/server/log.ts';
-import { createIdentityProvider } from '#platform/server/oidc.ts';
+import { type App, createApp } from '#platform/server/http/app.ts';
+import { createLimiter } from '#platform/server/limits/limits.ts';
+import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
+import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
+import { createLog } from '#platform/server/process/log.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 import { createTestDatabase } from './postgres.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
+import * as school from '#database/migrations/0001-school.ts';
+import * as orderAndReferences from '#database/migrations/0002-order-and-references.ts';
 import type { Database, Transaction } from './connect.ts';
-import * as school from './migrations/0001-school.ts';
-import * as orderAndReferences from './migrations/0002-order-and-references.ts';
 import { listTables } from './whole-tables.ts';
 
 /** All migrations in order; forward only (trust K2). */

@@ -12,7 +12,7 @@ import {
   listAdmins,
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
-import { validate } from '#platform/server/validate.ts';
+import { validate } from '#platform/server/http/validate.ts';
 import { filled, line } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { findSampleAccounts } from './sample-queries.ts';

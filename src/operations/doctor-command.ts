@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
-import type { Environment } from '#platform/server/environment.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
 import { explain } from './explain.ts';
 import { obstaclesInDetails, sampleAccountsLeft } from './opening.ts';

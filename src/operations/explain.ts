@@ -1,7 +1,7 @@
 import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#database/failure.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { isUnprovenServer } from '#database/postgres-address.ts';
-import { ConfigurationError } from '#platform/server/environment.ts';
+import { ConfigurationError } from '#platform/server/process/environment.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { CommandError } from './command.ts';
 

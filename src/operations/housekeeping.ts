@@ -3,10 +3,10 @@ import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
-import type { Services } from '#platform/server/handler.ts';
-import { deleteEndedWindows } from '#platform/server/limits-queries.ts';
-import { deleteEndedAttempts } from '#platform/server/oidc-queries.ts';
-import { deleteEndedSessions } from '#platform/server/session-queries.ts';
+import type { Services } from '#platform/server/http/handler.ts';
+import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
+import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
+import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
 import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { isDatabaseAbsent } from '#database/failure.ts';
-import { ConfigurationError, type Environment } from '#platform/server/environment.ts';
+import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { unchangedDetails } from '#site/unchanged-details.ts';
 import { findSampleAccounts } from './sample-queries.ts';

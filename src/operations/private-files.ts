@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 import { databaseFileIn } from '#database/connect.ts';
-import { outboxFileIn } from '#platform/server/sms.ts';
+import { outboxFileIn } from '#platform/server/sms/sms.ts';
 import { sampleAdminFileIn } from './sample-admin.ts';
 
 /** Every file of the school's own in DATA_DIR: each holds what only its owner may read. */

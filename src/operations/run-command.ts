@@ -1,5 +1,5 @@
 import { migrate } from '#database/migrate.ts';
-import { readEnvironment } from '#platform/server/environment.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
 import { type Command, CommandError, type Look, type Terminal } from './command.ts';
 import { explain } from './explain.ts';
 import { closeOpenFiles } from './private-files.ts';

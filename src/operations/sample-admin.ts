@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { findAdminByEmail } from '#admin/server/admin-queries.ts';
 import type { Database } from '#database/connect.ts';
-import { verifyPassword } from '#platform/server/password.ts';
+import { verifyPassword } from '#platform/server/sessions/password.ts';
 
 const SampleAdminSchema = v.object({ email: v.string(), phone: v.string(), password: v.string() });
 export type SampleAdmin = v.InferOutput<typeof SampleAdminSchema>;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { connect, type Database, databaseFileIn } from '#database/connect.ts';
 import { hasSchool } from '#database/migrate.ts';
 import { isUnused, makePlace, removePlace } from '#database/new-place.ts';
-import type { Environment } from '#platform/server/environment.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
 
 /** Where a school lives, or should. */
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#database/connect.ts';
 import { resizeImage } from '#media/server/resize.ts';
 import { storeBytes } from '#media/server/store-image.ts';
-import { createQueue } from '#platform/server/queue.ts';
+import { createQueue } from '#platform/server/limits/queue.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleInstructors } from '#sample/sample-instructors.ts';
 

@@ -4,8 +4,8 @@ import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Environment } from '#platform/server/environment.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
+import { hashPassword } from '#platform/server/sessions/password.ts';
 import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
 import {
   keepSampleAdmin,

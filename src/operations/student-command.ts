@@ -9,7 +9,7 @@ import {
   studentByEmail,
 } from '#accounts/server/student-records.ts';
 import { emailAddress, newPassword } from '#accounts/sign-in.ts';
-import { validate } from '#platform/server/validate.ts';
+import { validate } from '#platform/server/http/validate.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';

@@ -3,9 +3,9 @@ import { studentByEmail } from '#accounts/server/student-records.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
-import { recordAct } from '#platform/server/audit.ts';
-import { blankActs, findActsAround } from '#platform/server/audit-queries.ts';
-import { deleteSessionsOf, listLiveSessions } from '#platform/server/session-queries.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import { blankActs, findActsAround } from '#platform/server/audit/audit-queries.ts';
+import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
 
 async function readStudentData(database: Database, student: StudentRow) {
   const payments = await findPaymentsOf(database, student.id);

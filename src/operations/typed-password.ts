@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { accountMessages } from '#accounts/messages.ts';
 import { isGuessable } from '#accounts/server/guessable-password.ts';
-import { validate } from '#platform/server/validate.ts';
+import { validate } from '#platform/server/http/validate.ts';
 import { type CommandContext, CommandError } from './command.ts';
 
 type Owner = { email: string; phone?: string | null; name?: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { CourseGridSkeleton } from '#catalogue/web/course-grid-skeleton.tsx';
+import { CourseGridSkeleton } from '#catalogue/web/browse/course-grid-skeleton.tsx';
 import { links } from '#links.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -6,7 +6,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { connect } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { migrate } from '#database/migrate.ts';
-import { insertAuditRow, listNewestAuditRows } from '#platform/server/audit-queries.ts';
+import { insertAuditRow, listNewestAuditRows } from '#platform/server/audit/audit-queries.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';

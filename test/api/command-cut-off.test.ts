@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { readEnvironment } from '#platform/server/environment.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
 import { admin, student } from '../callers.ts';
 import { anAdmin, aStudent } from '../factories.ts';
 import { findPlace, type Place, root } from '../faults/school-process.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { readEnvironment } from '#platform/server/environment.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
 import { createAuthority, hasOpenssl } from '../certificates.ts';
 import { findPlace, openSchool } from '../faults/school-process.ts';
 import { operate } from '../operator.ts';

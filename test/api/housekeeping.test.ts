@@ -4,7 +4,7 @@ import { databaseTime } from '#database/engine.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { storeImage } from '#media/server/store-image.ts';
 import { cleanUp } from '#operations/housekeeping.ts';
-import { insertSession } from '#platform/server/session-queries.ts';
+import { insertSession } from '#platform/server/sessions/session-queries.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft, aPicture } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { databaseTime } from '#database/engine.ts';
-import { damagedPassword } from '#platform/server/password.ts';
+import { damagedPassword } from '#platform/server/sessions/password.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { guest, student } from '../callers.ts';
 import { adminPassword, anAdmin, aStudent, studentPassword } from '../factories.ts';

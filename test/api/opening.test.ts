@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { refuseOpening } from '#operations/opening.ts';
-import { readEnvironment } from '#platform/server/environment.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { unchangedDetails } from '#site/unchanged-details.ts';
 import { send } from '../faults/calls.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
 import { databaseTime } from '#database/engine.ts';
-import { hashToken } from '#platform/server/tokens.ts';
+import { hashToken } from '#platform/server/sessions/tokens.ts';
 import { type Caller, guest, student } from '../callers.ts';
 import { studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

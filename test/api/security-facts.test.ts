@@ -39,7 +39,7 @@ test('the limits of the table of calls are those that the page tells', () => {
 });
 
 test('failed and right logins are counted as the page tells', () => {
-  const file = 'src/platform/server/login-trials.ts';
+  const file = 'src/platform/server/limits/login-trials.ts';
   const [here, first, longest] = found(
     file,
     /accountFromNetwork[^;]*?most: (\d+),[^;]*?firstSeconds: (\d+), longestSeconds: minutes\((\d+)\)/,
@@ -107,8 +107,8 @@ test('texts and numbers are taken as far as the page tells, and no further', asy
 test('the heavy functions are bounded as the page tells', () => {
   const words = ['no', 'one', 'two'];
   const told = [
-    ['src/platform/server/password.ts', 'password hash', 'password hashes', ''],
-    ['src/platform/server/serve-pages.ts', 'page rendered', 'pages rendered', ''],
+    ['src/platform/server/sessions/password.ts', 'password hash', 'password hashes', ''],
+    ['src/platform/server/pages/serve-pages.ts', 'page rendered', 'pages rendered', ''],
     ['src/media/server/store-image.ts', 'picture', 'pictures', ''],
   ].map(([file = '', one, many]) => {
     const [atOnce, waiting] = found(file, /createQueue\(\{\s*atOnce: (\d+),\s*waiting: (\d+)/);
@@ -120,7 +120,7 @@ test('the heavy functions are bounded as the page tells', () => {
 test('sessions end when the page says', () => {
   const rule = (kind: string) =>
     found(
-      'src/platform/server/session.ts',
+      'src/platform/server/sessions/sessions.ts',
       new RegExp(
         `${kind}: \\{ cookie: '\\w+', idleSeconds: (\\w+)\\((\\d+)\\), totalSeconds: (\\w+)\\((\\d+)\\), most: (\\d+)`,
       ),
@@ -137,9 +137,9 @@ test('sessions end when the page says', () => {
 
 test('a session begins in the three ways that the page tells, and in no other', () => {
   expect(filesWith(/await startSession\(/)).toEqual([
-    'src/accounts/server/change-password.ts',
-    'src/accounts/server/google.ts',
-    'src/accounts/server/login.ts',
+    'src/accounts/server/password-handlers.ts',
+    'src/accounts/server/google-handlers.ts',
+    'src/accounts/server/login-handlers.ts',
     'src/admin/server/judge-code.ts',
   ]);
   expect(section('sign-in')).toContain('There are three ways in, and no other');
@@ -195,7 +195,7 @@ test('every message of the log is in the page, and nothing is written elsewhere'
   expect([...new Set(written)].filter((message) => !section('logs').includes(`\`${message}\``))).toEqual([]);
   expect(filesWith(/\bconsole\.|process\.stdout|process\.stderr/)).toEqual([
     'src/operations/terminal.ts',
-    'src/platform/server/log.ts',
+    'src/platform/server/process/log.ts',
     'src/server.ts',
   ]);
 });
@@ -220,14 +220,14 @@ test('the cryptography in use is the one in the page, and no weaker one', () => 
   const hashes = serverFiles.flatMap((file) => [...read(file).matchAll(/create(?:Hash|Hmac)\('(\w+)'/g)]);
   expect(hashes.length).toBeGreaterThan(4);
   expect([...new Set(hashes.map(([, name]) => name))]).toEqual(['sha256']);
-  expect(filesWith(/@node-rs\/argon2/)).toEqual(['src/platform/server/password.ts']);
+  expect(filesWith(/@node-rs\/argon2/)).toEqual(['src/platform/server/sessions/password.ts']);
   // A pause between two tries, where nothing depends on what it is.
   expect(filesWith(/Math\.random/)).toEqual(['src/database/in-transaction.ts']);
 });
 
 test('nothing but the database, the SMS gateway and the sign-in provider is contacted', () => {
   expect(filesWith(/(?<!\.)\bfetch\(|from 'openid-client'|from 'node:(?:https|tls|dgram|http2)'|\bnew Pool\(/)).toEqual(
-    ['src/database/engine.ts', 'src/platform/server/gateway-sms.ts', 'src/platform/server/oidc.ts'],
+    ['src/database/engine.ts', 'src/platform/server/sms/gateway-sms.ts', 'src/platform/server/oidc/oidc.ts'],
   );
   const named = ['`DATABASE_URL`', '`SMS_GATEWAY`', '`SMS_BASE_URL`', '`OIDC_ISSUER`', 'no redirect followed'];
   expect(named.filter((words) => !section('outbound').includes(words))).toEqual([]);

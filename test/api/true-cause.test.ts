@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { explain } from '#operations/explain.ts';
-import { readEnvironment } from '#platform/server/environment.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageRenderer } from '#platform/server/serve-pages.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
 import { guest } from '../callers.ts';
 import { adminPassword, anAdmin, aStudent, studentPassword } from '../factories.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
-import { insertSession } from '#platform/server/session-queries.ts';
-import { hashToken, newToken } from '#platform/server/tokens.ts';
+import { insertSession } from '#platform/server/sessions/session-queries.ts';
+import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
 import { aCourseDraft, anAdmin, aStudent } from '../factories.ts';
 import { type Answer, send } from './calls.ts';
 import type { Place, SchoolProcess } from './school-process.ts';

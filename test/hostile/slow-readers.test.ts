@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchoolServer } from '#platform/server/listen.ts';
+import { createSchoolServer } from '#platform/server/http/listen.ts';
 import { type School, startSchool } from '../start-app.ts';
 
 // Readers who keep a long answer waiting, at the real length of a minute (trust I6).

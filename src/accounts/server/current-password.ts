@@ -1,7 +1,6 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Caller, Services } from '#platform/server/handler.ts';
-import { damagedPassword, inHashingTurn } from '#platform/server/password.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
 import {
   countFailure,
   type FailureRule,
@@ -9,7 +8,8 @@ import {
   type Trial,
   tooManyTries,
   trial,
-} from '#platform/server/throttle.ts';
+} from '#platform/server/limits/throttle.ts';
+import { damagedPassword, inHashingTurn } from '#platform/server/sessions/password.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { StudentRow } from './student-queries.ts';
 

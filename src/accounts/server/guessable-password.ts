@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { accountMessages as messages } from '#accounts/messages.ts';
-import type { Environment } from '#platform/server/environment.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { siteName } from '#shared/site-name.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { emailAddress } from '#accounts/sign-in.ts';
-import type { Identity } from '#platform/server/oidc.ts';
+import type { Identity } from '#platform/server/oidc/oidc.ts';
 import { line } from '#shared/text.ts';
 import type { NewStudent } from './student-queries.ts';
 

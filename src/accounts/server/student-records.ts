@@ -1,9 +1,9 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit.ts';
-import { hashPassword } from '#platform/server/password.ts';
-import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import { hashPassword } from '#platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
   findStudentByEmail,

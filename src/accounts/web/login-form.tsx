@@ -5,7 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { LoginForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
-import { ownPath, useCarried } from '#platform/web/arrival.ts';
+import { ownPath, useCarried } from '#platform/web/carried-texts.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { Button } from '#ui/button.tsx';

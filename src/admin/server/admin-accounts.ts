@@ -3,9 +3,9 @@ import { adminMessages as messages } from '#admin/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit.ts';
-import { hashPassword, isReadableHash } from '#platform/server/password.ts';
-import { deleteSessionsOf } from '#platform/server/session-queries.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit.ts';
+import { hashPassword, isReadableHash } from '#platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {

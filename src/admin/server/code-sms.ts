@@ -1,12 +1,12 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit.ts';
-import type { Caller, Services } from '#platform/server/handler.ts';
-import { refuseUncounted } from '#platform/server/limits.ts';
-import { addToWindow } from '#platform/server/limits-queries.ts';
-import { tooManyTries } from '#platform/server/throttle.ts';
-import { hashCode, hashToken, newCode } from '#platform/server/tokens.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { refuseUncounted } from '#platform/server/limits/limits.ts';
+import { addToWindow } from '#platform/server/limits/limits-queries.ts';
+import { tooManyTries } from '#platform/server/limits/throttle.ts';
+import { hashCode, hashToken, newCode } from '#platform/server/sessions/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { AdminRow } from './admin-queries.ts';
 import { deleteChallenge, storeCode } from './challenge-queries.ts';

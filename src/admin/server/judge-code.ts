@@ -1,10 +1,16 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit.ts';
-import type { Caller, Services } from '#platform/server/handler.ts';
-import { startSession } from '#platform/server/session.ts';
-import { countFailure, type FailureRule, refuseBlocked, secondsBlocked, trial } from '#platform/server/throttle.ts';
-import { hashCode, hashToken, sameHash } from '#platform/server/tokens.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import {
+  countFailure,
+  type FailureRule,
+  refuseBlocked,
+  secondsBlocked,
+  trial,
+} from '#platform/server/limits/throttle.ts';
+import { startSession } from '#platform/server/sessions/sessions.ts';
+import { hashCode, hashToken, sameHash } from '#platform/server/sessions/tokens.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { type Challenge, countWrongCode, deleteChallenge, lockLiveChallenge } from './challenge-queries.ts';
 

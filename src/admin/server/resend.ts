@@ -1,8 +1,8 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Services } from '#platform/server/handler.ts';
-import { tooManyTries } from '#platform/server/throttle.ts';
-import { hashToken } from '#platform/server/tokens.ts';
+import type { Services } from '#platform/server/http/handler.ts';
+import { tooManyTries } from '#platform/server/limits/throttle.ts';
+import { hashToken } from '#platform/server/sessions/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { lockLiveChallenge, startResend } from './challenge-queries.ts';

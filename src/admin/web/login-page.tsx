@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Admin } from '#admin/admin.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
-import { ownPath, useArrival } from '#platform/web/arrival.ts';
+import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -4,11 +4,11 @@ import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { recordAct } from '#platform/server/audit.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { moneyFacts } from './admin-handlers.ts';
 import { lockDeletedEnrollment, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
-import { moneyFacts } from './manage.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
-import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/chosen-course.ts';
-import { CourseChooser } from '#catalogue/web/course-chooser.tsx';
+import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
+import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
 import { readOutline } from '#lectures/editable-outline.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { apiOf } from '#platform/web/page.tsx';

@@ -1,5 +1,5 @@
-import { FormFailure } from '#catalogue/web/form-failure.tsx';
-import { leaveQuestion } from '#catalogue/web/leave-question.ts';
+import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
+import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { ApiError, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';

@@ -5,11 +5,11 @@ import { playerScreens as texts } from '#lectures/screen-messages.ts';
 import { links } from '#links.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { CourseOutline } from './course-outline.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
 import { useStarted } from './lecture-memory.ts';
 import { LectureStage } from './lecture-stage.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
+import { CourseOutline } from './player-outline.tsx';
 import { WelcomeBoard } from './welcome-board.tsx';
 
 export const loader = loadPlayer;

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import { type ImageFormat, type StoredImage, variantWidths } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
-import { createQueue } from '#platform/server/queue.ts';
+import { createQueue } from '#platform/server/limits/queue.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findImageFile, insertImageFile } from './media-queries.ts';
 import { resizeStored } from './resize.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { type ImageFormat, imageUrl, parseImageUrl, parseVariantName, variantWidths } from '#media/image-url.ts';
-import type { Mount } from '#platform/server/app.ts';
+import type { Mount } from '#platform/server/http/app.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findImage, findImageFile } from './media-queries.ts';

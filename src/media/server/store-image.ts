@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import { imageFormats, imageUrl, parseImageUrl } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
-import { createQueue } from '#platform/server/queue.ts';
+import { createQueue } from '#platform/server/limits/queue.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
 import { readDataUrl, refuseImage } from './data-url.ts';

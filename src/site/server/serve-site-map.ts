@@ -1,5 +1,5 @@
 import { links } from '#links.ts';
-import type { Mount } from '#platform/server/app.ts';
+import type { Mount } from '#platform/server/http/app.ts';
 import { listCourseSlugs } from './course-address-queries.ts';
 
 const pages = [

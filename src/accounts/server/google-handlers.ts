@@ -1,0 +1,78 @@
+import type { SocialFailure } from '#accounts/social-failure-codes.ts';
+import { isUniqueViolation } from '#database/failure.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { links } from '#links.ts';
+import { type Caller, type Handler, type Reply, redirectTo, type Services } from '#platform/server/http/handler.ts';
+import type { Identity } from '#platform/server/oidc/oidc.ts';
+import { insertAttempt, takeAttempt } from '#platform/server/oidc/oidc-queries.ts';
+import { startSession } from '#platform/server/sessions/sessions.ts';
+import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
+import { lockSocialStudent } from './social-queries.ts';
+import { newSocialStudent } from './social-student.ts';
+import { findStudentByEmail, insertStudent } from './student-queries.ts';
+
+const attemptSeconds = 600;
+
+type Context = Services & Caller;
+
+/** Off to the provider, with an attempt that only this browser can finish (trust G1). */
+export const startGoogle: Handler<'startGoogle'> = (_request, context) =>
+  onOwnPath(context, async () => {
+    const { identityProvider, database, cookies } = context;
+    // Nobody is signed in because another website sent the browser here (ASVS 7.6.2).
+    if (context.header('sec-fetch-site') === 'cross-site') return redirectTo(links.login());
+    if (!identityProvider) return backToLogin('unavailable');
+    const { address, attempt } = await identityProvider.begin(redirectUri(context));
+    const token = newToken();
+    await insertAttempt(database, hashToken(token), attempt, attemptSeconds);
+    cookies.set('oidc_attempt', token);
+    return redirectTo(address);
+  });
+
+/** Back from the provider, with whatever the browser brings. */
+export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
+  onOwnPath(context, async () => {
+    const { identityProvider, database, cookies, url } = context;
+    if (!identityProvider) return backToLogin('unavailable');
+    const token = cookies.read('oidc_attempt');
+    cookies.clear('oidc_attempt');
+    const attempt = token ? await takeAttempt(database, hashToken(token)) : null;
+    if (!attempt) return backToLogin('failed');
+    const identity = await identityProvider.finish(new URL(redirectUri(context) + url.search), attempt);
+    return signIn(identity, context).catch((error) => {
+      if (!isUniqueViolation(error)) throw error;
+      // The account was made at this very moment, by a registration or in another window: now it is there to be found.
+      return signIn(identity, context);
+    });
+  });
+
+const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callback`;
+const backToLogin = (failure: SocialFailure) => redirectTo(`/login?social=${failure}`);
+
+/** The (issuer, subject) pair is the account; an email that somebody else registered is never taken over (trust G3, G4). */
+function signIn(identity: Identity, context: Context): Promise<Reply<null>> {
+  return inTransaction(context.database, async (transaction) => {
+    const known = await lockSocialStudent(transaction, identity);
+    if (known) {
+      if (known.disabled_at !== null) return backToLogin('failed');
+      await startSession(transaction, context, 'student', known.id);
+      return redirectTo('/auth/google/landing');
+    }
+    const account = newSocialStudent(identity);
+    if (!account) return backToLogin('failed');
+    if (await findStudentByEmail(transaction, account.email)) return backToLogin('email_taken');
+    const { id } = await insertStudent(transaction, account);
+    await startSession(transaction, context, 'student', id);
+    return redirectTo('/auth/google/landing?new=1');
+  });
+}
+
+/** A person's browser is on its way: every failure ends at the login page and in the log, never as an API answer (trust G5). */
+async function onOwnPath({ log, requestId }: Context, work: () => Promise<Reply<null>>): Promise<Reply<null>> {
+  try {
+    return await work();
+  } catch (error) {
+    log.warn({ requestId, error: error instanceof Error ? error.stack : String(error) }, 'social sign-in failed');
+    return backToLogin('failed');
+  }
+}

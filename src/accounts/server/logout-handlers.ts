@@ -1,0 +1,8 @@
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { endSession } from '#platform/server/sessions/sessions.ts';
+
+/** Ends the student's session here and in the browser; without one it is done already (trust S4). */
+export async function logout(_request: object, { database, cookies }: Services & Caller): Promise<{ ok: true }> {
+  await endSession(database, cookies, 'student');
+  return { ok: true };
+}

@@ -1,0 +1,69 @@
+import type { InferOutput } from 'valibot';
+import { accountMessages as messages } from '#accounts/messages.ts';
+import { UpdateLocalProfile, type UpdateProfile } from '#accounts/student.ts';
+import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
+import { validate } from '#platform/server/http/validate.ts';
+import { maskPhone } from '#shared/phone.ts';
+import { ownAccount } from './own-account.ts';
+import { refusingTaken } from './refusing-taken.ts';
+import {
+  findStudentById,
+  lockStudent,
+  type Profile,
+  type StudentRow,
+  toStudent,
+  updateProfile,
+} from './student-queries.ts';
+
+export const readStudent: Handler<'readStudent'> = async (_request, { database, accountId }) => {
+  return { student: toStudent(ownAccount(await findStudentById(database, accountId))) };
+};
+
+export const completeProfile: Handler<'completeProfile'> = async ({ body }, context) => {
+  return saveProfile(context, ({ name }) => ({ name, ...body }));
+};
+
+/** Email and provider are nobody's to change here (trust A5). */
+export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
+  return saveProfile(context, (student) =>
+    student.provider === 'local' ? validate(UpdateLocalProfile, body) : socialProfile(student, body),
+  );
+};
+
+/** A social account may leave fields out, which keeps them, or blank, which empties them. */
+function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfile>): Profile {
+  const { name, phone = student.phone, school = student.school, college = student.college } = body;
+  return { name, phone: phone || null, school: school || null, college: college || null };
+}
+
+type OwnContext = Services & Caller & { accountId: string };
+
+async function saveProfile(context: OwnContext, change: (student: StudentRow) => Profile) {
+  const saved = await refusingTaken(messages.phoneTaken, () =>
+    inTransaction(context.database, async (transaction) => {
+      const student = ownAccount(await lockStudent(transaction, context.accountId));
+      const profile = change(student);
+      if (profile.phone !== student.phone) await recordPhoneChange(transaction, student, profile, context);
+      return updateProfile(transaction, student, profile);
+    }),
+  );
+  return { student: toStudent(saved) };
+}
+
+async function recordPhoneChange(transaction: Transaction, student: StudentRow, profile: Profile, caller: Caller) {
+  const masked = ({ phone }: Profile) => ({ phone: phone && maskPhone(phone) });
+  await recordAct(
+    transaction,
+    {
+      actor: { kind: 'student', id: student.id },
+      action: 'student.phone_changed',
+      subject: student.id,
+      before: masked(student),
+      after: masked(profile),
+    },
+    caller,
+  );
+}

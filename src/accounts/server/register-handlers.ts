@@ -1,0 +1,25 @@
+import { accountMessages as messages } from '#accounts/messages.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { hashPassword } from '#platform/server/sessions/password.ts';
+import { refuseGuessable } from './guessable-password.ts';
+import { refusingTaken } from './refusing-taken.ts';
+import { insertStudent, toStudent } from './student-queries.ts';
+
+/** A new local account; no session yet, the page goes to the login (trust A4). */
+export const register: Handler<'register'> = async ({ body }, { database, environment, network }) => {
+  const { name, email, phone, school, college, password } = body;
+  refuseGuessable(password, body, environment, 'password');
+  const password_hash = await hashPassword(password, network);
+  const student = await refusingTaken(messages.accountExists, () =>
+    insertStudent(database, {
+      name,
+      email,
+      phone,
+      school: school || null,
+      college: college || null,
+      provider: 'local',
+      password_hash,
+    }),
+  );
+  return { student: toStudent(student) };
+};

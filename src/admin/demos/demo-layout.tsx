@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { demoTexts as texts } from './demo-messages.ts';
+
+type DemoLayoutProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** The frame of a demonstration page: says so before anything else. */
+export function DemoLayout({ title, actions, children }: DemoLayoutProps) {
+  return (
+    <AdminLayout title={title} actions={actions}>
+      <p className="flex flex-wrap items-center gap-2 text-soft">
+        <Badge tone="amber">{texts.label}</Badge>
+        {texts.explanation}
+      </p>
+      {children}
+    </AdminLayout>
+  );
+}

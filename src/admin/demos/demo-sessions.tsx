@@ -1,0 +1,37 @@
+import { Button } from '#ui/button.tsx';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { demoSessions } from './demo-figures.ts';
+import { demoTexts as texts } from './demo-messages.ts';
+
+export function SessionSettings() {
+  const confirm = useConfirm();
+  async function endAll() {
+    const question = { title: texts.endAll, text: texts.endAllText, confirmLabel: texts.endAll, danger: true };
+    if (await confirm(question)) showToast(texts.allEnded, 'info');
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid divide-y divide-line">
+        {demoSessions.map(({ device, seen }) => (
+          <li key={device} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <div>
+              <p>{device}</p>
+              <p className="text-sm text-soft">{seen}</p>
+            </div>
+            <Button
+              look="quiet"
+              aria-label={texts.endSessionOf(device)}
+              onClick={() => showToast(texts.sessionEnded(device), 'info')}
+            >
+              {texts.endSession}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="danger" className="justify-self-start" onClick={endAll}>
+        {texts.endAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { AdminCourse, type CourseDraft } from '#catalogue/course.ts';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { freeSlug, slugOf } from '#catalogue/slug.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit.ts';
+import type { Caller, Handler } from '#platform/server/http/handler.ts';
+import { newId } from '#platform/server/ids.ts';
+import { hashLongText } from '#platform/server/sessions/tokens.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { type CourseColumns, type CoursePictures, toColumns } from './course-columns.ts';
+import {
+  isCourseNumberTaken,
+  listSimilarSlugs,
+  lockCourseNumbers,
+  takeNextCourseNumber,
+} from './course-number-queries.ts';
+import { storeCoursePictures } from './course-pictures.ts';
+import { findLiveCourse, insertCourse } from './course-queries.ts';
+import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-queries.ts';
+
+export const createCourse: Handler<'createCourse'> = async ({ body }, context) => {
+  const { database, accountId } = context;
+  const call = await repeatableCall(context.header('idempotency-key'), accountId, body);
+  const earlier = await readEarlierCourse(database, call);
+  if (earlier) return { course: earlier };
+  const pictures = await storeCoursePictures(database, body);
+  return inTransaction(database, async (transaction) => {
+    // Of two equal calls at once, the second waits here and then finds the answer of the first.
+    await lockCourseNumbers(transaction);
+    const twin = await readEarlierCourse(transaction, call);
+    if (twin) return { course: twin };
+    const by = { actor: { kind: 'admin', id: accountId } as const, caller: context };
+    const course = await makeCourse(transaction, body, pictures, by);
+    if (call) await keepAnswer(transaction, call, JSON.stringify(course));
+    return { course };
+  });
+};
+
+/** Stores a course under a number and a slug of its own, and says so in the audit log. */
+export async function makeCourse(
+  transaction: Transaction,
+  draft: CourseDraft,
+  pictures: CoursePictures,
+  by: { actor: Act['actor']; caller?: Caller },
+): Promise<AdminCourse> {
+  const lastNumber = await lockCourseNumbers(transaction);
+  const courseNo = await takeCourseNumber(transaction, lastNumber, draft.courseNo);
+  const columns = toColumns(draft, pictures, courseNo);
+  const course = await addCourse(transaction, courseNo, columns);
+  const after = { courseNo, ...columns };
+  await recordAct(transaction, { actor: by.actor, action: 'course.created', subject: course._id, after }, by.caller);
+  await bumpCatalogue(transaction);
+  return course;
+}
+
+/** Null without an Idempotency-Key: then each call makes a course (trust C2). */
+async function repeatableCall(
+  key: string | undefined,
+  accountId: string,
+  body: CourseDraft,
+): Promise<RepeatableCall | null> {
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', messages.idempotencyKey);
+  return { accountId, key, bodyHash: await hashLongText(JSON.stringify(body)) };
+}
+
+async function readEarlierCourse(database: Database, call: RepeatableCall | null): Promise<AdminCourse | null> {
+  const kept = call && (await findKeptAnswer(database, call));
+  if (!kept) return null;
+  if (kept.bodyHash !== call.bodyHash) {
+    throw new Refusal('conflict', messages.idempotencyKeyReused, { code: 'idempotency_key_reused' });
+  }
+  return v.parse(AdminCourse, JSON.parse(kept.answer));
+}
+
+async function takeCourseNumber(transaction: Transaction, last: number, wanted: string | undefined): Promise<string> {
+  if (wanted === undefined) return takeNextCourseNumber(transaction, last);
+  if (!(await isCourseNumberTaken(transaction, wanted))) return wanted;
+  throw new Refusal('conflict', messages.courseNumberTaken, {
+    code: 'course_number_taken',
+    fields: { courseNo: messages.courseNumberTaken },
+  });
+}
+
+async function addCourse(transaction: Transaction, courseNo: string, columns: CourseColumns): Promise<AdminCourse> {
+  const id = newId();
+  const wanted = slugOf(columns.title, courseNo);
+  const slug = freeSlug(wanted, await listSimilarSlugs(transaction, wanted));
+  await insertCourse(transaction, { ...columns, id, course_no: courseNo, slug });
+  const course = await findLiveCourse(transaction, id);
+  if (!course) throw new Error('The course that was just stored cannot be found.');
+  return course;
+}

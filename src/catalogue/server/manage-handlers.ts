@@ -1,0 +1,53 @@
+import { AdminCourse } from '#catalogue/course.ts';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { archiveCourse, findLiveCourse, listLiveCourses, lockLiveCourse } from './course-queries.ts';
+
+const notFound = () => new Refusal('not_found', messages.courseNotFound);
+
+export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database }) => {
+  const courses = await listLiveCourses(database);
+  if (query.fields === undefined) return { courses };
+  const wanted = new Set(query.fields.split(',').map((name) => name.trim()));
+  const names = Object.keys(AdminCourse.entries).filter((name) => wanted.has(name));
+  return { courses: courses.map((course) => onlyFields(course, names)) };
+};
+
+function onlyFields(course: AdminCourse, names: string[]): Partial<AdminCourse> {
+  return Object.fromEntries(Object.entries(course).filter(([name]) => names.includes(name)));
+}
+
+export const listCourseNames: Handler<'listCourseNames'> = async (_request, { database }) => {
+  return { courses: await listLiveCourses(database) };
+};
+
+export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {
+  const course = await findLiveCourse(database, params.id);
+  if (!course) throw notFound();
+  return { course };
+};
+
+/** Archives: students who paid keep watching, the operator can bring it back (trust C3). */
+export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
+  await inTransaction(context.database, async (transaction) => {
+    const course = await lockLiveCourse(transaction, params.id);
+    if (!course) throw notFound();
+    await archiveCourse(transaction, course.id);
+    await recordAct(
+      transaction,
+      {
+        actor: { kind: 'admin', id: context.accountId },
+        action: 'course.deleted',
+        subject: course.id,
+        before: { courseNo: course.course_no, title: course.title },
+      },
+      context,
+    );
+    await bumpCatalogue(transaction);
+  });
+  return { ok: true };
+};

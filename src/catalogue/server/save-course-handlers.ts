@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Courses } from '#database/tables.ts';
+import { keepReplaced } from '#media/server/media-queries.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { versionRead } from '#platform/server/http/version-read.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { type CourseColumns, toColumns } from './course-columns.ts';
+import { storeCoursePictures } from './course-pictures.ts';
+import { findLiveCourse, lockLiveCourse, updateCourse } from './course-queries.ts';
+
+const notFound = () => new Refusal('not_found', messages.courseNotFound);
+
+/** Saves the form's fields; the outline, the slug and the number stay. What is stored already is no conflict (trust C4). */
+export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const version = versionRead(body.version, context.header('if-match'));
+  if (!(await findLiveCourse(database, params.id))) throw notFound();
+  const pictures = await storeCoursePictures(database, body);
+  return inTransaction(database, async (transaction) => {
+    const stored = await lockLiveCourse(transaction, params.id);
+    if (!stored) throw notFound();
+    if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
+    const { before, after } = changedColumns(stored, toColumns(body, pictures, stored.course_no));
+    if (Object.keys(after).length > 0) {
+      if (version !== undefined && version !== stored.version) throw versionConflict();
+      await updateCourse(transaction, stored.id, after);
+      await keepReplaced(transaction, [before.card_image, before.banner_image, before.instructor_image]);
+      const actor = { kind: 'admin', id: accountId } as const;
+      await recordAct(transaction, { actor, action: 'course.saved', subject: stored.id, before, after }, context);
+      await bumpCatalogue(transaction);
+    }
+    const course = await findLiveCourse(transaction, stored.id);
+    if (!course) throw notFound();
+    return { course };
+  });
+};
+
+function changedColumns(stored: Selectable<Courses>, columns: CourseColumns) {
+  const changed = (Object.keys(columns) as (keyof CourseColumns)[]).filter((name) => stored[name] !== columns[name]);
+  const pick = (row: CourseColumns): Partial<CourseColumns> =>
+    Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: pick(stored), after: pick(columns) };
+}
+
+function otherNumber(): Refusal {
+  return new Refusal('conflict', messages.courseNumberKept, {
+    code: 'course_number_kept',
+    fields: { courseNo: messages.courseNumberKept },
+  });
+}
+
+function versionConflict(): Refusal {
+  return new Refusal('conflict', messages.courseChanged, { code: 'version_conflict' });
+}

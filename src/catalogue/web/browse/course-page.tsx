@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PublicCourse } from '#catalogue/course.ts';
+import { courseData } from '#catalogue/structured-data.ts';
+import { links } from '#links.ts';
+import { useAbsoluteUrl } from '#platform/web/origin.ts';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { languageOf } from '#shared/language.ts';
+import { siteName } from '#shared/site-name.ts';
+import { Picture } from '#ui/picture.tsx';
+import { CourseAbout } from './course-about.tsx';
+import { CourseBottomBar } from './course-bottom-bar.tsx';
+import { CourseOutline } from './course-contents.tsx';
+import { CourseInstructor } from './course-instructor.tsx';
+import { CourseProblem } from './course-problem.tsx';
+import { CourseTiles } from './course-tiles.tsx';
+import { loadCourse } from './load-course.ts';
+import { PriceCard } from './price-card.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadCourse(args);
+}
+
+export default function CoursePage() {
+  const { course, problem, isMissing } = useLoaderData<typeof loader>();
+  if (course === null) return <CourseProblem problem={problem} isMissing={isMissing} />;
+  return <Course course={course} />;
+}
+
+function Course({ course }: { course: PublicCourse }) {
+  const absolute = useAbsoluteUrl();
+  const path = links.course(course.slug);
+  return (
+    <>
+      <PageHead
+        title={course.title}
+        description={course.shortDescription}
+        path={path}
+        image={course.courseBanner}
+        imageAlt={course.title}
+        structuredData={courseData(course, path, siteName, absolute)}
+      />
+      <article className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 px-4 pt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
+        <header>
+          <Picture
+            src={course.courseBanner}
+            alt=""
+            sizes="(min-width: 1152px) 760px, (min-width: 1024px) 65vw, 100vw"
+            eager
+            className="book-cover aspect-[5/2] w-full"
+          />
+          <p className="flex items-center gap-3 pt-5 text-soft">
+            <StatusBadge status={course.courseStatus} />
+            {course.courseNo}
+          </p>
+          <h1 lang={languageOf(course.title)} className="pt-2 text-4xl lg:text-5xl">
+            {course.title}
+          </h1>
+        </header>
+        <div className="row-span-2 pt-6 lg:col-start-2 lg:row-start-1 lg:pt-0">
+          <PriceCard course={course} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 pt-6">
+          <CourseTiles course={course} />
+          <CourseAbout course={course} />
+          <CourseOutline topics={course.lecture} />
+          <CourseInstructor instructor={course.instructor} />
+        </div>
+      </article>
+      <CourseBottomBar course={course} />
+    </>
+  );
+}

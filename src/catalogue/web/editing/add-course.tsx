@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
+import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
+import { links } from '#links.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { CourseForm } from './course-form.tsx';
+import { emptyCourse } from './course-form-values.ts';
+import { createUploadClient, newIdempotencyKey } from './upload.ts';
+import { useCourseForm } from './use-course-form.ts';
+
+/** One form adds one course, however often it is sent. */
+export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void }) {
+  const key = useRef<string>(null);
+  const form = useCourseForm(emptyCourse, async (draft, onProgress) => {
+    key.current ??= newIdempotencyKey();
+    const { course } = await createUploadClient(onProgress)('POST', '/api/admin/list-course', {
+      body: draft,
+      headers: { 'Idempotency-Key': key.current },
+    });
+    showToast(messages.added);
+    onAdded(course);
+    return course;
+  });
+  useLeaveGuard(form.unsaved, leaveQuestion);
+  return (
+    <CourseForm
+      form={form}
+      isNew
+      submitLabel={messages.add}
+      problem={form.failure !== null && <AddFailure error={form.failure} />}
+    />
+  );
+}
+
+function AddFailure({ error }: { error: unknown }) {
+  if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
+    const editCourses = (
+      <LinkButton to={links.adminCourses()} look="outline">
+        {messages.editCourses}
+      </LinkButton>
+    );
+    return <FormFailure error={error} sentence={messages.addFailed(messages.alreadyAdded)} action={editCourses} />;
+  }
+  return <FormFailure error={error} sentence={sentenceOfFailure(error)} />;
+}
+
+function sentenceOfFailure(error: unknown): string {
+  if (error instanceof ApiError) return messages.addFailed(error.message);
+  return messages.networkFailed(error instanceof Error ? error.message : messages.unreachable);
+}

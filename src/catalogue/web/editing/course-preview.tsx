@@ -1,0 +1,30 @@
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { CourseCard } from '#catalogue/web/browse/course-card.tsx';
+import { amountOf, type CourseFormValues } from './course-form-values.ts';
+
+/** An empty cover, for a card whose picture is not chosen yet. */
+const emptyCover = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"><path fill="#8a938e" d="M0 0h160v100H0z"/><path fill="#6f7973" d="M0 0h12v100H0z"/><path fill="#fffdf7" d="M36 22h102v56H36z"/></svg>',
+)}`;
+
+/** The card as the catalogue will show it, while it is being written; for looking at only. */
+export function CoursePreview({ values }: { values: CourseFormValues }) {
+  const { title, shortDescription, courseNo, courseStatus } = values;
+  const card = {
+    ...{ courseNo, courseStatus, _id: '', slug: '' },
+    title: title.trim() || messages.untitled,
+    shortDescription: shortDescription.trim() || messages.noDescription,
+    courseCardImage: values.courseCardImage || emptyCover,
+    courseFee: amountOf(values.courseFee) || 0,
+    discount: amountOf(values.discount) || 0,
+  };
+  return (
+    <aside aria-label={messages.preview} className="sticky top-20 hidden gap-3 xl:grid">
+      <h2 className="text-xl">{messages.preview}</h2>
+      <div inert>
+        <CourseCard course={card} />
+      </div>
+      <p className="text-sm text-soft">{messages.previewHint}</p>
+    </aside>
+  );
+}

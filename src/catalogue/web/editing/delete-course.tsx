@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
+import { links } from '#links.ts';
+import { api, sentenceOf } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+type DeleteCourseProps = {
+  course: AdminCourse;
+  /** The course is gone: what was typed into its form does not matter any more. */
+  onDelete: () => void;
+};
+
+/** Deletes after a question that names what is lost and what stays (trust C3); away from the button that saves. */
+export function DeleteCourse({ course, onDelete }: DeleteCourseProps) {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function remove(): Promise<void> {
+    const agreed = await confirm({
+      title: messages.deleteTitle,
+      text: messages.deleteText(course.title),
+      warning: messages.whoPaid(course.enrolled),
+      confirmLabel: messages.delete,
+      cancelLabel: messages.keepCourse,
+      danger: true,
+    });
+    if (!agreed) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api('DELETE', '/api/admin/courses/:id', { params: { id: course._id } });
+      onDelete();
+      showToast(messages.deleted);
+      navigate(links.adminCourses(), { replace: true });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="panel grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">{messages.deleteHint}</p>
+        <Button look="danger" busy={busy} onClick={remove}>
+          {messages.delete}
+        </Button>
+      </div>
+      {failure !== null && <FormFailure error={failure} sentence={sentenceOf(failure, messages.deleteFailed)} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { type ChosenCourse, courseOf, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
+import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
+import { links } from '#links.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EditCourse } from './edit-course.tsx';
+
+export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<AdminCourse>> {
+  const api = apiOf(args);
+  return loadChosenCourse(args, {
+    readNames: (signal) => api('GET', '/api/admin/courses', { query: { fields: '_id,title,courseNo' }, signal }),
+    readCourse: async (id, signal) =>
+      courseOf<AdminCourse>(await api('GET', '/api/admin/courses/:id', { params: { id }, signal })),
+  });
+}
+
+export default function EditCoursePage() {
+  const data = useLoaderData<typeof loader>();
+  const addCourse = (
+    <LinkButton to={links.addCourse()} look="outline">
+      {messages.addTitle}
+    </LinkButton>
+  );
+  return (
+    <AdminLayout title={messages.editTitle} actions={addCourse}>
+      <p className="text-soft">{messages.editIntro}</p>
+      <CourseChooser data={data} sentences={messages}>
+        {(course, actions) => <EditCourse course={course} {...actions} />}
+      </CourseChooser>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,121 @@
+import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
+import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import { paymentMessages } from '#payments/messages.ts';
+import { formatAge, formatTime } from '#shared/dhaka-time.ts';
+import { languageOf } from '#shared/language.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { CopyButton } from './copy-reference.tsx';
+import { namesOf } from './enrollment-questions.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+/** What the table's row and the phone's card are made of. */
+export type EnrollmentViewProps = { row: AdminEnrollment; now: number; actions: RowActions };
+
+export function Contact({ row }: { row: AdminEnrollment }) {
+  return (
+    <>
+      <p className="whitespace-nowrap">
+        {row.phone ? <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a> : texts.noPhone}
+      </p>
+      <p className="text-sm text-soft wrap-anywhere">
+        <EmailAddress email={row.email} />
+      </p>
+    </>
+  );
+}
+
+/** Breaks before its domain rather than inside a word. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+export function CourseOf({ row, now }: Omit<EnrollmentViewProps, 'actions'>) {
+  return (
+    <>
+      <p lang={languageOf(row.title)}>{row.title}</p>
+      <p className="text-sm text-soft">
+        {row.courseNo}
+        {row.createdAt && (
+          <>
+            {' · '}
+            <Age iso={row.createdAt} now={now} />
+          </>
+        )}
+      </p>
+      {row.courseDeleted && <Badge tone="coral">{texts.courseDeleted}</Badge>}
+    </>
+  );
+}
+
+function Age({ iso, now }: { iso: string; now: number }) {
+  return (
+    <time dateTime={iso} title={formatTime(iso)} className="whitespace-nowrap">
+      {formatAge(iso, now)}
+    </time>
+  );
+}
+
+export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) {
+  const { method, reference } = row.tnxInfo;
+  return (
+    <>
+      <div className="flex items-start">
+        <p>
+          <strong>{paymentMessages.methodNames[method]}</strong>{' '}
+          <span className="font-mono text-sm wrap-anywhere">{reference}</span>
+        </p>
+        {method !== 'none' && <CopyButton text={reference} />}
+      </div>
+      <p>
+        <span className="font-semibold">{formatTaka(row.paid)}</span>
+        {row.discount > 0 && <span className="text-sm text-soft"> {texts.discount(row.discount)}</span>}
+      </p>
+      {row.paidAt && <p className="text-sm text-soft">{texts.paidAge(formatAge(row.paidAt, now))}</p>}
+      {row.duplicateReference && (
+        <p className="mt-1 font-semibold text-coral text-sm">
+          <span aria-hidden="true">⚑ </span>
+          {texts.sameReference(namesOf(row.sameReferenceAs))}
+        </p>
+      )}
+      {row.similarReferenceAs.length > 0 && (
+        <p className="mt-1 text-sm text-soft">{texts.similarReference(namesOf(row.similarReferenceAs))}</p>
+      )}
+    </>
+  );
+}
+
+export function StatusSwitch({ row, actions }: Omit<EnrollmentViewProps, 'now'>) {
+  const isPaid = row.status === 'paid';
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <Switch
+        label={texts.switchLabel(row.name, row.courseNo)}
+        checked={isPaid}
+        busy={actions.stateOf(row).busy === 'toggle'}
+        onChange={() => actions.toggle(row)}
+      />
+      <Badge tone={isPaid ? 'green' : 'amber'}>{texts.statusNames[row.status]}</Badge>
+    </div>
+  );
+}
+
+/** What went wrong in this row, announced. */
+export function RowProblem({ row, actions }: Omit<EnrollmentViewProps, 'now'>) {
+  const { problem } = actions.stateOf(row);
+  if (!problem) return null;
+  return (
+    <p role="alert" className="rounded-control bg-coral-soft px-3 py-2 font-medium text-coral">
+      {problem}
+    </p>
+  );
+}

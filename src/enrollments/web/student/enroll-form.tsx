@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type StudentSession, studentSession } from '#accounts/web/session.ts';
+import type { PublicCourse } from '#catalogue/course.ts';
+import { ManualEnroll, type StudentEnrollment } from '#enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { links } from '#links.ts';
+import { paymentMessages } from '#payments/messages.ts';
+import { paymentMethods } from '#payments/method.ts';
+import { api, statusOf } from '#platform/web/api-client.ts';
+import { useArrival, useForgetting } from '#platform/web/carried-texts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useForm } from '#ui/use-form.ts';
+
+const texts = enrollmentScreens.enroll;
+
+const methods = [
+  { value: '', label: texts.chooseMethod },
+  ...paymentMethods.map((value) => ({ value, label: paymentMessages.methodNames[value] })),
+];
+
+type EnrollFormProps = { course: PublicCourse; enrollment: StudentEnrollment | null; isFree: boolean };
+
+/** Method and reference of the payment; the same form corrects what is still pending. */
+export function EnrollForm({ course, enrollment, isFree }: EnrollFormProps) {
+  const usual = isFree ? 'none' : '';
+  const navigate = useNavigate();
+  const session = studentSession.use();
+  const typed = useArrival();
+  useForgetting('method', 'reference');
+  const [done, setDone] = useState(false);
+  const { values, form, field, busy, problem } = useForm({
+    initial: {
+      courseId: course._id,
+      method: typed.method ?? enrollment?.method ?? usual,
+      reference: typed.reference ?? enrollment?.reference ?? usual,
+    },
+    schema: ManualEnroll,
+    fallback: messages.enrollmentFailed,
+    together: paymentMessages.bothRequired,
+    submit: async (payment) => {
+      await api('POST', '/api/students/manual-enroll', { body: payment });
+      setDone(true);
+      await navigate(links.enrollSuccess(), { state: successState(course.courseNo, session) });
+    },
+    onFailure: (error) => {
+      const isOver = statusOf(error) === 401;
+      if (isOver) studentSession.signedOut();
+      return isOver;
+    },
+  });
+  return (
+    <form {...form} className="panel grid gap-4 p-5">
+      <h2 className="text-xl">{headingOf(enrollment, isFree)}</h2>
+      {enrollment && <p>{texts.submitted(paymentMessages.methodNames[enrollment.method])}</p>}
+      <SelectField {...field('method')} label={texts.method} options={methods} required />
+      <TextField
+        {...field('reference')}
+        label={texts.reference}
+        hint={texts.referenceHint}
+        required
+        maxLength={100}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {done && <Notice tone="success">{messages.submitted}</Notice>}
+      {session.state === 'signed-out' ? (
+        <LoginFirst method={values.method} reference={values.reference} />
+      ) : (
+        <Button type="submit" busy={busy || done}>
+          {enrollment ? texts.correct : texts.submit}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function headingOf(enrollment: StudentEnrollment | null, isFree: boolean): string {
+  if (isFree) return texts.freeHeading;
+  return enrollment ? texts.correctHeading : texts.detailsHeading;
+}
+
+/** The session ended while the form was open. What was typed travels along and back, but in no address. */
+function LoginFirst(typed: { method: string; reference: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Notice
+      tone="error"
+      action={
+        <LinkButton to={links.login()} state={{ ...typed, from: pathname }}>
+          {texts.login}
+        </LinkButton>
+      }
+    >
+      {messages.loginToEnroll}
+    </Notice>
+  );
+}
+
+/** What the success page shows; it reads it from the navigation's state (specification 2). */
+function successState(courseNo: string, session: StudentSession) {
+  const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
+  return { message: messages.submitted, courseNo, name, phone, email };
+}

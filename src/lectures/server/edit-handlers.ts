@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { catalogueMessages } from '#catalogue/messages.ts';
+import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
+import { findLiveCourse, lockLiveCourse } from '#catalogue/server/course-queries.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { lectureMessages as messages } from '#lectures/messages.ts';
+import type { Outline } from '#lectures/outline.ts';
+import { isAllowedVideo } from '#lectures/video-link.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { versionRead } from '#platform/server/http/version-read.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findOutline, saveOutlineRow } from './outline-queries.ts';
+
+const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
+
+export const readCourseOutline: Handler<'readCourseOutline'> = async ({ params }, { database }) => {
+  const course = await findLiveCourse(database, params.id);
+  if (!course) throw notFound();
+  const { topics, version } = await findOutline(database, course._id);
+  return { _id: course._id, title: course.title, courseNo: course.courseNo, lecture: topics, version };
+};
+
+/** Saves the outline whole; the course's own fields and version stay (trust C4, C5). */
+export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, context) => {
+  const { database, environment, accountId } = context;
+  const version = versionRead(body.version, context.header('if-match'));
+  refuseOtherHosts(body.lecture, environment.VIDEO_HOSTS);
+  return inTransaction(database, async (transaction) => {
+    const course = await lockLiveCourse(transaction, params.id);
+    if (!course) throw notFound();
+    const stored = await findOutline(transaction, course.id);
+    if (isDeepStrictEqual(stored.topics, body.lecture)) return { lecture: stored.topics, version: stored.version };
+    if (version !== undefined && version !== stored.version) {
+      throw new Refusal('conflict', messages.outlineChanged, { code: 'version_conflict' });
+    }
+    const saved = { topics: body.lecture, version: stored.version + 1 };
+    await saveOutlineRow(transaction, course.id, saved);
+    const actor = { kind: 'admin', id: accountId } as const;
+    const act = { actor, action: 'outline.saved', subject: course.id, before: stored, after: saved };
+    await recordAct(transaction, act, context);
+    await bumpCatalogue(transaction);
+    return { lecture: saved.topics, version: saved.version };
+  });
+};
+
+function refuseOtherHosts(outline: Outline, hosts: string[]): void {
+  // Without a list every host that the schema let through may be shown.
+  if (hosts.length === 0) return;
+  const links = outline.flatMap((topic) => topic.classes.map((lecture) => lecture.link));
+  if (links.every((link) => isAllowedVideo(link, hosts))) return;
+  throw new Refusal('invalid', messages.videoHost(hosts));
+}

@@ -1,0 +1,46 @@
+import type { HonoRequest } from 'hono';
+import { isDatabaseAway } from '#database/failure.ts';
+import { failurePolicy, writeFailurePage } from '#platform/server/pages/failure-page.ts';
+import { sharedMessages as messages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { Services } from './handler.ts';
+import { refusalResponse } from './refusal-response.ts';
+
+/** The one place where a failure becomes an HTTP answer (trust E1–E3). */
+export function answerFailure(error: unknown, services: Services, request: HonoRequest, requestId?: string): Response {
+  const { log, environment } = services;
+  const { path } = request;
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) log.error({ requestId, path, kind: refusal.kind, error: describe(error) }, 'call failed');
+  const response = refusalResponse(refusal, environment);
+  return isPageVisit(request) ? asFailurePage(refusal, response) : response;
+}
+
+/** Somebody who opens a page reads a page, whatever went wrong; a program reads JSON. */
+function isPageVisit(request: HonoRequest): boolean {
+  return (
+    request.method === 'GET' &&
+    !request.path.startsWith('/api') &&
+    (request.header('accept') ?? '').includes('text/html')
+  );
+}
+
+function asFailurePage(refusal: Refusal, { status, headers }: Response): Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', failurePolicy);
+  return new Response(writeFailurePage(refusal.message), { status, headers });
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('unavailable', messages.unavailable, { retryAfter: 5 });
+  return new Refusal('internal', messages.internal);
+}
+
+/** Where a refusal was thrown tells nothing, and in a flood there are many of them. */
+function describe(error: unknown): object | string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack, cause } = error;
+  const what = error instanceof Refusal ? { message } : { stack };
+  return { name, ...what, cause: cause && String(cause) };
+}

@@ -1,0 +1,61 @@
+import type { Api, CallName } from '#api.ts';
+import type { Database } from '#database/connect.ts';
+import type { Limiter } from '#platform/server/limits/limits.ts';
+import type { IdentityProvider } from '#platform/server/oidc/oidc.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
+import type { Log } from '#platform/server/process/log.ts';
+import type { SendSms } from '#platform/server/sms/sms.ts';
+import type { AnswerInput, RequestOf, Who } from '#shared/endpoint.ts';
+import type { Cookies } from './cookies.ts';
+
+/** What the process offers to every handler; tests put their own in. */
+export type Services = {
+  database: Database;
+  environment: Environment;
+  sendSms: SendSms;
+  /** Null where no social sign-in is configured. */
+  identityProvider: IdentityProvider | null;
+  countCall: Limiter;
+  log: Log;
+  /** Aborted when the process begins to stop: it is not ready for more. */
+  stopping: AbortSignal;
+};
+
+/** What is known of the request beside its parameters and body. */
+export type Caller = {
+  cookies: Cookies;
+  /** IPv4 address or IPv6 /64: what limits are counted by. */
+  network: string;
+  requestId: string;
+  /** The school's own address, such as `https://school.example`. */
+  origin: string;
+  header(name: string): string | undefined;
+  /** Address with its query, for the social sign-in's return. */
+  url: URL;
+};
+
+/** The signed-in student's or admin's id, where the row of the table asks for one. */
+type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest' ? unknown : { accountId: string };
+
+/** An answer with a status of its own, or a redirect, instead of the row's plain success. */
+export class Reply<Body> {
+  readonly status: number;
+  readonly body: Body | null;
+  readonly location: string | undefined;
+  constructor(status: number, body: Body | null, location?: string) {
+    this.status = status;
+    this.body = body;
+    this.location = location;
+  }
+}
+
+export const redirectTo = (path: string) => new Reply<null>(302, null, path);
+
+/** A plain function of its row: checked input and context in, answer out; refuses by throwing a Refusal. */
+export type Handler<Name extends CallName> = (
+  request: RequestOf<Api[Name]>,
+  context: Services & Caller & SignedIn<Api[Name]>,
+) => Promise<AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>>>;
+
+/** One handler for every row: a gap does not compile. */
+export type Handlers = { [Name in CallName]: Handler<Name> };

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Database } from '#database/connect.ts';
+import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { App } from './app.ts';
+import { boundConnections } from './connection-bounds.ts';
+import { refusalResponse } from './refusal-response.ts';
+
+const seconds = (count: number) => count * 1000;
+
+/**
+ * The HTTP server with its limits on time and on what a connection may hold; what has no proper address or host gets the
+ * same kind of answer as the rest.
+ */
+export function createSchoolServer(app: App, environment: Environment): Server {
+  const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
+  const answer = getRequestListener(app.fetch, { errorHandler: () => refusalResponse(refusal, environment) });
+  const server = createServer({
+    headersTimeout: seconds(10),
+    requestTimeout: seconds(60),
+    connectionsCheckingInterval: seconds(5),
+    keepAliveTimeout: seconds(10),
+  });
+  const admits = boundConnections(server);
+  return server.on('request', (request, response) => {
+    if (admits(request, response)) answer(request, response);
+  });
+}
+
+const longestStopMilliseconds = seconds(9.5);
+// Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
+const drainMilliseconds = seconds(0.5);
+
+// A service manager signals the whole group, some with SIGHUP beside SIGTERM: one stop then comes several times.
+const echoMilliseconds = seconds(1);
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Listens, and stops gracefully on a signal; a second one ends at once. Returns the address (trust K3, K4). */
+export async function listen(
+  { app, database, stopping }: { app: App; database: Database; stopping: AbortController },
+  environment: Environment,
+): Promise<string> {
+  const server = createSchoolServer(app, environment);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, environment)));
+    server.listen(environment.PORT, environment.HOST, resolve);
+  });
+  server.prependListener('request', (_request, response) => {
+    if (stopping.signal.aborted) response.setHeader('Connection', 'close');
+  });
+  stopOnSignals(stopping, () => closeAfterAnswers(server, database));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
+  return `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`;
+}
+
+function stopOnSignals(stopping: AbortController, close: () => void): void {
+  let toldAt: number | null = null;
+  const stop = () => {
+    const now = performance.now();
+    if (toldAt !== null) return now - toldAt < echoMilliseconds ? undefined : process.exit(1);
+    toldAt = now;
+    stopping.abort();
+    setTimeout(() => process.exit(process.exitCode), longestStopMilliseconds).unref();
+    setTimeout(close, drainMilliseconds);
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+}
+
+function closeAfterAnswers(server: Server, database: Database): void {
+  server.close(() => database.destroy().finally(() => process.exit(process.exitCode)));
+  // A connection becomes idle when its last request is answered, and would be kept alive for another one.
+  setInterval(() => server.closeIdleConnections(), 100);
+}
+
+function explain(error: NodeJS.ErrnoException, { PORT, HOST }: Environment): Error {
+  if (error.code === 'EADDRINUSE')
+    return new ConfigurationError(
+      `PORT ${PORT} is already taken on ${HOST}. Stop the other program or set PORT to another number.`,
+    );
+  if (error.code === 'EACCES')
+    return new ConfigurationError(`PORT ${PORT} may not be used by this user. Set PORT to a number above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ConfigurationError('HOST is not an address of this machine.');
+  return error;
+}

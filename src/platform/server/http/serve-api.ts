@@ -1,0 +1,120 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Hono, Context as HonoContext } from 'hono';
+import * as v from 'valibot';
+import type { CallName } from '#api.ts';
+import { isUncounted } from '#platform/server/limits/limits.ts';
+import { findSession } from '#platform/server/sessions/sessions.ts';
+import { hashToken } from '#platform/server/sessions/tokens.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { sharedMessages as messages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { createCookies } from './cookies.ts';
+import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
+import { readBody } from './read-body.ts';
+import { refuseCrossSite } from './request-guards.ts';
+import { readQuery, validate } from './validate.ts';
+
+const defaultBodyLimit = 64 * 1024;
+
+/** Set by `app.ts` for every request; `account` once it is known who is signed in. */
+type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & { account: string | undefined };
+export type AppVariables = { Variables: RequestFacts };
+type AnyHandler = (request: object, context: object) => Promise<unknown>;
+
+/** Mounts every row of the table of calls: session, limit, body, rule, answer, in that order. */
+export function serveApi(
+  app: Hono<AppVariables>,
+  table: Record<CallName, Endpoint>,
+  handlers: Handlers,
+  services: Services,
+): void {
+  for (const [name, row] of Object.entries(table)) {
+    const handle = handlers[name as CallName] as AnyHandler;
+    app.on(row.method, row.path, (honoContext) => answerCall(name, row, handle, services, honoContext));
+  }
+  for (const path of new Set(Object.values(table).map((row) => row.path))) {
+    const allowed = Object.values(table)
+      .filter((row) => row.path === path)
+      .map((row) => row.method);
+    app.all(path, () => {
+      throw new Refusal('method_not_allowed', messages.methodNotAllowed, { allow: allowed.join(', ') });
+    });
+  }
+  app.all('/api/*', () => {
+    throw new Refusal('not_found', messages.notFound);
+  });
+}
+
+async function answerCall(
+  name: string,
+  row: Endpoint,
+  handle: AnyHandler,
+  services: Services,
+  honoContext: HonoContext<AppVariables>,
+): Promise<Response> {
+  const request = honoContext.req.raw;
+  const { network, requestId, origin } = honoContext.var;
+  const cookies = createCookies(request.headers.get('cookie') ?? undefined, services.environment.deployed);
+  refuseCrossSite(request, origin);
+  const accountId = await signedInAccount(row, services, cookies);
+  if (accountId) honoContext.set('account', `${row.who} ${accountId}`);
+  const params = honoContext.req.param();
+  if (Object.values(params).some(isImpossibleId)) throw new Refusal('not_found', messages.notFound);
+  const url = new URL(request.url);
+  await countCall(name, row, services, url, accountId ?? network);
+  const query = row.query ? validate(row.query, readQuery(url)) : undefined;
+  const body = row.body
+    ? validate(row.body, await readBody(request, row.bodyLimit ?? defaultBodyLimit, row.body.type === 'optional'))
+    : undefined;
+  // What took long to check is acted on in another turn of the event loop (trust I6).
+  if (row.bodyLimit !== undefined) await othersTurn();
+  const header = (named: string) => request.headers.get(named) ?? undefined;
+  const caller: Caller = { network, requestId, origin, cookies, url, header };
+  const result = await handle({ params, query, body }, { ...services, ...caller, accountId });
+  return toResponse(row, result, cookies.written(), request.headers.get('if-none-match'));
+}
+
+/** No id or slug holds control characters or is this long; a database would fail on some of them. */
+function isImpossibleId(value: string): boolean {
+  return value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
+}
+
+/** The session comes before anything of the request is looked at (trust E4, I4). */
+async function signedInAccount(
+  row: Endpoint,
+  { database }: Services,
+  cookies: Caller['cookies'],
+): Promise<string | undefined> {
+  if (row.who === 'guest') return undefined;
+  const session = await findSession(database, cookies, row.who);
+  if (!session) throw new Refusal('signed_out', messages.signedOut);
+  return session.accountId;
+}
+
+/** Reads go on when nothing can be counted; what changes something waits until it can (trust R2). */
+async function countCall(name: string, row: Endpoint, services: Services, url: URL, key: string): Promise<void> {
+  const { limit, method } = row;
+  if (!limit || (limit.onlyWith && !url.searchParams.has(limit.onlyWith))) return;
+  await services.countCall(`call:${name}:${key}`, limit).catch((error: unknown) => {
+    if (method !== 'GET' || !isUncounted(error)) throw error;
+    services.log.warn({ error: String(error.cause) }, 'a read was not counted');
+  });
+}
+
+function toResponse(row: Endpoint, result: unknown, setCookies: string[], knownTag: string | null): Response {
+  const reply = result instanceof Reply ? result : new Reply(row.status ?? 200, result);
+  const headers = new Headers({ 'Cache-Control': row.cached ? 'no-cache' : 'no-store' });
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+  if (reply.location !== undefined) {
+    headers.set('Location', reply.location);
+    return new Response(null, { status: reply.status, headers });
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  const text = JSON.stringify(v.parse(row.answer, reply.body));
+  if (row.cached) {
+    const tag = `"${hashToken(text).slice(0, 32)}"`;
+    headers.set('ETag', tag);
+    if (knownTag?.includes(tag)) return new Response(null, { status: 304, headers });
+  }
+  return new Response(text, { status: reply.status, headers });
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { App, Bindings, Mount } from '#platform/server/http/app.ts';
+import type { Services } from '#platform/server/http/handler.ts';
+import { pagePolicy } from '#platform/server/http/security-headers.ts';
+import { createAllowance } from '#platform/server/limits/allowance.ts';
+import { createQueue } from '#platform/server/limits/queue.ts';
+import { sharedMessages as messages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+import { createPageReader, type PageAddress, type PageFacts } from './page-address.ts';
+import type { PageAssets } from './page-assets.ts';
+import { createPageCache, type PageRequest } from './page-cache.ts';
+import { writeDocument } from './page-document.ts';
+
+/** What the bundle of `src/render.tsx` offers. */
+export type PageRenderer = {
+  renderPage(
+    url: string,
+    apiFetch: (path: string, init: RequestInit) => Promise<Response>,
+    facts: SiteFacts,
+  ): Promise<RenderedPage | Response>;
+  renderShell(url: string): Promise<RenderedPage>;
+};
+export type RenderedPage = { status: number; head: string; body: string; data: string | null };
+
+type Pages = {
+  table: readonly PageFacts[];
+  renderer: () => Promise<PageRenderer>;
+  assets: PageAssets;
+  /** Grows with every change that visitors can see: a cached page is good until then. */
+  revision: (services: Services) => Promise<number>;
+};
+
+/** Pages that hold a form for one person, or nothing for a search engine. */
+const privatePaths = /^\/(?:admin|student|enroll|path-player|login|register|auth|list-course)(?:\/|$)/;
+
+/** Pages by any name or text, which anybody can ask for without end; more are filled by the browser. */
+const namedRenderingsASecond = 20;
+
+/** Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. */
+export function servePages(pages: Pages): Mount {
+  return (app, services) => {
+    const cache = createPageCache();
+    const readAddress = createPageReader(pages.table);
+    // A rendering holds a core for some milliseconds: what is already in memory is answered in between.
+    const enqueue = createQueue({
+      atOnce: 1,
+      waiting: 50,
+      refuse: () => new Refusal('unavailable', messages.unavailable, { retryAfter: 2 }),
+    });
+    const mayRender = createAllowance(namedRenderingsASecond);
+    const policy = pagePolicy(
+      [createHash('sha256').update(pages.assets.styles).digest('base64')],
+      services.environment.VIDEO_HOSTS,
+    );
+    app.get('*', async (context) => {
+      const { origin, network } = context.var;
+      const url = new URL(context.req.url);
+      const headers = new Headers({
+        'Content-Security-Policy': policy,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
+      if (privatePaths.test(url.pathname)) headers.set('X-Robots-Tag', 'noindex');
+      const revision = await pages.revision(services);
+      const wanted = { ...readAddress(url), origin, network, revision };
+      const visit = cache.has(requestOf(wanted)) || wanted.kind === 'known' || mayRender() ? wanted : asShell(wanted);
+      const entry = await cache.read(requestOf(visit), () =>
+        enqueue(() => renderVisit(pages, app, services, visit), network),
+      );
+      if ('location' in entry)
+        return new Response(null, { status: entry.status, headers: { Location: entry.location } });
+      return entry.answer(context.req.raw.headers, headers);
+    });
+  };
+}
+
+type Visit = PageAddress & {
+  origin: string;
+  /** Whose limits the calls of the page count against. */
+  network: string;
+  revision: number;
+};
+
+function requestOf({ origin, address, shell, kind, network, revision }: Visit): PageRequest {
+  return { key: `${shell ? 'shell' : 'page'} ${origin}${address}`, passing: kind === 'searched', network, revision };
+}
+
+/** The page as an empty shell, which the browser fills by itself: the same for every name and every search. */
+const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visit.row, kind: 'known' });
+
+async function renderVisit(
+  { renderer, assets }: Pages,
+  app: App,
+  services: Services,
+  { shell, address, origin, network }: Visit,
+) {
+  const { renderPage, renderShell } = await renderer();
+  const url = `${origin}${address}`;
+  const bindings: Bindings = { network };
+  const apiFetch = async (call: string, init: RequestInit) =>
+    await app.request(new URL(call, url).href, init, bindings);
+  const facts = { socialSignIn: services.identityProvider !== null };
+  const page = shell ? await renderShell(url) : await renderPage(url, apiFetch, facts);
+  if (page instanceof Response) return { status: page.status, location: page.headers.get('Location') ?? '/' };
+  services.log.debug({ path: address.split('?')[0], status: page.status }, 'page rendered');
+  return { status: page.status, html: writeDocument(page, assets, facts) };
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { isTrustedWay } from '#database/postgres-address.ts';
+import { type SmsGatewayName, smsGateways } from '#platform/server/sms/sms-gateways.ts';
+import { hosts, networks, number, publicUrl, secret, serviceUrl, url } from './variables.ts';
+
+/** What `src/server.ts` reads from the environment, checked once at boot (trust K6). */
+export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
+  /** PUBLIC_URL is https: secure cookies, stricter passwords, a real SMS gateway. */
+  deployed: boolean;
+};
+
+const smsWays = ['outbox', ...Object.keys(smsGateways)] as ('outbox' | SmsGatewayName)[];
+
+const EnvironmentSchema = v.object({
+  PORT: v.optional(v.pipe(number(0, 65535), v.integer('must be a whole number')), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  PUBLIC_URL: v.optional(publicUrl),
+  SAMPLE_DATA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  SMS_GATEWAY: v.optional(v.picklist(smsWays, `must be one of ${smsWays.join(', ')}`), 'outbox'),
+  SMS_API_KEY: v.optional(secret),
+  SMS_ACCOUNT: v.optional(secret),
+  SMS_SENDER: v.optional(v.string()),
+  SMS_BASE_URL: v.optional(
+    v.pipe(
+      serviceUrl,
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  OIDC_ISSUER: v.optional(serviceUrl, 'https://accounts.google.com'),
+  OIDC_CLIENT_ID: v.optional(secret),
+  OIDC_CLIENT_SECRET: v.optional(secret),
+  TRUSTED_PROXIES: v.optional(networks, ''),
+  VIDEO_HOSTS: v.optional(hosts, ''),
+  RATE_LIMIT_SCALE: v.optional(number(0.01, 1_000_000), '1'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
+  ),
+});
+
+/** Thrown for a bad variable; its message names the variable, never the value. */
+export class ConfigurationError extends Error {}
+
+/** Reads and checks the variables; an empty one counts as not set. Throws ConfigurationError. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = v.safeParse(EnvironmentSchema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new ConfigurationError(`${v.getDotPath(issue)} ${issue.message}.`);
+  }
+  const environment = { ...result.output, deployed: result.output.PUBLIC_URL?.startsWith('https:') ?? false };
+  refuseIncomplete(environment);
+  refuseUnproven(environment, variables);
+  return environment;
+}
+
+/** What another machine says about itself is believed on a certificate only, once students depend on it (trust K6). */
+function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
+  const { DATABASE_URL: address, deployed } = environment;
+  if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new ConfigurationError('NODE_TLS_REJECT_UNAUTHORIZED must not be 0 when PUBLIC_URL is https.');
+  }
+  if (address === undefined) return;
+  let isTrusted: boolean;
+  try {
+    isTrusted = isTrustedWay(address);
+  } catch {
+    throw new ConfigurationError('DATABASE_URL must name files that can be read in sslrootcert, sslcert and sslkey.');
+  }
+  if (isTrusted || !deployed) return;
+  throw new ConfigurationError(
+    'DATABASE_URL must end in ?sslmode=verify-full when PUBLIC_URL is https and the database is on another machine; &sslrootcert=FILE names the certificate authority where it is your own.',
+  );
+}
+
+function refuseIncomplete(environment: Environment): void {
+  const { SMS_GATEWAY: gateway, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, deployed } = environment;
+  if (deployed && gateway === 'outbox') {
+    throw new ConfigurationError(
+      'SMS_GATEWAY must name a real gateway when PUBLIC_URL is https: the outbox would leave sign-in codes unsent.',
+    );
+  }
+  const needed = gateway === 'outbox' ? [] : smsGateways[gateway].needs;
+  const missing = needed.find((name) => environment[name] === undefined);
+  if (missing) throw new ConfigurationError(`${missing} must be set when SMS_GATEWAY is ${gateway}.`);
+  if (OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET === undefined) {
+    throw new ConfigurationError('OIDC_CLIENT_SECRET must be set when OIDC_CLIENT_ID is.');
+  }
+}

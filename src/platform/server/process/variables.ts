@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { isNetwork } from '#platform/server/http/network.ts';
+
+// Kinds of values that a variable of the environment may have. Their sentences follow the variable's name; none of
+// them shows the value.
+
+export const number = (low: number, high: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+(?:\.\d+)?$/, 'must be a number'),
+    v.transform(Number),
+    v.minValue(low, `must be at least ${low}`),
+    v.maxValue(high, `must be at most ${high}`),
+  );
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+export const networks = v.pipe(list, v.everyItem(isNetwork, 'must list IP addresses or CIDR ranges'));
+
+const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
+
+/** They go into a header of every page: nothing but names. */
+export const hosts = v.pipe(
+  list,
+  v.mapItems((host) => host.toLowerCase()),
+  v.everyItem((host) => hostName.test(host), 'must list host names such as video.example'),
+);
+
+export const url = (protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
+      `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    ),
+  );
+
+export const publicUrl = v.pipe(
+  url(['http:', 'https:']),
+  v.check((text) => URL.parse(text)?.pathname === '/', 'must have no path'),
+  v.transform((text) => new URL(text).origin),
+);
+
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** The address of another service: secrets travel there, so plain http goes no further than this machine. */
+export const serviceUrl = v.pipe(
+  url(['https:', 'http:']),
+  v.check((text) => {
+    const address = URL.parse(text);
+    return address?.protocol === 'https:' || loopback.test(address?.hostname ?? '');
+  }, 'must begin with https:// (http:// only for this machine itself)'),
+);
+
+/** Goes into headers and forms as it is. */
+export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));

@@ -1,0 +1,109 @@
+import type { Database } from '#database/connect.ts';
+import { isDatabaseAway } from '#database/failure.ts';
+import type { CookieName, Cookies } from '#platform/server/http/cookies.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
+import { deviceOf } from './device.ts';
+import {
+  deleteOldestSessions,
+  deleteSession,
+  findStoredSession,
+  insertSession,
+  listLiveSessions,
+  type SessionKind,
+  touchSession,
+} from './session-queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const minutes = (count: number) => count * 60;
+const hours = (count: number) => count * 60 * 60;
+const days = (count: number) => count * 24 * 60 * 60;
+
+/** How long a session lives and how many one account may have (trust S3). */
+const rules = {
+  student: { cookie: 'student_session', idleSeconds: days(7), totalSeconds: days(30), most: 10 },
+  admin: { cookie: 'admin_session', idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
+} as const satisfies Record<
+  SessionKind,
+  { cookie: CookieName; idleSeconds: number; totalSeconds: number; most: number }
+>;
+
+/** Hash of the session token that the request presents, or null. */
+export function presentedSession(cookies: Cookies, kind: SessionKind): string | null {
+  const token = cookies.read(rules[kind].cookie);
+  return token ? hashToken(token) : null;
+}
+
+/** Who is signed in by that kind of session, or null; using it keeps it alive. */
+export async function findSession(database: Database, cookies: Cookies, kind: SessionKind) {
+  const tokenHash = presentedSession(cookies, kind);
+  if (!tokenHash) return null;
+  const { idleSeconds } = rules[kind];
+  const session = await findStoredSession(database, kind, { tokenHash, idleSeconds });
+  if (!session) return null;
+  // One that has ended is deleted when it is met: no clock that is set back brings it to life again (trust F10).
+  if (session.hasEnded) await whereWritable(deleteSession(database, kind, tokenHash));
+  else if (session.isStale) await whereWritable(touchSession(database, tokenHash, idleSeconds));
+  return session.hasEnded ? null : { accountId: session.accountId };
+}
+
+/** A write beside a read: a full disk or a held lock does not change what the read answers (trust F07). */
+async function whereWritable(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+  });
+}
+
+/** Signs in with a fresh token and ends the session that the request presented (trust S2). */
+export async function startSession(
+  database: Database,
+  { cookies, header }: Pick<Caller, 'cookies' | 'header'>,
+  kind: SessionKind,
+  accountId: string,
+): Promise<void> {
+  const token = newToken();
+  const { cookie, most, ...lifetime } = rules[kind];
+  const presented = presentedSession(cookies, kind);
+  if (presented) await deleteSession(database, kind, presented);
+  const tokenHash = hashToken(token);
+  const device = deviceOf(header('user-agent'));
+  await insertSession(database, { tokenHash, kind, accountId, device, ...lifetime });
+  await deleteOldestSessions(database, kind, accountId, { count: most, justMade: tokenHash });
+  cookies.set(cookie, token);
+}
+
+/** Ends the presented session of that kind, on the server and in the browser; none is no error (trust S4). */
+export async function endSession(database: Database, cookies: Cookies, kind: SessionKind): Promise<void> {
+  const presented = presentedSession(cookies, kind);
+  if (presented) await deleteSession(database, kind, presented);
+  cookies.clear(rules[kind].cookie);
+}
+
+/** One place where an account is signed in. */
+export type OwnSession = {
+  /** Names the session to its owner; nobody signs in with it. */
+  id: string;
+  tokenHash: string;
+  device: string | null;
+  /** ISO times. */
+  begunAt: string;
+  /** Up to a tenth of the idle time behind, because not every use is written down. */
+  lastUsedAt: string;
+  /** The one that the request presents. */
+  isThis: boolean;
+};
+
+/** The account's live sessions: the presented one first, then by their last use. */
+export async function listSessions(
+  database: Database,
+  cookies: Cookies,
+  kind: SessionKind,
+  accountId: string,
+): Promise<OwnSession[]> {
+  const presented = presentedSession(cookies, kind);
+  const rows = await listLiveSessions(database, kind, accountId);
+  const sessions = rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {
+    const lastUsedAt = new Date(Date.parse(idle_ends_at) - rules[kind].idleSeconds * 1000).toISOString();
+    return { id: tokenHash.slice(0, 16), tokenHash, device, begunAt, lastUsedAt, isThis: tokenHash === presented };
+  });
+  return sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis));
+}

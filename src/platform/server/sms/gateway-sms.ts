@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Environment } from '#platform/server/process/environment.ts';
+import { maskPhone } from '#shared/phone.ts';
+import type { SendSms } from './sms.ts';
+import {
+  type GatewayBody,
+  type SmsGateway,
+  type SmsGatewayName,
+  type SmsVariable,
+  smsGateways,
+} from './sms-gateways.ts';
+
+const outboundMilliseconds = 5000;
+
+/** What a gateway did instead of taking a message: without the text, the key or the full number, so it may be logged. */
+export class SmsFailure extends Error {
+  override readonly name = 'SmsFailure';
+}
+
+/** Sends through one gateway and no other; throws an SmsFailure unless it clearly accepted the message (trust F08). */
+export function createGatewaySms(
+  name: SmsGatewayName,
+  settings: Pick<Environment, SmsVariable>,
+  milliseconds = outboundMilliseconds,
+): SendSms {
+  const gateway: SmsGateway = smsGateways[name];
+  const account = {
+    key: settings.SMS_API_KEY ?? '',
+    account: settings.SMS_ACCOUNT ?? '',
+    sender: settings.SMS_SENDER ?? '',
+  };
+  const baseUrl = settings.SMS_BASE_URL ?? gateway.baseUrl;
+
+  return async (phone, text) => {
+    const filling = { ...account, to: `88${phone}`, text, id: randomBytes(10).toString('hex') };
+    const { type, content } = encode(gateway.body(filling));
+    const request = {
+      method: 'POST',
+      headers: { 'Content-Type': type, Accept: 'application/json', ...gateway.headers?.(filling) },
+      body: content,
+      // A redirect would carry the key and the code to an address that nobody has configured.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(milliseconds),
+    } as const;
+    const problem = await post(`${baseUrl}${gateway.path(filling)}`, request, gateway).catch(describeFailure);
+    if (problem) throw new SmsFailure(`Gateway ${name} did not take the message to ${maskPhone(phone)}: ${problem}.`);
+  };
+}
+
+function encode({ type, content }: GatewayBody) {
+  return type === 'json'
+    ? { type: 'application/json', content: JSON.stringify(content) }
+    : { type: 'application/x-www-form-urlencoded', content: new URLSearchParams(content).toString() };
+}
+
+/** What is wrong with the gateway's answer, or null when it clearly accepted the message. */
+async function post(address: string, request: RequestInit, gateway: SmsGateway): Promise<string | null> {
+  const response = await fetch(address, request);
+  const answer = parseJson(await response.text());
+  const accepted = Object.entries(gateway.accepted).every(([path, values]) =>
+    values.includes(textAt(answer, path) ?? ''),
+  );
+  if (response.ok && accepted) return null;
+  const code = textAt(answer, gateway.errorCode) ?? '';
+  // Its own words could repeat the number or the text: only something as short as a code is passed on.
+  return `HTTP ${response.status}${/^(?:-?\d{1,5}|[A-Za-z_]{1,40})$/.test(code) ? `, code ${code}` : ''}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Text or number at a path such as `messages.0.status`. */
+function textAt(answer: unknown, path: string): string | null {
+  let value = answer;
+  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time';
+  const { code } = ((error as { cause?: unknown } | null)?.cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? `not reachable (${code})` : 'not reachable';
+}

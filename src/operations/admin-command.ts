@@ -16,6 +16,7 @@ import { firstPasswordHours } from '#platform/server/sessions/first-password-que
 import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { showFirstPassword } from './first-password.ts';
+import { findSampleAccounts } from './sample-queries.ts';
 
 const email = emailAddress('Give the admin’s email with --email.');
 const phone = phoneNumber('Give the admin’s mobile number with --phone.');
@@ -43,9 +44,12 @@ const actions: Record<string, Action> = {
       terminal.show([email, maskedPhone, name, ...notes].join('\t'));
     }
   },
-  async disable(args, { database, terminal }) {
+  async disable(args, { database, environment, terminal }) {
     const admin = readEmail(args);
-    await disableAdmin(database, admin.email);
+    // A deployed school does not open for those of the sample.
+    const sample = environment.deployed ? (await findSampleAccounts(database)).admins : [];
+    const barred = sample.map(({ id }) => id);
+    await disableAdmin(database, admin.email, barred);
     terminal.show(`${admin.email} is signed out everywhere and cannot sign in any more.`);
   },
   async enable(args, { database, terminal }) {

@@ -7,10 +7,9 @@ import { admin, guest } from '../callers.ts';
 import { adminPassword, anAdmin } from '../factories.ts';
 import { untilHolds } from '../faults/calls.ts';
 import { firstPasswordIn, operate } from '../operator.ts';
+import { deployed } from '../own-school.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { inParallel } from '../steps.ts';
-
-const deployedSchool = { PUBLIC_URL: 'https://school.example', SMS_GATEWAY: 'alphasms', SMS_API_KEY: 'key' };
 
 onEveryEngine('The operator’s command line', (school) => {
   const run = (args: string[], variables: Record<string, string> = {}) => operate(school(), args, { variables });
@@ -45,7 +44,7 @@ onEveryEngine('The operator’s command line', (school) => {
   });
 
   test('puts no sample data into a deployed school', async () => {
-    const { exitCode, shown } = await run(['seed'], deployedSchool);
+    const { exitCode, shown } = await run(['seed'], deployed);
     expect([exitCode, shown]).toEqual([1, 'A deployed school takes no sample data.']);
     expect(await listAdmins()).toEqual([]);
   });
@@ -144,6 +143,37 @@ onEveryEngine('The operator’s command line', (school) => {
     );
     const left = (await listAdmins()).filter(({ disabled_at }) => disabled_at === null);
     expect(left).toHaveLength(1);
+    await database.updateTable('admins').set({ disabled_at: null }).execute();
+  });
+
+  test('never shuts out the last admin who can really sign in, whatever other rows there are', async () => {
+    const { database } = school();
+    const [real, sample, damaged] = [await anAdmin(school()), await anAdmin(school()), await anAdmin(school())];
+    const ids = [real, sample, damaged].map(({ id }) => id);
+    const set = (id: string, values: object) =>
+      database.updateTable('admins').set(values).where('id', '=', id).execute();
+    await database
+      .updateTable('admins')
+      .set({ disabled_at: '2026-03-01T10:00:00.000Z' })
+      .where('id', 'not in', ids)
+      .execute();
+    await set(sample.id, { email: 'admin@example.com', name: 'Sample Admin' });
+    await set(damaged.id, { password_hash: 'damaged' });
+    const disable = (email: string, variables: Record<string, string> = {}) =>
+      run(['admin', 'disable', '--email', email], variables);
+
+    expect(await disable(real.email, deployed)).toMatchObject({
+      exitCode: 1,
+      shown: expect.stringMatching(/last admin/),
+    });
+    // What cannot sign in anyhow may go.
+    expect(await disable('admin@example.com', deployed)).toMatchObject({ exitCode: 0 });
+    await set(sample.id, { disabled_at: null });
+    // In a trial the sample's admin is one like any other.
+    expect(await disable(real.email)).toMatchObject({ exitCode: 0 });
+    expect(await disable('admin@example.com')).toMatchObject({ exitCode: 1 });
+    await set(sample.id, { email: sample.email, name: sample.name });
+    await set(damaged.id, { password_hash: 'none' });
     await database.updateTable('admins').set({ disabled_at: null }).execute();
   });
 

@@ -1,10 +1,11 @@
 import type { Admin } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isUniqueViolation } from '#database/engine.ts';
+import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit/audit.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
+import { hashPassword, isReadableHash } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
 import { maskPhone } from '#shared/phone.ts';
@@ -54,10 +55,13 @@ export async function listAdmins(database: Database): Promise<ListedAdmin[]> {
   });
 }
 
-export async function disableAdmin(database: Database, email: string): Promise<void> {
+/** Refuses the last one who can sign in; those of `barred`, by their ids, cannot, whatever their rows say. */
+export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
   await changeAccess(database, email, async (transaction, admin) => {
-    const others = (await lockEnabledAdmins(transaction)).filter(({ id }) => id !== admin.id);
-    if (others.length === 0) throw new Refusal('conflict', messages.lastAdmin);
+    const enabled = await lockEnabledAdmins(transaction);
+    const isAble = (one: AdminRow) => canSignIn(one) && isReadableHash(one.password_hash) && !barred.includes(one.id);
+    const [able, ...more] = enabled.filter(isAble);
+    if (able?.id === admin.id && more.length === 0) throw new Refusal('conflict', messages.lastAdmin);
     await markAdminDisabled(transaction, admin.id);
     return operatorAct('admin.disabled', admin);
   });

@@ -1,4 +1,10 @@
-import type { EnrollmentStatus } from './enrollment.ts';
+import type { EnrollmentStatus, ReferenceHolder } from './enrollment.ts';
+
+/** `Karim Mia, C0012 and Rahim Uddin, C0001 (deleted)`: whose enrollments carry a reference. */
+function namesOf(holders: ReferenceHolder[]): string {
+  const named = holders.map(({ name, courseNo, deleted }) => `${name}, ${courseNo}${deleted ? ' (deleted)' : ''}`);
+  return named.join(' and ');
+}
 
 /** Words of the admin's list of enrollments. */
 export const adminEnrollmentTexts = {
@@ -23,9 +29,8 @@ export const adminEnrollmentTexts = {
   courseDeleted: 'Course deleted',
   discount: (percent: number) => `${percent}% off`,
   paidAge: (age: string) => `paid ${age}`,
-  sameReference: (others: string) => `Same reference as ${others}`,
-  similarReference: (others: string) => `Looks like the reference of ${others}`,
-  ofDeleted: (holder: string) => `${holder} (deleted)`,
+  sameReference: (others: ReferenceHolder[]) => `Same reference as ${namesOf(others)}`,
+  similarReference: (others: ReferenceHolder[]) => `Looks like the reference of ${namesOf(others)}`,
   statusNames: { pending: 'Pending', paid: 'Paid' } satisfies Record<EnrollmentStatus, string>,
   switchLabel: (name: string, courseNo: string) => `Paid: ${name}, ${courseNo}`,
   deleteLabel: (name: string, courseNo: string) => `Delete ${name}, ${courseNo}`,
@@ -61,10 +66,10 @@ export const adminEnrollmentTexts = {
   markPaidTitle: 'Mark as paid?',
   markPaidText: 'Is the money in the school’s wallet? The student can watch the lectures at once.',
   markPaid: 'Mark paid',
-  duplicate: (others: string) =>
-    `The same reference stands on the enrollment of ${others}. One payment may have been entered twice.`,
-  similar: (others: string) =>
-    `The enrollment of ${others} has a reference that differs only in O and 0, or in I, L and 1. Please look twice.`,
+  duplicate: (others: ReferenceHolder[]) =>
+    `The same reference stands on the enrollment of ${namesOf(others)}. One payment may have been entered twice.`,
+  similar: (others: ReferenceHolder[]) =>
+    `The enrollment of ${namesOf(others)} has a reference that differs only in O and 0, or in I, L and 1. Please look twice.`,
   markPendingTitle: 'Mark as pending?',
   markPendingText: 'This reverts the paid state.',
   markPendingWarning: 'The student’s access to the lectures ends at once.',

@@ -34,6 +34,21 @@ test('any status other than paid counts as pending', () => {
   expect(counts).toEqual({ pending: 2, paid: 1 });
 });
 
+test('what a row says in an unknown way is blank, and the rest of it is shown', () => {
+  const strange = {
+    ...row,
+    name: null,
+    paid: '1500',
+    tnxInfo: { ...row.tnxInfo, method: 'tapio' },
+    sameReferenceAs: [{}],
+  };
+  const { enrollments } = readEnrollmentPage([strange, { ...row, tnxInfo: null }]);
+  const [first, second] = enrollments;
+  expect(first).toMatchObject({ name: '', email: row.email, paid: 0, sameReferenceAs: [], status: 'paid' });
+  expect(first?.tnxInfo).toEqual({ tnxType: 'manual', method: 'none', reference: 'DKL4T8WR2M' });
+  expect(second).toMatchObject({ name: row.name, tnxInfo: { tnxType: '', method: 'none', reference: '' } });
+});
+
 test('the server’s own counts speak of every page', () => {
   const counts = { pending: 7, paid: 90 };
   expect(readEnrollmentPage({ enrollments: [row], counts, nextCursor: 'c2' }).counts).toEqual(counts);

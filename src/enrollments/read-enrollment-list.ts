@@ -1,50 +1,40 @@
 import * as v from 'valibot';
-import { paymentMethods } from '#payments/method.ts';
-import { type AdminEnrollment, type EnrollmentPage, enrollmentStatuses } from './enrollment.ts';
+import { AdminEnrollment, EnrollmentPage } from './enrollment.ts';
 
-const text = v.fallback(v.string(), '');
-const textOrNull = v.fallback(v.nullable(v.string()), null);
-const number = v.fallback(v.number(), 0);
-const no = v.fallback(v.boolean(), false);
-const holders = v.fallback(v.array(v.object({ name: text, courseNo: text, deleted: v.optional(v.literal(true)) })), []);
+const Sent = v.record(v.string(), v.unknown());
+const SentPage = v.object({
+  enrollments: v.array(Sent),
+  counts: v.fallback(v.optional(EnrollmentPage.entries.counts), undefined),
+  nextCursor: v.fallback(EnrollmentPage.entries.nextCursor, null),
+});
 
-/** A row as the specification knows it: what this school's server adds may be missing. */
-const LooseEnrollment = v.object({
-  studentId: text,
-  name: text,
-  email: text,
-  phone: textOrNull,
-  courseNo: text,
-  title: text,
+const blank: AdminEnrollment = {
+  ...{ studentId: '', name: '', email: '', phone: null, courseNo: '', title: '', paid: 0, discount: 0 },
   // Any status but paid counts as pending (specification 4.1).
-  status: v.fallback(v.picklist(enrollmentStatuses), 'pending'),
-  paid: number,
-  discount: number,
-  tnxInfo: v.fallback(
-    v.object({ tnxType: text, method: v.fallback(v.picklist(paymentMethods), 'none'), reference: text }),
-    { tnxType: '', method: 'none', reference: '' },
-  ),
-  createdAt: text,
-  paidAt: textOrNull,
-  duplicateReference: no,
-  sameReferenceAs: holders,
-  similarReferenceAs: holders,
-  courseDeleted: no,
-});
-
-const LoosePage = v.object({
-  enrollments: v.array(LooseEnrollment),
-  counts: v.optional(v.object({ pending: number, paid: number })),
-  nextCursor: textOrNull,
-});
+  status: 'pending',
+  tnxInfo: { tnxType: '', method: 'none', reference: '' },
+  // The specification's rows are without these, which this school's server adds.
+  ...{ createdAt: '', paidAt: null, courseDeleted: false },
+  ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
+};
 
 /** The admin's list from an answer, an array or an object; throws when it is neither. */
 export function readEnrollmentPage(answer: unknown): EnrollmentPage {
-  const page = v.parse(LoosePage, Array.isArray(answer) ? { enrollments: answer } : answer);
-  return { ...page, counts: page.counts ?? countsOf(page.enrollments) };
+  const page = v.parse(SentPage, Array.isArray(answer) ? { enrollments: answer } : answer);
+  const enrollments = page.enrollments.map((sent) => {
+    const tnxInfo = fill(blank.tnxInfo, AdminEnrollment.entries.tnxInfo, sent.tnxInfo);
+    return fill({ ...blank, tnxInfo }, AdminEnrollment, sent);
+  });
+  const paid = enrollments.filter(({ status }) => status === 'paid').length;
+  return { ...page, enrollments, counts: page.counts ?? { paid, pending: enrollments.length - paid } };
 }
 
-function countsOf(enrollments: AdminEnrollment[]): EnrollmentPage['counts'] {
-  const paid = enrollments.filter(({ status }) => status === 'paid').length;
-  return { pending: enrollments.length - paid, paid };
+/** What was sent, where it is as the schema says; what is missing, or unknown to this release, is blank. */
+function fill<Row extends object>(blanks: Row, { entries }: { entries: v.ObjectEntries }, sent: unknown): Row {
+  const given = v.is(Sent, sent) ? Object.entries(sent) : [];
+  const isGood = ([name, value]: [string, unknown]) => {
+    const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    return schema !== undefined && v.is(schema, value);
+  };
+  return { ...blanks, ...Object.fromEntries(given.filter(isGood)) };
 }

@@ -1,15 +1,15 @@
-import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
+import type { Transaction } from '#database/connect.ts';
 import { searchWords } from '#database/contains-words.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { AdminEnrollment, EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { paymentMessages } from '#payments/messages.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
+import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { countByStatus, findAdminEnrollments, findPage } from './admin-list-queries.ts';
-import { archiveEnrollment, type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
+import { findAdminEnrollments } from './admin-enrollment-queries.ts';
+import { countByStatus, findPage } from './admin-list-queries.ts';
+import { archiveEnrollment, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
+import { moneyFacts, moveEnrollment } from './move-enrollment.ts';
 
 const rowsAPage = 50;
 
@@ -29,61 +29,49 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
 };
 
 export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
-  const enrollment = await mark('paid', params, body, context);
+  const wanted = { ...params, status: 'paid', seen: body } as const;
+  const enrollment = await inTransaction(context.database, (transaction) => mark(transaction, wanted, context));
   return enrollment.duplicateReference ? { enrollment, warning: messages.duplicateWarning } : { enrollment };
 };
 
 export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
-  return { enrollment: await mark('pending', params, body, context) };
+  const wanted = { ...params, status: 'pending', seen: body } as const;
+  return { enrollment: await inTransaction(context.database, (transaction) => mark(transaction, wanted, context)) };
 };
 
-type AdminContext = Services & Caller & { accountId: string };
-type Named = { studentId: string; courseNo: string };
+type AdminCaller = Caller & { accountId: string };
+type Wanted = { studentId: string; courseNo: string; status: EnrollmentStatus; seen: SeenPayment };
 
-/** What the admin decided about is not there any more: the student was faster, and nothing is decided (trust N6). */
-function refuseUnseen({ method, reference }: EnrollmentRow, seen: SeenPayment): void {
-  if ((seen?.reference ?? reference) === reference && (seen?.method ?? method) === method) return;
-  const payment = `${paymentMessages.methodNames[method]} ${reference}`;
-  throw new Refusal('conflict', messages.referenceChanged(payment), { code: 'reference_changed' });
-}
-
-/** Doing it twice is no error, changes nothing and leaves no second audit row (trust N8). */
-function mark(
-  status: EnrollmentStatus,
-  named: Named,
-  seen: SeenPayment,
-  context: AdminContext,
+/** One mark of as many as the transaction holds; the answer is the row as it is afterwards. */
+async function mark(
+  transaction: Transaction,
+  { studentId, courseNo, status, seen }: Wanted,
+  caller: AdminCaller,
 ): Promise<AdminEnrollment> {
-  return inTransaction(context.database, async (transaction) => {
-    const stored = await lockEnrollmentByNumber(transaction, named.studentId, named.courseNo);
-    if (!stored) throw notFound();
-    refuseUnseen(stored, seen);
-    if (stored.status !== status) await updateStatus(transaction, stored.id, status);
-    const [enrollment] = await findAdminEnrollments(transaction, [stored.position]);
-    if (!enrollment) throw notFound();
-    if (stored.status !== status) {
-      const { sameReferenceAs, paidAt } = enrollment;
-      await recordAct(
-        transaction,
-        {
-          actor: { kind: 'admin', id: context.accountId },
-          action: `enrollment.${status}`,
-          subject: stored.id,
-          before: moneyFacts(stored),
-          after: {
-            ...moneyFacts({ ...stored, status, paid_at: paidAt }),
-            // By course only: a name in the log would outlive the account (trust D4).
-            ...(status === 'paid' && enrollment.duplicateReference
-              ? { sameReferenceIn: sameReferenceAs.map(({ courseNo }) => courseNo) }
-              : {}),
-          },
-        },
-        context,
-      );
-      await bumpCatalogue(transaction);
-    }
-    return enrollment;
-  });
+  const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+  const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
+  if (!stored || !listed) throw notFound();
+  let { paidAt } = listed;
+  await moveEnrollment(
+    transaction,
+    {
+      name: status === 'paid' ? 'markPaid' : 'markPending',
+      from: stored.status,
+      facts: { payment: stored, seen },
+      accountId: caller.accountId,
+      caller,
+    },
+    async () => {
+      const marked = await updateStatus(transaction, stored.id, status);
+      paidAt = marked.paid_at;
+      // By course only: a name in the log would outlive the account (trust D4).
+      const sameReferenceIn = listed.sameReferenceAs.map((holder) => holder.courseNo);
+      const isTwice = status === 'paid' && listed.duplicateReference;
+      const after = { ...moneyFacts(marked), ...(isTwice ? { sameReferenceIn } : {}) };
+      return { subject: stored.id, before: moneyFacts(stored), after };
+    },
+  );
+  return { ...listed, status, paidAt };
 }
 
 /** Archives the enrollment; the student may submit again (trust N9). */
@@ -92,17 +80,11 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params }, 
   await inTransaction(database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
     if (!stored) throw notFound();
-    await archiveEnrollment(transaction, stored, accountId);
-    const actor = { kind: 'admin', id: accountId } as const;
-    const act = { actor, action: 'enrollment.deleted', subject: stored.id, before: moneyFacts(stored) };
-    await recordAct(transaction, act, context);
-    if (stored.status === 'paid') await bumpCatalogue(transaction);
+    const wanted = { name: 'delete', from: stored.status, facts: {}, accountId, caller: context } as const;
+    await moveEnrollment(transaction, wanted, async () => {
+      await archiveEnrollment(transaction, stored, accountId);
+      return { subject: stored.id, before: moneyFacts(stored) };
+    });
   });
   return { ok: true };
 };
-
-/** What the audit log says about money and access. */
-export function moneyFacts(row: EnrollmentRow) {
-  const { student_id, course_id, status, method, reference, amount_due, paid_at } = row;
-  return { student_id, course_id, status, method, reference, amount_due, paid_at };
-}

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
-import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
-import { findAlikeReferences, splitHolders } from './same-reference-queries.ts';
+import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 
 /**
  * Enrollments that contain every word in student, course number and title, or reference. The names are looked up in
@@ -50,42 +49,4 @@ export async function findPage(database: Database, { words, status, before, limi
   if (status) query = query.where('status', '=', status);
   if (before !== undefined) query = query.where('position', '<', before);
   return (await query.execute()).map((row) => row.position);
-}
-
-/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
-export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
-  if (positions.length === 0) return [];
-  const rows = await database
-    .selectFrom('enrollments')
-    .innerJoin('students', 'students.id', 'enrollments.student_id')
-    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .selectAll('enrollments')
-    .select(['students.name', 'students.email', 'students.phone'])
-    .select(['courses.course_no', 'courses.title', 'courses.archived_at'])
-    .where('enrollments.position', 'in', positions)
-    .orderBy('enrollments.position', 'desc')
-    .execute();
-  const keys = rows.flatMap((row) => row.reference_key ?? []);
-  const alike = await findAlikeReferences(database, keys);
-  return rows.map((row) => {
-    const { sameReferenceAs, similarReferenceAs } = splitHolders(row, alike);
-    return {
-      studentId: row.student_id,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      courseNo: row.course_no,
-      title: row.title,
-      status: row.status,
-      paid: row.amount_due,
-      discount: row.discount,
-      tnxInfo: { tnxType: 'manual', method: row.method, reference: row.reference },
-      createdAt: row.created_at,
-      paidAt: row.paid_at,
-      duplicateReference: sameReferenceAs.length > 0,
-      sameReferenceAs,
-      similarReferenceAs,
-      courseDeleted: row.archived_at !== null,
-    };
-  });
 }

@@ -95,9 +95,18 @@ export async function updatePayment(transaction: Transaction, id: string, paymen
   await transaction.updateTable('enrollments').set(payment).where('id', '=', id).execute();
 }
 
-export async function updateStatus(transaction: Transaction, id: string, status: EnrollmentStatus): Promise<void> {
-  const paid_at = status === 'paid' ? databaseTime() : null;
-  await transaction.updateTable('enrollments').set({ status, paid_at }).where('id', '=', id).execute();
+/** The row as it is then: the time of the payment is the database's. */
+export async function updateStatus(
+  transaction: Transaction,
+  id: string,
+  status: EnrollmentStatus,
+): Promise<EnrollmentRow> {
+  return transaction
+    .updateTable('enrollments')
+    .set({ status, paid_at: status === 'paid' ? databaseTime() : null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Keeps the whole row as it was: a record of money is never lost (trust N9). */

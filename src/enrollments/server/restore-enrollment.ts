@@ -1,14 +1,12 @@
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
-import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { moneyFacts } from './admin-handlers.ts';
 import { lockDeletedEnrollment, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
+import { moneyFacts, moveEnrollment } from './move-enrollment.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
 
@@ -21,11 +19,12 @@ export async function restoreEnrollment(database: Database, id: string): Promise
     if (!student || isErased(student)) throw new Refusal('conflict', messages.studentGone);
     const courseNo = await findCourseNumber(transaction, enrollment.course_id);
     if (courseNo === null) throw new Refusal('conflict', messages.courseGone);
-    if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
-    const actor = { kind: 'operator', id: null } as const;
-    const act = { actor, action: 'enrollment.restored', subject: id, after: moneyFacts(enrollment) };
-    await recordAct(transaction, act);
-    if (enrollment.status === 'paid') await bumpCatalogue(transaction);
+    const from = enrollment.status === 'paid' ? 'deletedPaid' : 'deletedPending';
+    const wanted = { name: 'restore', from, facts: {}, accountId: null } as const;
+    await moveEnrollment(transaction, wanted, async () => {
+      if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
+      return { subject: id, after: moneyFacts(enrollment) };
+    });
     return { email: student.email, courseNo, status: enrollment.status };
   });
 }

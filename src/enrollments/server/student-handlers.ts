@@ -6,7 +6,6 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { referenceKey } from '#payments/reference.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
 import { type Caller, type Handler, Reply } from '#platform/server/http/handler.ts';
 import { newId } from '#platform/server/ids.ts';
 import { sharedMessages } from '#shared/messages.ts';
@@ -20,6 +19,7 @@ import {
   type Payment,
   updatePayment,
 } from './enrollment-queries.ts';
+import { moveEnrollment, type WantedMove } from './move-enrollment.ts';
 
 export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request, { database, accountId }) => {
   return { enrollments: await findOwnEnrollments(database, accountId) };
@@ -47,25 +47,23 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
 type StudentCaller = Caller & { accountId: string };
 
 /** Judges student and course as they are until the transaction ends. Whether a new enrollment came of it. */
-async function submit(
-  transaction: Transaction,
-  courseId: string,
-  payment: Payment,
-  caller: StudentCaller,
-): Promise<boolean> {
-  const student = await holdStudent(transaction, caller.accountId);
-  if (!student?.phone) throw new Refusal('forbidden', messages.profileIncomplete, { code: 'profile_incomplete' });
+async function submit(transaction: Transaction, courseId: string, payment: Payment, caller: StudentCaller) {
+  const { accountId } = caller;
+  const student = await holdStudent(transaction, accountId);
   const course = await holdLiveCourse(transaction, courseId);
-  if (!course) throw new Refusal('not_found', messages.courseNotFound);
-  const known = await lockEnrollment(transaction, student.id, course.id);
+  const wanted = { name: 'submit', facts: { student, course }, accountId, caller } as const;
+  const known = await lockEnrollment(transaction, accountId, courseId);
   if (!known) {
-    if (course.status === 'closed') throw new Refusal('conflict', messages.closed, { code: 'enrollment_closed' });
-    const owner = { id: newId(), student_id: student.id, course_id: course.id };
-    if (await insertEnrollment(transaction, { ...owner, ...payment, ...priceOf(course) })) return true;
+    const enrollment = course && { id: newId(), student_id: accountId, course_id: course.id, ...priceOf(course) };
+    const isNew = await moveEnrollment(transaction, { ...wanted, from: 'new' }, async () => {
+      const isInserted = enrollment && (await insertEnrollment(transaction, { ...enrollment, ...payment }));
+      return isInserted ? { subject: enrollment.id } : null;
+    });
+    if (isNew) return true;
   }
   // Without a known row a parallel submission was faster: this one corrects it.
-  const stored = known ?? (await lockEnrollment(transaction, student.id, course.id));
-  if (stored) await correct(transaction, stored, payment, caller);
+  const stored = known ?? (await lockEnrollment(transaction, accountId, courseId));
+  if (stored) await correct(transaction, stored, payment, wanted);
   return false;
 }
 
@@ -75,20 +73,18 @@ function priceOf({ fee_poisha, discount }: Pick<Courses, 'fee_poisha' | 'discoun
 }
 
 /** The same details change nothing; others replace them, and the audit log keeps the former ones (trust N3). */
-async function correct(transaction: Transaction, stored: EnrollmentRow, payment: Payment, caller: Caller) {
-  if (stored.status === 'paid') throw new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' });
-  const { method, reference } = payment;
-  if (stored.method === method && stored.reference === reference) return;
-  await updatePayment(transaction, stored.id, payment);
-  await recordAct(
-    transaction,
-    {
-      actor: { kind: 'student', id: stored.student_id },
-      action: 'enrollment.corrected',
-      subject: stored.id,
-      before: { method: stored.method, reference: stored.reference },
-      after: { method, reference },
-    },
-    caller,
-  );
+async function correct(
+  transaction: Transaction,
+  stored: EnrollmentRow,
+  payment: Payment,
+  wanted: Omit<WantedMove, 'from'>,
+): Promise<void> {
+  const facts = { ...wanted.facts, payment: stored };
+  await moveEnrollment(transaction, { ...wanted, from: stored.status, facts }, async () => {
+    const { method, reference } = payment;
+    if (stored.method === method && stored.reference === reference) return null;
+    await updatePayment(transaction, stored.id, payment);
+    const before = { method: stored.method, reference: stored.reference };
+    return { subject: stored.id, before, after: { method, reference } };
+  });
 }

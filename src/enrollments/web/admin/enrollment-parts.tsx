@@ -6,9 +6,10 @@ import { languageOf } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyIcon } from '#ui/icons.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { CopyButton } from './copy-reference.tsx';
-import { namesOf } from './enrollment-questions.ts';
+import { showToast } from '#ui/toast.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 /** What the table's row and the phone's card are made of. */
@@ -74,7 +75,7 @@ export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) 
           <strong>{paymentMessages.methodNames[method]}</strong>{' '}
           <span className="font-mono text-sm wrap-anywhere">{reference}</span>
         </p>
-        {method !== 'none' && <CopyButton text={reference} />}
+        {method !== 'none' && <CopyReference text={reference} />}
       </div>
       <p>
         <span className="font-semibold">{formatTaka(row.paid)}</span>
@@ -84,13 +85,35 @@ export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) 
       {row.duplicateReference && (
         <p className="mt-1 font-semibold text-coral text-sm">
           <span aria-hidden="true">⚑ </span>
-          {texts.sameReference(namesOf(row.sameReferenceAs))}
+          {texts.sameReference(row.sameReferenceAs)}
         </p>
       )}
       {row.similarReferenceAs.length > 0 && (
-        <p className="mt-1 text-sm text-soft">{texts.similarReference(namesOf(row.similarReferenceAs))}</p>
+        <p className="mt-1 text-sm text-soft">{texts.similarReference(row.similarReferenceAs)}</p>
       )}
     </>
+  );
+}
+
+/** Puts a reference on the clipboard, to look it up in the wallet. */
+function CopyReference({ text }: { text: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(texts.copied(text));
+    } catch {
+      showToast(texts.copyFailed, 'error');
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-label={texts.copy(text)}
+      onClick={copy}
+      className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-desk hover:text-ink"
+    >
+      <CopyIcon className="size-4.5" />
+    </button>
   );
 }
 
@@ -106,6 +129,20 @@ export function StatusSwitch({ row, actions }: Omit<EnrollmentViewProps, 'now'>)
       />
       <Badge tone={isPaid ? 'green' : 'amber'}>{texts.statusNames[row.status]}</Badge>
     </div>
+  );
+}
+
+export function DeleteButton({ row, actions }: Omit<EnrollmentViewProps, 'now'>) {
+  return (
+    <Button
+      look="quiet-danger"
+      className="px-3"
+      aria-label={texts.deleteLabel(row.name, row.courseNo)}
+      busy={actions.stateOf(row).busy === 'delete'}
+      onClick={() => actions.remove(row)}
+    >
+      {texts.delete}
+    </Button>
   );
 }
 

@@ -1,12 +1,23 @@
+import { Fragment } from 'react';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
+import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import { languageOf } from '#shared/language.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { EnrollmentCard } from './enrollment-card.tsx';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
-import { EnrollmentTable } from './enrollment-table.tsx';
+import {
+  Contact,
+  CourseOf,
+  DeleteButton,
+  type EnrollmentViewProps,
+  RowProblem,
+  StatusSwitch,
+  Transaction,
+} from './enrollment-parts.tsx';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
-import type { RowActions } from './use-row-actions.ts';
+import { type RowActions, rowId } from './use-row-actions.ts';
 
 type EnrollmentRowsProps = { list: EnrollmentList; address: ListAddress; actions: RowActions };
 
@@ -23,6 +34,99 @@ export function EnrollmentRows({ list, address, actions }: EnrollmentRowsProps) 
         <EnrollmentCard key={keyOf(row)} row={row} now={now} actions={actions} />
       ))}
     </ul>
+  );
+}
+
+type EnrollmentTableProps = Omit<EnrollmentViewProps, 'row'> & { rows: AdminEnrollment[] };
+
+const columns = [texts.student, texts.contact, texts.course, texts.status, texts.transaction, texts.delete];
+
+/** The list on wide screens. */
+function EnrollmentTable({ rows, ...view }: EnrollmentTableProps) {
+  return (
+    <table className="w-full text-left align-top">
+      <thead className="border-line border-b text-sm text-soft">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-2 py-3 font-semibold first:pl-4 last:pl-3">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={keyOf(row)} row={row} {...view} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = 'px-2 py-3 align-top first:pl-4';
+
+function TableRow({ row, now, actions }: EnrollmentViewProps) {
+  return (
+    <Fragment>
+      <tr id={rowId(row)} tabIndex={-1} className="-outline-offset-3 border-line not-first:border-t">
+        <th scope="row" lang={languageOf(row.name)} className={classNames(cell, 'wrap-anywhere')}>
+          {row.name}
+        </th>
+        <td className={cell}>
+          <Contact row={row} />
+        </td>
+        <td className={classNames(cell, 'wrap-anywhere')}>
+          <CourseOf row={row} now={now} />
+        </td>
+        <td className="w-30 px-2 py-1 align-top">
+          <StatusSwitch row={row} actions={actions} />
+        </td>
+        <td className={cell}>
+          <Transaction row={row} now={now} />
+        </td>
+        <td className="py-1 pr-1 align-top">
+          <DeleteButton row={row} actions={actions} />
+        </td>
+      </tr>
+      {actions.stateOf(row).problem && (
+        <tr>
+          <td colSpan={columns.length} className="px-4 pb-3">
+            <RowProblem row={row} actions={actions} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** One enrollment where the table has no room. */
+function EnrollmentCard({ row, now, actions }: EnrollmentViewProps) {
+  return (
+    <li
+      id={rowId(row)}
+      tabIndex={-1}
+      className="-outline-offset-3 grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-4 wrap-anywhere"
+    >
+      <div>
+        <h2 lang={languageOf(row.name)} className="text-lg">
+          {row.name}
+        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Contact row={row} />
+        </div>
+      </div>
+      <div>
+        <CourseOf row={row} now={now} />
+      </div>
+      <div>
+        <Transaction row={row} now={now} />
+      </div>
+      <RowProblem row={row} actions={actions} />
+      <div className="flex items-center justify-between">
+        <StatusSwitch row={row} actions={actions} />
+        <DeleteButton row={row} actions={actions} />
+      </div>
+    </li>
   );
 }
 

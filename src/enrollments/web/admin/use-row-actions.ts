@@ -4,10 +4,11 @@ import { useSignedOut } from '#admin/web/use-signed-out.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { paymentMessages } from '#payments/messages.ts';
 import { ApiError, api, sentenceOf } from '#platform/web/api-client.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { formatTaka } from '#shared/taka.ts';
+import { type Question, useConfirm } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { deleteQuestion, toggleQuestion } from './enrollment-questions.ts';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 
 /** What is going on in one row: which of its buttons is busy, or what went wrong. */
@@ -79,4 +80,52 @@ async function mark(row: AdminEnrollment, act: Mark): Promise<string | undefined
   const { method, reference } = row.tnxInfo;
   const call = { ...addressOf(row), body: { method, reference } };
   return (await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call))?.warning;
+}
+
+/** Student, course, amount and reference: what every question names. */
+function factsOf({ name, title, courseNo, paid, tnxInfo: { method, reference } }: AdminEnrollment) {
+  return [
+    { label: texts.student, value: name },
+    { label: texts.course, value: texts.courseFact(title, courseNo) },
+    { label: texts.amount, value: formatTaka(paid) },
+    { label: texts.reference, value: texts.referenceFact(paymentMessages.methodNames[method], reference) },
+  ];
+}
+
+function toggleQuestion(enrollment: AdminEnrollment): Question {
+  if (enrollment.status === 'paid') {
+    return {
+      title: texts.markPendingTitle,
+      facts: factsOf(enrollment),
+      text: texts.markPendingText,
+      warning: texts.markPendingWarning,
+      confirmLabel: texts.markPending,
+      danger: true,
+    };
+  }
+  return {
+    title: texts.markPaidTitle,
+    facts: factsOf(enrollment),
+    text: texts.markPaidText,
+    warning: referenceWarning(enrollment),
+    confirmLabel: texts.markPaid,
+  };
+}
+
+function referenceWarning({ duplicateReference, sameReferenceAs, similarReferenceAs }: AdminEnrollment) {
+  if (duplicateReference) return texts.duplicate(sameReferenceAs);
+  return similarReferenceAs.length > 0 ? texts.similar(similarReferenceAs) : undefined;
+}
+
+function deleteQuestion(enrollment: AdminEnrollment): Question {
+  const isPaid = enrollment.status === 'paid';
+  return {
+    title: isPaid ? texts.deletePaidTitle : texts.deleteTitle,
+    facts: factsOf(enrollment),
+    text: texts.deleteText,
+    warning: isPaid ? texts.deletePaidWarning : undefined,
+    confirmLabel: isPaid ? texts.deletePaid : texts.delete,
+    cancelLabel: texts.keep,
+    danger: true,
+  };
 }

@@ -1,8 +1,46 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { ReferenceHolder } from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, ReferenceHolder } from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
+
+/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
+export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+  if (positions.length === 0) return [];
+  const rows = await database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .selectAll('enrollments')
+    .select(['students.name', 'students.email', 'students.phone'])
+    .select(['courses.course_no', 'courses.title', 'courses.archived_at'])
+    .where('enrollments.position', 'in', positions)
+    .orderBy('enrollments.position', 'desc')
+    .execute();
+  const keys = rows.flatMap((row) => row.reference_key ?? []);
+  const alike = await findAlikeReferences(database, keys);
+  return rows.map((row) => {
+    const { sameReferenceAs, similarReferenceAs } = splitHolders(row, alike);
+    return {
+      studentId: row.student_id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      courseNo: row.course_no,
+      title: row.title,
+      status: row.status,
+      paid: row.amount_due,
+      discount: row.discount,
+      tnxInfo: { tnxType: 'manual', method: row.method, reference: row.reference },
+      createdAt: row.created_at,
+      paidAt: row.paid_at,
+      duplicateReference: sameReferenceAs.length > 0,
+      sameReferenceAs,
+      similarReferenceAs,
+      courseDeleted: row.archived_at !== null,
+    };
+  });
+}
 
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
 type Holder = Payment & ReferenceHolder;
@@ -14,7 +52,7 @@ const mostHolders = 6;
 const likeness = sql`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
 
 /** Likeness of a reference → the enrollments that carry it, deleted ones last, else oldest first; six of each reference. */
-export async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
+async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
   if (keys.length === 0) return alike;
   const wanted = sql.join([...new Set(keys.map(likenessOf))]);
@@ -43,7 +81,7 @@ export async function findAlikeReferences(database: Database, keys: string[]): P
 }
 
 /** The other enrollments with the payment's reference, and those with one that only looks like it; per method (trust N6). */
-export function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
+function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
   const { id, method, reference_key: key } = payment;
   const others = key === null ? [] : (alike.get(likenessOf(key)) ?? []);
   const ofMethod = others.filter((holder) => holder.id !== id && holder.method === method);

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { api } from '#api.ts';
+import { paymentMethods } from '#payments/method.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { enrollmentMessages as messages } from './messages.ts';
+import {
+  type EnrollmentState,
+  enrollmentStates,
+  judgeMove,
+  type MoveFacts,
+  type MoveName,
+  moveNames,
+  moves,
+} from './moves.ts';
+
+const student = { phone: '01911404142' };
+const course = { status: 'open' } as const;
+const sent = { method: 'bkash', reference: 'DKL4T8WR2M' } as const;
+const statusOf = (state: EnrollmentState) => (state === 'pending' || state === 'paid' ? state : null);
+const paymentIn = (state: EnrollmentState): MoveFacts['payment'] => {
+  const status = statusOf(state);
+  return status ? { status, ...sent } : undefined;
+};
+/** A student and a course that allow everything. */
+const ready = (state: EnrollmentState): MoveFacts => ({ student, course, payment: paymentIn(state) });
+
+/** What comes of it: the state afterwards, or the code and sentence of the refusal. */
+function outcome(name: MoveName, from: EnrollmentState, facts: MoveFacts): EnrollmentState | [string, string] {
+  try {
+    return judgeMove(name, from, facts).to;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [error.code, error.message];
+  }
+}
+
+const notFound = ['not_found', messages.notFound];
+const notDeleted = ['not_found', messages.notDeleted];
+const alreadyPaid = ['already_paid', messages.alreadyPaid];
+
+// Every pair of state and move, when student, course and seen payment allow it.
+const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | string[]>> = {
+  new: { submit: 'pending', markPaid: notFound, markPending: notFound, delete: notFound, restore: notDeleted },
+  pending: {
+    submit: 'pending',
+    markPaid: 'paid',
+    markPending: 'pending',
+    delete: 'deletedPending',
+    restore: notDeleted,
+  },
+  paid: { submit: alreadyPaid, markPaid: 'paid', markPending: 'pending', delete: 'deletedPaid', restore: notDeleted },
+  deletedPending: { submit: notFound, markPaid: notFound, markPending: notFound, delete: notFound, restore: 'pending' },
+  deletedPaid: { submit: notFound, markPaid: notFound, markPending: notFound, delete: notFound, restore: 'paid' },
+};
+
+describe.each(enrollmentStates)('from %s', (from) => {
+  test.each(moveNames)('%s leads where the specification says, or is refused', (name) => {
+    expect(outcome(name, from, ready(from))).toEqual(expected[from][name]);
+  });
+});
+
+describe('a submission is refused', () => {
+  const incomplete = ['profile_incomplete', messages.profileIncomplete];
+  const noCourse = ['not_found', messages.courseNotFound];
+  const closed = ['enrollment_closed', messages.closed];
+  test.each([
+    ['without a phone', 'new', { student: { phone: null } }, incomplete],
+    ['of a student who is gone', 'new', { student: undefined }, incomplete],
+    ['without a phone, before the course is looked at', 'new', { student: undefined, course: undefined }, incomplete],
+    ['for no course', 'new', { course: undefined }, noCourse],
+    ['for no course, although it is paid', 'paid', { course: undefined }, noCourse],
+    ['for a closed course', 'new', { course: { status: 'closed' } }, closed],
+  ] as const)('%s', (_case, from, change, refusal) => {
+    expect(outcome('submit', from, { ...ready(from), ...change })).toEqual(refusal);
+  });
+
+  test('but corrected in a closed course by those who are in it', () => {
+    expect(outcome('submit', 'pending', { ...ready('pending'), course: { status: 'closed' } })).toBe('pending');
+  });
+});
+
+describe.each(['markPaid', 'markPending'] as const)('%s', (name) => {
+  test.each([
+    [{ reference: 'ANOTHER' }],
+    [{ method: 'nagad' }],
+    [{ method: 'nagad', reference: sent.reference }],
+    [{ reference: '' }],
+  ] as const)('decides nothing when %j was seen and another payment is stored', (seen) => {
+    for (const from of ['pending', 'paid'] as const)
+      expect(outcome(name, from, { ...ready(from), seen })).toEqual([
+        'reference_changed',
+        messages.referenceChanged('bKash DKL4T8WR2M'),
+      ]);
+  });
+
+  test.each([[undefined], [{}], [{ reference: sent.reference }], [sent]])('decides when %j was seen', (seen) => {
+    const to = name === 'markPaid' ? 'paid' : 'pending';
+    for (const from of ['pending', 'paid'] as const) expect(outcome(name, from, { ...ready(from), seen })).toBe(to);
+  });
+});
+
+describe('whatever is tried in whatever order', () => {
+  const anyFacts = fc.record<MoveFacts>(
+    {
+      student: fc.option(fc.record({ phone: fc.option(fc.constant(student.phone)) }), { nil: undefined }),
+      course: fc.option(fc.record({ status: fc.constantFrom('open', 'running', 'closed') }), { nil: undefined }),
+      seen: fc.option(
+        fc.record(
+          { method: fc.constantFrom(...paymentMethods), reference: fc.constantFrom(sent.reference, 'OTHER', '') },
+          { requiredKeys: [] },
+        ),
+        { nil: undefined },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const attempts = fc.array(fc.tuple(fc.constantFrom(...moveNames), anyFacts), { maxLength: 40 });
+
+  /** Tries one after another; the steps that were allowed. */
+  function walk(tried: [MoveName, MoveFacts][]) {
+    let state: EnrollmentState = 'new';
+    const steps: { name: MoveName; from: EnrollmentState; to: EnrollmentState; facts: MoveFacts }[] = [];
+    for (const [name, given] of tried) {
+      const facts = { ...given, payment: paymentIn(state) };
+      const to = outcome(name, state, facts);
+      if (Array.isArray(to)) continue;
+      steps.push({ name, from: state, to, facts });
+      state = to;
+    }
+    return steps;
+  }
+  const always = (holds: (steps: ReturnType<typeof walk>) => boolean) =>
+    fc.assert(
+      fc.property(attempts, (tried) => holds(walk(tried))),
+      { numRuns: 500 },
+    );
+
+  test('an enrollment never leaves the states that it may be in, and is never new again', () => {
+    always((steps) => steps.every(({ to }) => enrollmentStates.includes(to) && to !== 'new'));
+  });
+
+  test('only an admin’s mark opens the lectures, and what the operator restores was opened by one', () => {
+    always((steps) => {
+      const firstPaid = steps.find(({ to }) => to === 'paid' || to === 'deletedPaid');
+      return firstPaid === undefined || firstPaid.name === 'markPaid';
+    });
+    const opening = moves.filter(({ from, to }) => to === 'paid' && from !== 'paid');
+    expect(opening.map(({ name, from, who }) => [name, from, who])).toEqual([
+      ['markPaid', 'pending', 'admin'],
+      ['restore', 'deletedPaid', 'operator'],
+    ]);
+  });
+
+  test('nobody begins without a phone, or in a course that is closed or gone', () => {
+    always((steps) =>
+      steps
+        .filter(({ from }) => from === 'new')
+        .every(({ facts }) => Boolean(facts.student?.phone) && facts.course && facts.course.status !== 'closed'),
+    );
+  });
+
+  test('what was deleted comes back as it was', () => {
+    always((steps) =>
+      steps
+        .filter(({ name }) => name === 'restore')
+        .every(({ from, to }) => (from === 'deletedPaid') === (to === 'paid')),
+    );
+  });
+
+  test('every kind of step is met, so that the rules above speak of something', () => {
+    const met = fc
+      .sample(attempts, { numRuns: 2000, seed: 1 })
+      .flatMap((tried) => walk(tried).map(({ name, from }) => `${name} ${from}`));
+    const allowed = moves.filter(({ name, from }) => !Array.isArray(outcome(name, from, ready(from))));
+    expect([...new Set(met)].sort()).toEqual(allowed.map(({ name, from }) => `${name} ${from}`).sort());
+  });
+});
+
+test('the table has at most one row for a move and a state', () => {
+  const pairs = moves.map(({ name, from }) => `${name} ${from}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
+
+test('who moves is who may call', () => {
+  const calls = {
+    submit: 'enroll',
+    markPaid: 'markPaid',
+    markPending: 'markPending',
+    delete: 'deleteEnrollment',
+  } as const;
+  for (const { name, who } of moves) expect(name === 'restore' ? 'operator' : api[calls[name]].who).toBe(who);
+});

@@ -1,0 +1,83 @@
+import { paymentMessages } from '#payments/messages.ts';
+import type { PaymentMethod } from '#payments/method.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { EnrollmentStatus, SeenPayment } from './enrollment.ts';
+import { enrollmentMessages as messages } from './messages.ts';
+
+/** Where one enrollment stands: `new` until it is submitted; a deleted one lies in the archive as it was. */
+export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
+export type EnrollmentState = (typeof enrollmentStates)[number];
+
+export const moveNames = ['submit', 'markPaid', 'markPending', 'delete', 'restore'] as const;
+export type MoveName = (typeof moveNames)[number];
+
+/** What the checks ask about. What is not given counts as missing, and is refused. */
+export type MoveFacts = {
+  student?: { phone: string | null } | undefined;
+  course?: { status: 'open' | 'running' | 'closed' } | undefined;
+  /** As it is stored at the moment of the move. */
+  payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string } | undefined;
+  /** What of the payment the admin said to have decided about. */
+  seen?: SeenPayment;
+};
+
+const checks = {
+  phone: ({ student }) =>
+    student?.phone ? null : new Refusal('forbidden', messages.profileIncomplete, { code: 'profile_incomplete' }),
+  course: ({ course }) => (course ? null : new Refusal('not_found', messages.courseNotFound)),
+  open: ({ course }) =>
+    course && course.status !== 'closed'
+      ? null
+      : new Refusal('conflict', messages.closed, { code: 'enrollment_closed' }),
+  unpaid: ({ payment }) =>
+    payment?.status === 'pending' ? null : new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' }),
+  seen: ({ payment, seen }) => refuseUnseen(payment, seen),
+} satisfies Record<string, (facts: MoveFacts) => Refusal | null>;
+export type CheckName = keyof typeof checks;
+
+/** One row: by `who`, `from` one state `to` another, if every `check` agrees; `act` is its name in the audit log. */
+export type Move = {
+  name: MoveName;
+  from: EnrollmentState;
+  to: EnrollmentState;
+  who: 'student' | 'admin' | 'operator';
+  check: readonly CheckName[];
+  /** Null where the enrollment itself tells it, and where nothing changes. */
+  act: string | null;
+};
+
+/** TABLE of moves (trust N1–N9): what has no row here does not happen to an enrollment. The first check that fails is said. */
+// biome-ignore format: a table is read row by row
+export const moves: readonly Move[] = [
+  { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open'], act: null },
+  { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid'], act: 'enrollment.corrected' },
+  { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
+  { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
+  { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
+  { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
+  { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
+  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: [], act: 'enrollment.deleted' },
+  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: [], act: 'enrollment.deleted' },
+  { name: 'restore', from: 'deletedPending', to: 'pending', who: 'operator', check: [], act: 'enrollment.restored' },
+  { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], act: 'enrollment.restored' },
+];
+
+/** The row of the table that is to be done; throws the refusal where there is none, or where one of its checks fails. */
+export function judgeMove(name: MoveName, from: EnrollmentState, facts: MoveFacts): Move {
+  const move = moves.find((row) => row.name === name && row.from === from);
+  if (!move) throw new Refusal('not_found', name === 'restore' ? messages.notDeleted : messages.notFound);
+  for (const check of move.check) {
+    const refusal = checks[check](facts);
+    if (refusal) throw refusal;
+  }
+  return move;
+}
+
+/** What the admin decided about is not there any more: the student was faster, and nothing is decided (trust N6). */
+function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): Refusal | null {
+  if (!payment) return new Refusal('not_found', messages.notFound);
+  const { method, reference } = payment;
+  if ((seen?.reference ?? reference) === reference && (seen?.method ?? method) === method) return null;
+  const sent = `${paymentMessages.methodNames[method]} ${reference}`;
+  return new Refusal('conflict', messages.referenceChanged(sent), { code: 'reference_changed' });
+}

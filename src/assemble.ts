@@ -40,6 +40,7 @@ export function assembleSchool(environment: Environment, pages: Pages, show: (li
     sendSms: createSms(environment, show),
     identityProvider: createIdentityProvider(environment),
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
+    revision: pages.revision ?? (() => catalogueRevision(database)),
     log: createLog(environment.LOG_LEVEL),
     stopping: stopping.signal,
   };
@@ -47,7 +48,7 @@ export function assembleSchool(environment: Environment, pages: Pages, show: (li
     serveMedia,
     serveSiteMap,
     serveFiles(pages.fileFolders),
-    servePages({ table, revision: () => catalogueRevision(database), ...pages }),
+    servePages({ table, ...pages }),
   ]);
   return { app, database, services, stopping };
 }

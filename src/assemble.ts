@@ -48,15 +48,11 @@ export function assembleSchool(
     sendSms: createSms(environment, show),
     identityProvider: createIdentityProvider(environment),
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
+    revision: pages.revision ?? (() => catalogueRevision(database)),
     log: createLog(environment.LOG_LEVEL),
     stopping: stopping.signal,
   };
-  const mounts = [
-    serveMedia,
-    serveSiteMap,
-    serveFiles(pages.fileFolders),
-    servePages({ table, revision: () => catalogueRevision(database), ...pages }),
-  ];
+  const mounts = [serveMedia, serveSiteMap, serveFiles(pages.fileFolders), servePages({ table, ...pages })];
   const app = createApp(services, handlers, mounts, mayOpen);
   return { app, database, services, stopping };
 }

@@ -5,12 +5,12 @@ import type { PageRow } from '#platform/web/page.tsx';
 
 const courseSearch = { q: 'any text', status: courseStatuses, sort: courseSorts } as const;
 
-/** TABLE of screens: path → who may open it → which query changes what the server shows → page module. */
+/** TABLE of screens: path → who may open it → which query changes what the server shows → which call knows the name in the path → page module. */
 // biome-ignore format: a table is read row by row
 export const pages: readonly PageRow[] = [
   { path: '/', who: 'guest', page: () => import('#catalogue/web/browse/home-page.tsx') },
   { path: '/courses', who: 'guest', query: courseSearch, page: () => import('#catalogue/web/browse/courses-page.tsx') },
-  { path: '/courses/:idOrSlug', who: 'guest', page: () => import('#catalogue/web/browse/course-page.tsx') },
+  { path: '/courses/:idOrSlug', who: 'guest', asks: '/api/courses/:idOrSlug', page: () => import('#catalogue/web/browse/course-page.tsx') },
   { path: '/instructors', who: 'guest', page: () => import('#catalogue/web/browse/instructors-page.tsx') },
   { path: '/learn', who: 'guest', page: () => import('#site/web/learn-page.tsx') },
   { path: '/about', who: 'guest', page: () => import('#site/web/about-page.tsx') },

@@ -9,7 +9,7 @@ import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { createCookies } from '#platform/server/http/cookies.ts';
 import { isQuicklyParsed } from '#platform/server/http/json-size.ts';
-import { clientAddress, isNetwork, networkOf } from '#platform/server/http/network.ts';
+import { clientAddress, isNetwork, networkOf, siteOf } from '#platform/server/http/network.ts';
 import { maskContact } from '#platform/server/http/request-log.ts';
 import { readQuery } from '#platform/server/http/validate.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
@@ -94,6 +94,7 @@ const rules: Record<string, (text: string) => unknown> = {
   parseImageUrl,
   parseVariantName,
   networkOf,
+  siteOf,
   isNetwork,
   isAllowedVideo: (text) => isAllowedVideo(text, ['video.example']),
   srcSet: (text) => srcSet(text, 'webp'),

@@ -28,7 +28,10 @@ export type Endpoint = {
   /** Largest body in bytes; 64 KiB when not given. */
   bodyLimit?: number;
   limit?: Limit;
-  /** Public data: may be kept by browsers and asked for again with its ETag; everything else is `no-store`. */
+  /**
+   * Public data that only the catalogue's revision changes, whoever asks: kept in memory, and by browsers, who ask again with
+   * its ETag; everything else is `no-store`.
+   */
   cached?: true;
 };
 

@@ -131,6 +131,26 @@ describe('Pages that nobody has', () => {
     expect((await costRatio(school, { path: `/${random()}` }, home)).ratio).toBeLessThan(3);
   });
 
+  test('every made-up course shows one page, made once', async () => {
+    await send(school.address, `/courses/${random()}`);
+    const answers = await inParallel(100, 4, () => send(school.address, `/courses/${random()}`));
+    expect(countStatuses(answers)).toEqual({ 404: 100 });
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect((await costRatio(school, { path: `/courses/${random()}` }, home)).ratio).toBeLessThan(4);
+  });
+
+  test('a course that nobody opened yet is shown whole while made-up ones are asked for', async () => {
+    const { title, courseNo } = await listCourse(school, await signedInAdmin(place));
+    const { slug } = JSON.parse((await send(school.address, `/api/courses/${courseNo}`)).text);
+    const attacker = networkAgent('127.0.0.2');
+    const flood = inParallel(300, 30, () => send(school.address, `/courses/${random()}`, { agent: attacker }));
+    const visits = await inParallel(3, 1, () => send(school.address, `/courses/${slug}`));
+    await flood;
+    attacker.destroy();
+    expect(countStatuses(visits)).toEqual({ 200: 3 });
+    expect(visits.filter(({ text }) => !text.includes(`${title}</h1>`))).toEqual([]);
+  });
+
   test('a thousand searches and made-up courses leave the memory and the home page where they are', async () => {
     // A process that has just begun grows by itself, whatever it is asked for.
     await inParallel(1000, () => send(school.address, '/'), 8);

@@ -27,7 +27,14 @@ export type PageModule = {
 /** Query parameters that change what a public page shows: the values that count, or any text. */
 export type PageQuery = Record<string, readonly string[] | 'any text'>;
 /** One row of the table of screens (src/pages.ts). */
-export type PageRow = { path: string; who: Who; query?: PageQuery; page: () => Promise<PageModule> };
+export type PageRow = {
+  path: string;
+  who: Who;
+  query?: PageQuery;
+  /** The public call that answers 404 where nothing has the name in the path; with the same parameters. */
+  asks?: `/api/${string}`;
+  page: () => Promise<PageModule>;
+};
 
 /** Which client a loader uses: the browser's own unless the server put in its in-process one. */
 export const apiContext = createContext<ApiClient>(api);

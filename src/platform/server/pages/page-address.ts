@@ -1,7 +1,12 @@
 import type { Who } from '#shared/endpoint.ts';
 
 /** What the table of screens says of a page, as far as the server needs it. */
-export type PageFacts = { path: string; who: Who; query?: Record<string, readonly string[] | 'any text'> };
+export type PageFacts = {
+  path: string;
+  who: Who;
+  query?: Record<string, readonly string[] | 'any text'>;
+  asks?: `/api/${string}`;
+};
 
 /** A page that was asked for, by the one address under which it is rendered and kept. */
 export type PageAddress = {
@@ -13,6 +18,8 @@ export type PageAddress = {
   row: string;
   /** `named`: something by a name, which may not exist; `searched`: by any text. There is no end to either. */
   kind: 'known' | 'named' | 'searched';
+  /** The call that tells whether there is something of that name, where the row names one. */
+  asks: string | null;
 };
 
 const longestText = 200;
@@ -29,13 +36,18 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
     for (const row of rows) {
       const values = row.pattern.exec(pathname)?.slice(1).map(decoded);
       if (!values || values.includes(null)) continue;
-      if (row.who !== 'guest') return { shell: true, address: row.path, row: row.path, kind: 'known' };
-      const path = row.path.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
+      if (row.who !== 'guest') return { shell: true, address: row.path, row: row.path, kind: 'known', asks: null };
+      const filled = (pattern: string) => {
+        const left = [...values];
+        return pattern.replace(/:\w+/g, () => encodeURIComponent(left.shift()?.trim() ?? ''));
+      };
+      const path = filled(row.path);
+      const asks = row.asks ? filled(row.asks) : null;
       const query = meaningful(searchParams, row.query ?? {});
       const kind = query.isFree ? 'searched' : path === row.path ? 'known' : 'named';
-      return { shell: false, address: path + query.text, row: row.path, kind };
+      return { shell: false, address: path + query.text, row: row.path, kind, asks };
     }
-    return { shell: false, address: nowhere, row: nowhere, kind: 'known' };
+    return { shell: false, address: nowhere, row: nowhere, kind: 'known', asks: null };
   };
 }
 

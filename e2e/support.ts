@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-export { adminAccount, newestCode, signInAdmin } from './admins.ts';
+export { adminAccount, newAdmin, newestCode, resetStudent, signInAdmin } from './admins.ts';
 export { newStudent, type RegisteredStudent, sampleStudent, signInStudent } from './students.ts';
 export { expect };
 

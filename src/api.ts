@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChangePassword, EndSessions, Login, Registration } from '#accounts/sign-in.ts';
 import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#accounts/student.ts';
-import { AdminAnswer, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
+import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
 import {
   AdminCourse,
   CourseChange,
@@ -18,7 +18,7 @@ import {
   SeenPayment,
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
-import { LectureChoice, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
+import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
 
 const Done = v.object({ ok: v.literal(true) });
@@ -32,6 +32,7 @@ const searches: Limit = { per: 'network', count: 600, seconds: minutes(1), onlyW
 const registrations: Limit = { per: 'network', count: 60, seconds: minutes(10) };
 const socialSignIns: Limit = { per: 'network', count: 600, seconds: minutes(10) };
 const codeRequests: Limit = { per: 'network', count: 10, seconds: minutes(15) };
+const passwordChoices: Limit = { per: 'network', count: 30, seconds: minutes(15) };
 const studentReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
 // A changed phone tells whether another account has it; a changed password costs two hashes.
 const accountChanges: Limit = { per: 'account', count: 60, seconds: minutes(10) };
@@ -72,6 +73,7 @@ export const api = {
   readAdmin: { method: 'GET', path: '/api/admin/me', who: 'admin', limit: adminReads, answer: AdminAnswer },
   sendCode: { method: 'POST', path: '/api/admin/login/send-otp', who: 'guest', limit: codeRequests, body: SendCode, answer: MaskedPhone },
   verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', who: 'guest', body: VerifyCode, answer: AdminAnswer },
+  choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', limit: passwordChoices, body: ChoosePassword, answer: AdminAnswer },
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
   logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', body: Nothing, answer: Done },
   createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: adminWrites, body: CourseDraft, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
@@ -81,7 +83,7 @@ export const api = {
   deleteCourse: { method: 'DELETE', path: '/api/admin/courses/:id', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
   listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(v.object({ _id: v.string(), title: v.string(), courseNo: v.string() })) }) },
   readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
-  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, body: OutlineChange, bodyLimit: MiB / 2, answer: v.object({ lecture: StoredOutline, version: Version }) },
+  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: StoredOutline, version: Version }) },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { connect, type Database } from '#database/connect.ts';
-import { isDatabaseAbsent, isDatabaseHeld } from '#database/engine.ts';
+import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
@@ -29,8 +29,16 @@ type Pages = {
 /** The running school without its listener: what `server.ts` serves and the development server reloads. */
 export type RunningSchool = { app: App; database: Database; services: Services; stopping: AbortController };
 
-/** Puts the application together from the environment: database, services, API, images, files, pages. */
-export function assembleSchool(environment: Environment, pages: Pages, show: (line: string) => void): RunningSchool {
+/**
+ * Puts the application together from the environment: database, services, API, images, files, pages. It serves nobody
+ * before `mayOpen`.
+ */
+export function assembleSchool(
+  environment: Environment,
+  pages: Pages,
+  show: (line: string) => void,
+  mayOpen?: () => boolean,
+): RunningSchool {
   refuseDataFolder(environment.DATA_DIR);
   const database = connect({ databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR });
   const stopping = new AbortController();
@@ -40,15 +48,17 @@ export function assembleSchool(environment: Environment, pages: Pages, show: (li
     sendSms: createSms(environment, show),
     identityProvider: createIdentityProvider(environment),
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
+    revision: pages.revision ?? (() => catalogueRevision(database)),
     log: createLog(environment.LOG_LEVEL),
     stopping: stopping.signal,
   };
-  const app = createApp(services, handlers, [
+  const mounts = [
     serveMedia,
     serveSiteMap,
     serveFiles(pages.fileFolders),
-    servePages({ table: Object.values(table), revision: () => catalogueRevision(database), ...pages }),
-  ]);
+    servePages({ table: Object.values(table), ...pages }),
+  ];
+  const app = createApp(services, handlers, mounts, mayOpen);
   return { app, database, services, stopping };
 }
 

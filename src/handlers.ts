@@ -5,6 +5,7 @@ import { changePassword } from '#accounts/server/password-handlers.ts';
 import { completeProfile, readStudent, updateInfo } from '#accounts/server/profile-handlers.ts';
 import { register } from '#accounts/server/register-handlers.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/session-handlers.ts';
+import { choosePassword } from '#admin/server/choose-password.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse } from '#catalogue/server/create-course-handlers.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   readAdmin,
   sendCode,
   verifyCode,
+  choosePassword,
   resendCode,
   logoutAdmin,
   createCourse,

@@ -13,7 +13,7 @@ const read = 'browser only';
 export const pages = {
   home: { path: '/', who: 'guest', ...found, skeleton: 'course cards' },
   courses: { path: '/courses', who: 'guest', ...found, query: courseSearch, skeleton: 'course cards' },
-  course: { path: '/courses/:idOrSlug', who: 'guest', ...each },
+  course: { path: '/courses/:idOrSlug', who: 'guest', ...each, asks: '/api/courses/:idOrSlug' },
   instructors: { path: '/instructors', who: 'guest', ...found },
   learn: { path: '/learn', who: 'guest', ...found },
   about: { path: '/about', who: 'guest', ...found },

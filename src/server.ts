@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDatabaseAbsent, isDatabaseHeld } from '#database/engine.ts';
+import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { listen } from '#platform/server/http/listen.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const judge = () => refuseOpening(environment);
   // Before anybody can connect.
-  const isJudged = await succeedsNow(judge);
+  let isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
   const { current, earlier } = findPageBuilds(join(root, 'dist'));
   // Now, and not at the first page: by then a newer release may have taken the place of the packages that it imports.
@@ -36,10 +36,14 @@ async function start(): Promise<void> {
       fileFolders: [...[current, ...earlier].map((build) => join(build, 'browser')), join(root, 'src/sample')],
     },
     show,
+    () => isJudged,
   );
   logUncaught(school.services.log);
   const address = await listen(school, environment);
-  await migrateWhenReachable(environment, show, isJudged ? undefined : judge);
+  await migrateWhenReachable(environment, show, async () => {
+    if (!isJudged) await judge();
+    isJudged = true;
+  });
   const sample = await seedSampleSchool(school.database, environment, show);
   startHousekeeping(school.services);
   show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);

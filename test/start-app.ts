@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
@@ -59,7 +60,8 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
   const log = createLog(environment.LOG_LEVEL, { write: (line) => logLines.push(line) });
   const identityProvider = createIdentityProvider(environment);
   const stopping = new AbortController().signal;
-  const services = { database, environment, sendSms, identityProvider, countCall, log, stopping };
+  const revision = () => catalogueRevision(database);
+  const services = { database, environment, sendSms, identityProvider, countCall, revision, log, stopping };
   const app = createApp(services, handlers, [serveMedia, serveSiteMap]);
   const close = async () => {
     await database.destroy();

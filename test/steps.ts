@@ -64,7 +64,21 @@ export async function paid(
   return answered.body.enrollment;
 }
 
-/** Runs one act many times at once. */
-export function inParallel<Result>(times: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+/** Runs one act many times, at most `atOnce` of them at a time; the results are in the order of the indexes. */
+export async function inParallel<Result>(
+  times: number,
+  act: (index: number) => Promise<Result>,
+  atOnce = times,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < times) {
+      const index = next;
+      next += 1;
+      results[index] = await act(index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
 }

@@ -56,6 +56,7 @@ test('no two rows share a method and a path', () => {
 test('every admin path but the sign-in asks for an admin, and the course calls of the editor do too', () => {
   const open = Object.values(api).filter(({ path, who }) => path.startsWith('/api/admin/') && who !== 'admin');
   expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/admin/login/password',
     '/api/admin/login/resend-otp',
     '/api/admin/login/send-otp',
     '/api/admin/login/verify-otp',

@@ -3,15 +3,12 @@ export const accountScreens = {
   identifier: 'Email / Phone',
   phone: 'Phone',
   password: 'Password',
-  show: 'Show',
-  showWhat: 'Show what is typed',
-  hide: 'Hide',
-  hideWhat: 'Hide what is typed',
 
   login: {
     title: 'Login',
     description: 'Log in with your email or phone and your password.',
     submit: 'Login',
+    ownPasswordHint: 'At least 6 characters. The first password ends when you save.',
     or: 'or',
     google: 'Continue with Google',
     noAccount: 'New here?',

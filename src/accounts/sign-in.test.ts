@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { sharedMessages } from '#shared/messages.ts';
 import { accountMessages as messages } from './messages.ts';
 import { emailAddress, newPassword } from './sign-in.ts';
 
@@ -40,6 +41,6 @@ test('a password is counted in code points and kept as typed', () => {
   expect(read(password, '😀😀😀😀😀')).toBe(messages.newPasswordLength);
   expect(read(password, '😀😀😀😀😀😀')).toBe('😀😀😀😀😀😀');
   expect(read(password, '😀'.repeat(128))).toBe('😀'.repeat(128));
-  expect(read(password, '😀'.repeat(129))).toBe(messages.passwordTooLong);
+  expect(read(password, '😀'.repeat(129))).toBe(sharedMessages.passwordTooLong);
   expect(read(password, ' Spaces  kept ')).toBe(' Spaces  kept ');
 });

@@ -1,21 +1,12 @@
 import * as v from 'valibot';
-import { bounded, countCharacters, filled, line } from '#shared/text.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { newPasswordOf, typedPassword, typedTwice } from '#shared/password.ts';
+import { bounded, filled, nameLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 import { phoneNumber } from './student.ts';
 
-const mostCharacters = 128;
-
-/** 6–128 code points, kept exactly as typed (trust P1, specification 9.2). */
-export const newPassword = (tooShort: string, required = tooShort) =>
-  filled(
-    v.pipe(
-      v.string(required),
-      v.nonEmpty(required),
-      bounded(mostCharacters, messages.passwordTooLong),
-      v.check((password) => countCharacters(password) >= 6, tooShort),
-      v.check((password) => countCharacters(password) <= mostCharacters, messages.passwordTooLong),
-    ),
-  );
+/** At least 6 characters (specification 9.2). */
+export const newPassword = (tooShort: string, required = tooShort) => newPasswordOf(6, { tooShort, required });
 
 /** Trimmed, ASCII only, lower-cased, at most 254 characters (trust A1). */
 export const emailAddress = (required: string) =>
@@ -32,17 +23,6 @@ export const emailAddress = (required: string) =>
     ),
   );
 
-/** A password as typed to sign in or to confirm: not blank, never longer than one can be (trust P1). */
-const typedPassword = (required: string, tooLong: string) =>
-  filled(
-    v.pipe(
-      v.string(required),
-      v.nonEmpty(required),
-      bounded(mostCharacters, tooLong),
-      v.check((password) => countCharacters(password) <= mostCharacters, tooLong),
-    ),
-  );
-
 /** Identifier: an email (with @) or a phone in any spelling; whichever it is, a wrong one answers 401 like a wrong password. */
 export const Login = v.object({
   identifier: filled(
@@ -54,7 +34,9 @@ export const Login = v.object({
       v.maxLength(254, messages.identifierRequired),
     ),
   ),
-  password: typedPassword(messages.passwordRequired, messages.passwordTooLong),
+  password: typedPassword(messages.passwordRequired, sharedMessages.passwordTooLong),
+  /** Takes the place of a first password, which signs nobody in without it (ASVS 6.4.1). */
+  newPassword: v.optional(newPassword(messages.newPasswordLength)),
 });
 
 /** The page also knows how short a password cannot be (specification 5.1). */
@@ -65,13 +47,13 @@ export const LoginForm = v.object({
 
 export const Registration = v.pipe(
   v.object({
-    name: filled(line({ max: 100, required: messages.allRequired })),
+    name: filled(nameLine({ max: 100, required: messages.allRequired })),
     email: emailAddress(messages.allRequired),
     phone: phoneNumber(messages.allRequired),
     password: newPassword(messages.passwordLength, messages.allRequired),
     confirmPassword: typedPassword(messages.allRequired, messages.passwordsDiffer),
-    school: v.optional(line({ max: 150 })),
-    college: v.optional(line({ max: 150 })),
+    school: v.optional(nameLine({ max: 150 })),
+    college: v.optional(nameLine({ max: 150 })),
   }),
   v.forward(
     v.partialCheck(
@@ -117,8 +99,11 @@ export const ChangePasswordForm = v.pipe(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       (typed) => typed.newPassword === typed.confirmPassword,
-      messages.newPasswordsDiffer,
+      sharedMessages.newPasswordsDiffer,
     ),
     ['confirmPassword'],
   ),
 );
+
+/** After a login with a first password. */
+export const OwnPasswordForm = typedTwice(ChangePassword.entries.newPassword);

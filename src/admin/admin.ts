@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { toAsciiDigits } from '#shared/digits.ts';
+import { newPasswordOf, typedTwice } from '#shared/password.ts';
 import { bounded, filled } from '#shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 
@@ -39,5 +40,10 @@ export const VerifyCode = v.object({
     ),
   ),
 });
+
+const newPassword = newPasswordOf(12, { tooShort: messages.passwordLength });
+export const ChoosePassword = v.object({ newPassword });
+/** The page asks for it twice. */
+export const ChoosePasswordForm = typedTwice(newPassword);
 
 export const ResendCode = v.object({ email });

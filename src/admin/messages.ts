@@ -14,6 +14,8 @@ export const adminMessages = {
   sent: 'OTP sent. Please check your phone.',
   resent: 'OTP resent.',
   smsUnavailable: 'The code could not be sent by SMS. Please try again in a minute.',
+  failedToSavePassword: 'Failed to save the password',
+  signInEnded: 'This login took too long. Please begin again.',
   passwordLength: 'An admin password must be at least 12 characters',
   adminExists: 'An admin with this email already exists.',
   noSuchAdmin: 'No admin has this email.',

@@ -10,6 +10,7 @@ export const adminScreens = {
   verify: 'Verify and log in',
   resend: 'Resend OTP',
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
+  ownPasswordHint: 'At least 12 characters. The first password ends when you save.',
   differentAccount: 'Use different account',
   studentLogin: 'You are a student? Log in here.',
 

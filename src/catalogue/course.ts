@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { mediaMessages } from '#media/messages.ts';
 import { longestDataUrl } from '#media/upload.ts';
-import { bounded, filled, line, paragraph } from '#shared/text.ts';
+import { list } from '#shared/list.ts';
+import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
 import { courseStatuses } from './course-status.ts';
 import { catalogueMessages as messages } from './messages.ts';
@@ -81,7 +82,7 @@ export const CourseDraft = v.object({
       v.regex(/^C\d{4,9}$/, messages.courseNumber),
     ),
   ),
-  title: filled(line({ max: 200, required: messages.titleRequired })),
+  title: filled(nameLine({ max: 200, required: messages.titleRequired })),
   shortDescription: filled(paragraph({ max: 1000, required: messages.shortDescriptionRequired })),
   courseCardImage: image(messages.cardImageRequired),
   courseBanner: image(messages.bannerRequired),
@@ -100,21 +101,20 @@ export const CourseDraft = v.object({
   totalLessons: filled(line({ max: 100, required: messages.lessonsRequired })),
   fbLink: filled(v.pipe(line({ max: 500, required: messages.groupLink }), v.check(isHttpsUrl, messages.groupLink))),
   fullDescription: v.pipe(
-    v.array(
+    list(
       v.object(
         { text: filled(paragraph({ max: 2000, required: messages.descriptionRequired })) },
         messages.descriptionRequired,
       ),
-      messages.descriptionsRange,
+      { most: 50, tooMany: messages.descriptionsRange, expected: messages.descriptionsRange },
     ),
     v.minLength(1, messages.descriptionsRange),
-    v.maxLength(50, messages.descriptionsRange),
   ),
   instructor: v.object(
     {
       img: image(messages.instructorImageRequired),
-      name: filled(line({ max: 100, required: messages.instructorNameRequired })),
-      title: filled(line({ max: 200, required: messages.instructorTitleRequired })),
+      name: filled(nameLine({ max: 100, required: messages.instructorNameRequired })),
+      title: filled(nameLine({ max: 200, required: messages.instructorTitleRequired })),
       description: filled(paragraph({ max: 2000, required: messages.instructorDescriptionRequired })),
     },
     messages.instructorNameRequired,

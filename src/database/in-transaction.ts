@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Transaction } from './connect.ts';
-import { isTransactionConflict } from './engine.ts';
+import { isTransactionConflict } from './failure.ts';
 
 const mostRetries = 3;
 const pauseMilliseconds = 20;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as school from '#database/migrations/0001-school.ts';
 import * as orderAndReferences from '#database/migrations/0002-order-and-references.ts';
+import * as firstPasswords from '#database/migrations/0003-first-passwords.ts';
 import type { Database, Transaction } from './connect.ts';
 import { listTables } from './whole-tables.ts';
 
@@ -9,6 +10,7 @@ import { listTables } from './whole-tables.ts';
 const migrations: Record<string, Migration> = {
   '0001-school': school,
   '0002-order-and-references': orderAndReferences,
+  '0003-first-passwords': firstPasswords,
 };
 
 /** In the order in which they run. */

@@ -2,12 +2,14 @@ import { closeSync, openSync } from 'node:fs';
 
 /**
  * Makes the file with mode 0600 before anybody writes into it; one that is there stays as it is. A file that is there is
- * not opened: closing it again would drop the locks that this process holds on it.
+ * not opened: closing it again would drop the locks that this process holds on it. Returns whether it was made.
  */
-export function createPrivateFile(file: string): void {
+export function createPrivateFile(file: string): boolean {
   try {
     closeSync(openSync(file, 'wx', 0o600));
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
 }

@@ -1,233 +1,245 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { AccountKind } from '#shared/endpoint.ts';
+import * as v from 'valibot';
+import { courseStatuses } from '#catalogue/course-status.ts';
+import { StoredOutline } from '#lectures/outline.ts';
+import { imageFormats } from '#media/image-url.ts';
+import { paymentMethods } from '#payments/method.ts';
+import { accountKinds } from '#shared/endpoint.ts';
+import { bytes, flag, json, made, oneOf, orNull, percent, place, type RowOf, text, time, whole } from './column.ts';
 
-// Times are ISO 8601 UTC texts in the application on both engines; ids are UUIDv7 made by the application.
-// Lists and documents are JSON texts. Money is whole poisha where the fee may carry decimals, else whole taka.
+// Ids are UUIDv7 made by the application. Lists and documents are JSON texts. Money is whole poisha where the fee may carry
+// decimals, else whole taka. A rule here also judges the rows of earlier schemas that a backup brings back: one that becomes
+// narrower still accepts what a migration narrows afterwards.
 
-type Bytes = ColumnType<Uint8Array>;
-/** Set by the database when the row is made. */
-type CreatedAt = Generated<string>;
-/** Given by the database when the row is made, and greater than all before it, whatever the clocks say: the order of rows. */
-type Position = Generated<number>;
+/**
+ * Until when the password, which the operator's command made, lets its owner choose another one, and nothing else; null:
+ * the owner chose it (ASVS 6.4.1).
+ */
+const firstPasswordEnd = orNull(time);
 
-export type Students = {
-  id: string;
-  email: string;
+const students = {
+  id: text,
+  email: text,
   /** `01XXXXXXXXX`; unique where not null. */
-  phone: string | null;
-  name: string;
-  school: string | null;
-  college: string | null;
-  provider: 'local' | 'google';
+  phone: orNull(text),
+  name: text,
+  school: orNull(text),
+  college: orNull(text),
+  provider: oneOf(['local', 'google']),
   /** PHC string; null for social accounts. */
-  password_hash: string | null;
-  oidc_issuer: string | null;
-  oidc_subject: string | null;
-  avatar: string | null;
+  password_hash: orNull(text),
+  first_password_ends_at: firstPasswordEnd,
+  oidc_issuer: orNull(text),
+  oidc_subject: orNull(text),
+  avatar: orNull(text),
   /** Lower-cased name, email and phone, for the admin's search. */
-  search: string;
-  disabled_at: string | null;
-  created_at: CreatedAt;
+  search: text,
+  disabled_at: orNull(time),
+  created_at: made(time),
 };
 
-export type Admins = {
-  id: string;
-  email: string;
-  phone: string;
-  name: string;
-  password_hash: string;
-  disabled_at: string | null;
-  created_at: CreatedAt;
+const admins = {
+  id: text,
+  email: text,
+  phone: text,
+  name: text,
+  password_hash: text,
+  first_password_ends_at: firstPasswordEnd,
+  disabled_at: orNull(time),
+  created_at: made(time),
 };
 
-export type Sessions = {
+const sessions = {
   /** SHA-256 of the cookie's token, hex. */
-  token_hash: string;
-  kind: AccountKind;
+  token_hash: text,
+  kind: oneOf(accountKinds),
   /** A student's or an admin's id, by kind. */
-  account_id: string;
+  account_id: text,
   /** Ends when not used until then; moved on by use. */
-  idle_ends_at: string;
-  ends_at: string;
+  idle_ends_at: time,
+  ends_at: time,
   /** What the browser called itself when it signed in, in words such as `Chrome on Android`; at most 200 characters. */
-  device: string | null;
-  created_at: CreatedAt;
+  device: orNull(text),
+  created_at: made(time),
 };
 
 /** The first step of an admin's sign-in, waiting for its one-time code (trust O1–O7). */
-export type AdminChallenges = {
+const admin_challenges = {
   /** SHA-256 of the challenge cookie's token, hex. */
-  token_hash: string;
-  admin_id: string;
+  token_hash: text,
+  admin_id: text,
   /** HMAC of the code keyed by the token itself, which only the browser holds; null: no code was delivered. */
-  code_hash: string | null;
-  code_ends_at: string;
-  sent_at: string;
-  tries: number;
-  resends: number;
-  ends_at: string;
+  code_hash: orNull(text),
+  code_ends_at: time,
+  sent_at: time,
+  tries: whole,
+  resends: whole,
+  ends_at: time,
+  /** The code fitted, and the first password must give way to an own one before there is a session. */
+  proven_at: orNull(time),
 };
 
-export type Courses = {
-  id: string;
-  course_no: string;
-  slug: string;
-  title: string;
-  short_description: string;
+const courses = {
+  id: text,
+  course_no: text,
+  slug: text,
+  title: text,
+  short_description: text,
   /** Addresses of stored images (`media/image-url.ts`). */
-  card_image: string;
-  banner_image: string;
+  card_image: text,
+  banner_image: text,
   /** Hundredths of a taka. */
-  fee_poisha: number;
-  /** Percent, 0–100. */
-  discount: number;
-  duration: string;
-  lessons: string;
-  group_link: string;
-  /** JSON: string[]. */
-  full_description: string;
-  instructor_image: string;
-  instructor_name: string;
-  instructor_title: string;
-  instructor_description: string;
-  status: 'open' | 'running' | 'closed';
+  fee_poisha: whole,
+  discount: percent,
+  duration: text,
+  lessons: text,
+  group_link: text,
+  full_description: json('a list of texts', (content) => v.is(v.array(v.string()), content)),
+  instructor_image: text,
+  instructor_name: text,
+  instructor_title: text,
+  instructor_description: text,
+  status: oneOf(courseStatuses),
   /** Lower-cased number, title, short description and instructor, for searches. */
-  search: string;
-  version: number;
+  search: text,
+  version: whole,
   /** Deleted by an admin; paid students keep watching (trust C3). */
-  archived_at: string | null;
-  created_at: CreatedAt;
+  archived_at: orNull(time),
+  created_at: made(time),
 };
 
-export type Outlines = {
-  course_id: string;
-  /** JSON: Topic[] (`lectures/outline.ts`). */
-  topics: string;
-  version: number;
+const outlines = {
+  course_id: text,
+  topics: json('a list of topics with their lectures', (content) => v.is(StoredOutline, content)),
+  version: whole,
+};
+
+/** What is frozen when a student submits, and what has come of it; a deleted enrollment's snapshot holds the same. */
+const submission = {
+  student_id: text,
+  course_id: text,
+  status: oneOf(['pending', 'paid']),
+  method: oneOf(paymentMethods),
+  reference: text,
+  /** Frozen at submission (trust N5). */
+  fee_poisha: whole,
+  discount: percent,
+  /** Whole taka. */
+  amount_due: whole,
+  id: text,
+  paid_at: orNull(time),
 };
 
 /** At most one live enrollment for each student and course. */
-export type Enrollments = {
-  /** The order of submission, and the list's cursor. */
-  position: Position;
-  student_id: string;
-  course_id: string;
-  status: 'pending' | 'paid';
-  method: 'bkash' | 'nagad' | 'rocket' | 'card' | 'bank' | 'none';
-  reference: string;
+const enrollments = {
+  ...submission,
+  /** The order of submission, and the list's cursor: greater than all before it, whatever the clocks say. */
+  position: made(place),
   /** Form in which references are compared (`payments/reference.ts`); null for `none`. */
-  reference_key: string | null;
-  /** Frozen at submission (trust N5). */
-  fee_poisha: number;
-  discount: number;
-  /** Whole taka. */
-  amount_due: number;
-  id: string;
-  created_at: CreatedAt;
-  paid_at: string | null;
+  reference_key: orNull(text),
+  created_at: made(time),
 };
+
+function isSnapshot(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  const row = new Map(Object.entries(content));
+  return Object.entries({ ...submission, created_at: time }).every(([name, { fits }]) => fits(row.get(name)));
+}
 
 /** Deleted enrollments: a record of money is never lost (trust N9). */
-export type ArchivedEnrollments = {
-  id: string;
-  student_id: string;
-  course_id: string;
-  /** JSON of the row as it was. */
-  snapshot: string;
+const archived_enrollments = {
+  id: text,
+  student_id: text,
+  course_id: text,
+  snapshot: json('an enrollment as it was', isSnapshot),
   /** Of the snapshot, to be found when the reference is used again; null where the release before wrote the row. */
-  method: Enrollments['method'] | null;
-  reference_key: string | null;
-  was_paid: number;
-  archived_by: string;
-  archived_at: CreatedAt;
+  method: orNull(oneOf(paymentMethods)),
+  reference_key: orNull(text),
+  was_paid: flag,
+  archived_by: text,
+  archived_at: made(time),
 };
+
+/** An object of facts, without secrets. */
+const facts = json('an object', (content) => v.is(v.record(v.string(), v.unknown()), content));
 
 /** Append only (trust D1). */
-export type AuditLog = {
+const audit_log = {
   /** The order of the acts. */
-  position: Position;
-  id: string;
-  at: CreatedAt;
-  actor_kind: 'admin' | 'student' | 'operator' | 'guest';
-  actor_id: string | null;
+  position: made(place),
+  id: text,
+  at: made(time),
+  actor_kind: oneOf(['admin', 'student', 'operator', 'guest']),
+  actor_id: orNull(text),
   /** Such as `enrollment.paid`. */
-  action: string;
-  subject: string;
-  /** JSON, without secrets. */
-  before: string | null;
-  after: string | null;
-  network: string | null;
-  request_id: string | null;
+  action: text,
+  subject: text,
+  before: orNull(facts),
+  after: orNull(facts),
+  network: orNull(text),
+  request_id: orNull(text),
 };
 
-export type Images = {
+const images = {
   /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
-  id: string;
-  width: number;
-  height: number;
+  id: text,
+  width: whole,
+  height: whole,
   /** Average colour, `rrggbb`. */
-  color: string;
+  color: text,
   /** Base64url of the ThumbHash. */
-  thumbhash: string;
+  thumbhash: text,
   /** When it was stored, or last given to a course or taken from one: a day later it goes, if nothing uses it. */
-  created_at: CreatedAt;
+  created_at: made(time),
 };
 
-export type ImageFiles = {
-  image_id: string;
-  width: number;
-  format: 'webp' | 'avif';
-  bytes: Bytes;
-};
+const image_files = { image_id: text, width: whole, format: oneOf(imageFormats), bytes };
 
 /** Counted tries of whatever the key names (trust L2, R1). */
-export type Throttles = {
-  key: string;
-  count: number;
-  window_ends_at: string;
+const throttles = {
+  key: text,
+  count: whole,
+  window_ends_at: time,
   /** How many times the key was blocked in a row: each block lasts twice as long as the one before. */
-  level: Generated<number>;
-  blocked_until: string | null;
+  level: made(whole),
+  blocked_until: orNull(time),
 };
 
-export type IdempotencyKeys = {
-  account_id: string;
-  key: string;
+const idempotency_keys = {
+  account_id: text,
+  key: text,
   /** SHA-256 of the body, hex. */
-  body_hash: string;
+  body_hash: text,
   /** JSON of the answer. */
-  answer: string;
-  created_at: CreatedAt;
+  answer: text,
+  created_at: made(time),
 };
 
 /** A social sign-in that left for the provider and has not come back yet (trust G1). */
-export type OidcAttempts = {
+const oidc_attempts = {
   /** SHA-256 of the cookie's token, hex. */
-  token_hash: string;
-  state: string;
-  nonce: string;
-  code_verifier: string;
-  ends_at: string;
+  token_hash: text,
+  state: text,
+  nonce: text,
+  code_verifier: text,
+  ends_at: time,
 };
 
 /** `course_number`: the last one given; `catalogue`: grows with every change that visitors can see. */
-export type Counters = { name: 'course_number' | 'catalogue'; value: number };
+export const counterNames = ['course_number', 'catalogue'] as const;
+const counters = { name: oneOf(counterNames), value: whole };
 
 /** TABLE of tables: all columns of the database. */
-export type Tables = {
-  students: Students;
-  admins: Admins;
-  sessions: Sessions;
-  admin_challenges: AdminChallenges;
-  courses: Courses;
-  outlines: Outlines;
-  enrollments: Enrollments;
-  archived_enrollments: ArchivedEnrollments;
-  audit_log: AuditLog;
-  images: Images;
-  image_files: ImageFiles;
-  throttles: Throttles;
-  idempotency_keys: IdempotencyKeys;
-  oidc_attempts: OidcAttempts;
-  counters: Counters;
+export const tables = {
+  ...{ students, admins, sessions, admin_challenges },
+  ...{ courses, outlines, enrollments, archived_enrollments },
+  ...{ audit_log, images, image_files },
+  ...{ throttles, idempotency_keys, oidc_attempts, counters },
 };
+
+export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]> };
+export type Students = Tables['students'];
+export type Admins = Tables['admins'];
+type Sessions = Tables['sessions'];
+export type Courses = Tables['courses'];
+export type Enrollments = Tables['enrollments'];
+export type AuditLog = Tables['audit_log'];

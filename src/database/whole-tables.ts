@@ -16,6 +16,14 @@ export async function listTables(database: Database): Promise<Set<string>> {
   return new Set((await query.execute(database)).rows.map(({ name }) => name));
 }
 
+/** Table → column → whether it may be null: the schema as it is, of whatever release. */
+export async function listColumns(database: Database): Promise<Map<string, Map<string, boolean>>> {
+  const found = await database.introspection.getTables();
+  return new Map(
+    found.map(({ name, columns }) => [name, new Map(columns.map((column) => [column.name, column.isNullable]))]),
+  );
+}
+
 /** Every row of a table; `rowsATime` of them are in memory at once. */
 export async function* readWholeTable(
   transaction: Transaction,

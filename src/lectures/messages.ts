@@ -14,6 +14,8 @@ export const lectureMessages = {
   lectureTwice: 'Two lectures of one topic have the same number.',
   tooManyTopics: 'A course has at most 200 topics.',
   tooManyLectures: 'A topic has at most 200 lectures.',
+  tooManyLecturesInAll: (most: number) => `A course has at most ${most} lectures.`,
+  outlineTooLarge: 'This outline is too large. Shorten its titles or links.',
   videoLink: 'Enter the video as a full https address.',
   videoHost: (hosts: string[]) => `Videos must be at ${hosts.join(', ')}.`,
   outlineChanged: 'Somebody else saved this outline in the meantime. Reload it to see their changes.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { bounded, line } from '#shared/text.ts';
+import { list, shortList } from '#shared/list.ts';
+import { bounded, nameLine } from '#shared/text.ts';
 import { lectureMessages as messages } from './messages.ts';
 import { storableLink } from './video-link.ts';
 
@@ -21,18 +22,17 @@ const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(ite
 
 export const Lecture = v.object({
   lecture: number(messages.lectureNumber),
-  title: v.optional(line({ max: 200 }), ''),
+  title: v.optional(nameLine({ max: 200 }), ''),
   link: v.optional(link, ''),
 });
 export type Lecture = v.InferOutput<typeof Lecture>;
 
 export const Topic = v.object({
   topicNo: number(messages.topicNumber),
-  topicName: v.optional(line({ max: 200 }), ''),
+  topicName: v.optional(nameLine({ max: 200 }), ''),
   classes: v.optional(
     v.pipe(
-      v.array(Lecture),
-      v.maxLength(200, messages.tooManyLectures),
+      list(Lecture, { most: 200, tooMany: messages.tooManyLectures }),
       v.check((classes) => unique(classes, (one) => one.lecture), messages.lectureTwice),
     ),
     [],
@@ -40,11 +40,25 @@ export const Topic = v.object({
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** The whole outline, saved at once (trust C5). */
+/** Of all topics together: ten times what a course of a whole year has, rendered in some 20 ms. */
+const mostLectures = 3000;
+const WithClasses = v.object({ classes: v.custom<unknown[]>(Array.isArray) });
+const lecturesIn = (topic: unknown) => (v.is(WithClasses, topic) ? topic.classes.length : 0);
+const isBearable = (topics: unknown[]) => topics.reduce<number>((sum, one) => sum + lecturesIn(one), 0) <= mostLectures;
+
+/** Bytes of the body that brings an outline. */
+export const largestOutline = 512 * 1024;
+/** Field names and version beside the outline itself. */
+const besideOutline = 64;
+const sizeOf = (topics: unknown[]) => new TextEncoder().encode(JSON.stringify(topics)).byteLength + besideOutline;
+
+/** The whole outline, saved at once (trust C5): whatever is taken can be sent back as it is read. */
 export const Outline = v.pipe(
-  v.array(Topic, messages.topicNumber),
-  v.maxLength(200, messages.tooManyTopics),
+  shortList<v.InferInput<typeof Topic>>({ most: 200, tooMany: messages.tooManyTopics, expected: messages.topicNumber }),
+  v.check((topics) => isBearable(topics), messages.tooManyLecturesInAll(mostLectures)),
+  v.array(Topic),
   v.check((topics) => unique(topics, (topic) => topic.topicNo), messages.topicTwice),
+  v.check((topics) => sizeOf(topics) <= largestOutline, messages.outlineTooLarge),
 );
 export type Outline = v.InferOutput<typeof Outline>;
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { accountMessages } from '#accounts/messages.ts';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { phoneNumber } from '#accounts/student.ts';
-import { adminMessages } from '#admin/messages.ts';
 import {
   addAdmin,
   changeAdminPhone,
@@ -12,43 +10,46 @@ import {
   listAdmins,
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
+import { links } from '#links.ts';
 import { validate } from '#platform/server/http/validate.ts';
-import { filled, line } from '#shared/text.ts';
+import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
+import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
-import { typedPassword } from './typed-password.ts';
+import { showFirstPassword } from './first-password.ts';
+import { findSampleAccounts } from './sample-queries.ts';
 
 const email = emailAddress('Give the admin’s email with --email.');
 const phone = phoneNumber('Give the admin’s mobile number with --phone.');
-const name = filled(line({ max: 100, required: 'Give the admin’s name with --name.' }));
-const Password = v.pipe(
-  v.string(),
-  v.check((password) => [...password].length >= 12, adminMessages.passwordLength),
-  v.check((password) => [...password].length <= 128, accountMessages.passwordTooLong),
-);
+const name = filled(nameLine({ max: 100, required: 'Give the admin’s name with --name.' }));
 
 const text = { type: 'string' } as const;
+const passwordNotes = { first: 'first password', ended: 'first password has ended' };
 type Action = (args: string[], context: CommandContext) => Promise<void>;
 
 const actions: Record<string, Action> = {
-  async add(args, context) {
+  async add(args, { database, terminal }) {
     const admin = validate(
       v.object({ email, phone, name }),
       readOptions(args, { email: text, phone: text, name: text }),
     );
-    await addAdmin(context.database, { ...admin, password: await newPassword(context, admin) });
-    context.terminal.show(`${admin.email} is an admin now and signs in at /admin/login.`);
+    const password = await addAdmin(database, admin);
+    showFirstPassword(terminal, `${admin.email} is an admin now`, { password, signInAt: links.adminLogin() });
   },
   async list(args, { database, terminal }) {
     readOptions(args, {});
     const admins = await listAdmins(database);
     if (admins.length === 0) terminal.show('There are no admins.');
-    for (const { email, maskedPhone, name, disabled } of admins) {
-      terminal.show([email, maskedPhone, name, ...(disabled ? ['disabled'] : [])].join('\t'));
+    for (const { email, maskedPhone, name, disabled, password } of admins) {
+      const notes = [...(disabled ? ['disabled'] : []), ...(password === 'own' ? [] : [passwordNotes[password]])];
+      terminal.show([email, maskedPhone, name, ...notes].join('\t'));
     }
   },
-  async disable(args, { database, terminal }) {
+  async disable(args, { database, environment, terminal }) {
     const admin = readEmail(args);
-    await disableAdmin(database, admin.email);
+    // A deployed school does not open for those of the sample.
+    const sample = environment.deployed ? (await findSampleAccounts(database)).admins : [];
+    const barred = sample.map(({ id }) => id);
+    await disableAdmin(database, admin.email, barred);
     terminal.show(`${admin.email} is signed out everywhere and cannot sign in any more.`);
   },
   async enable(args, { database, terminal }) {
@@ -56,10 +57,10 @@ const actions: Record<string, Action> = {
     await enableAdmin(database, admin.email);
     terminal.show(`${admin.email} can sign in again, with the password and the phone of before.`);
   },
-  async reset(args, context) {
+  async reset(args, { database, terminal }) {
     const admin = readEmail(args);
-    await resetAdminPassword(context.database, admin.email, await newPassword(context, admin));
-    context.terminal.show(`${admin.email} has a new password and is signed out everywhere.`);
+    const password = await resetAdminPassword(database, admin.email);
+    showFirstPassword(terminal, `${admin.email} is signed out everywhere`, { password, signInAt: links.adminLogin() });
   },
   async phone(args, { database, terminal }) {
     const admin = validate(v.object({ email, phone }), readOptions(args, { email: text, phone: text }));
@@ -77,16 +78,19 @@ function readEmail(args: string[]): { email: string } {
   return validate(v.object({ email }), readOptions(args, { email: text }));
 }
 
-const newPassword = (context: CommandContext, owner: { email: string; phone?: string; name?: string }) =>
-  typedPassword(context, owner, { variable: 'ADMIN_PASSWORD', rule: Password });
-
 export const adminCommand: Command = {
   help: [
-    ['admin add --email E --phone P --name N', 'make an admin; the password (12 characters or more) is asked for'],
+    [
+      'admin add --email E --phone P --name N',
+      `make an admin; prints a first password, good for ${firstPasswordHours} hours`,
+    ],
     ['admin list', 'show all admins'],
     ['admin disable --email E', 'sign an admin out everywhere and refuse every further sign-in'],
     ['admin enable --email E', 'undo `admin disable`'],
-    ['admin reset --email E', 'give an admin a new password, which is asked for'],
+    [
+      'admin reset --email E',
+      `end an admin’s password and print a new first one, good for ${firstPasswordHours} hours`,
+    ],
     ['admin phone --email E --phone P', 'send an admin’s sign-in codes to another number'],
     ['admin logout --email E', 'sign an admin out everywhere'],
   ],

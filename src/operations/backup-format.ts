@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { time } from '#database/column.ts';
 
 // A backup is gzipped JSON lines: a header, one line a row, and an end that counts the rows and carries the SHA-256 of all
 // lines before it. It knows no engine, so that it also moves a school from SQLite to PostgreSQL.
@@ -9,8 +10,11 @@ export const backupFormat = 'pathshala-backup';
 export const BackupHeader = v.object({
   format: v.literal(backupFormat),
   /** Names of the migrations that made the schema of the rows, in their order. */
-  migrations: v.pipe(v.array(v.string()), v.nonEmpty()),
-  at: v.string(),
+  migrations: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.nonEmpty()),
+  at: v.pipe(
+    v.string(),
+    v.check((at) => time.fits(at)),
+  ),
 });
 export type BackupHeader = v.InferOutput<typeof BackupHeader>;
 
@@ -20,10 +24,13 @@ export type BackupRow = v.InferOutput<typeof BackupLine>;
 export const BackupEnd = v.object({
   end: v.literal(true),
   rows: v.number(),
-  /** Hex. The first release wrote none. */
+  /** Hex. */
   sha256: v.optional(v.string()),
 });
 export type BackupEnd = v.InferOutput<typeof BackupEnd>;
+
+/** The first release, with its one migration, wrote no checksum. */
+export const mayLackChecksum = ({ migrations }: BackupHeader): boolean => migrations.length === 1;
 
 export const newChecksum = () => createHash('sha256');
 
@@ -44,7 +51,13 @@ const base64Of = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 const isPacked = (value: unknown): value is { $bytes: string } =>
   typeof value === 'object' && value !== null && '$bytes' in value && typeof value.$bytes === 'string';
-const unpack = (value: unknown) => (isPacked(value) ? Buffer.from(value.$bytes, 'base64') : value);
+
+/** What is not base64 as it was written stays as it is, and is no bytes. */
+function unpack(value: unknown): unknown {
+  if (!isPacked(value)) return value;
+  const bytes = Buffer.from(value.$bytes, 'base64');
+  return base64Of(bytes) === value.$bytes ? bytes : value;
+}
 
 const mapValues = (row: Row, map: (value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, map(value)]));

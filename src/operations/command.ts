@@ -7,8 +7,6 @@ export type Terminal = {
   show(line: string): void;
   /** Why the command did not do what it was asked to, or what else the operator should know. */
   complain(line: string): void;
-  /** Typed without being shown, or the next line of a pipe. */
-  readPassword(): Promise<string>;
 };
 
 export type CommandContext = {

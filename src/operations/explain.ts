@@ -1,7 +1,6 @@
-import { isDatabaseAway, isDatabaseForbidden } from '#database/engine.ts';
+import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#database/failure.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { isUnprovenServer } from '#database/postgres-address.ts';
-import { type DatabaseTrouble, troubleOf } from '#database/trouble.ts';
 import { ConfigurationError } from '#platform/server/process/environment.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { CommandError } from './command.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseAbsent } from '#database/engine.ts';
+import { isDatabaseAbsent } from '#database/failure.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { unchangedDetails } from '#site/unchanged-details.ts';

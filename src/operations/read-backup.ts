@@ -1,23 +1,30 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { BackupEnd, BackupHeader, BackupLine, newChecksum, unpackRow } from './backup-format.ts';
+import {
+  BackupEnd,
+  BackupHeader,
+  BackupLine,
+  type BackupRow,
+  mayLackChecksum,
+  newChecksum,
+  unpackRow,
+} from './backup-format.ts';
 import { CommandError } from './command.ts';
-import { isKept, type KeptTable } from './tables-in-backups.ts';
 
 /** Of one line; what is stored is far smaller. */
 const mostBytes = 64 * 1024 * 1024;
 
-export type StoredRow = { table: KeptTable; row: Record<string, unknown>; bytes: number };
+const newLine = Buffer.from('\n');
+
+/** One row as it stands in the file; its table and columns are judged where the schema is known. */
+export type StoredRow = BackupRow & { line: number; bytes: number };
 
 /** What the file says of itself; throws a CommandError when it is none of ours. */
 export async function readHeader(file: string): Promise<BackupHeader> {
-  for await (const line of linesOf(file)) {
-    const header = v.safeParse(BackupHeader, parse(line, file));
-    if (!header.success) break;
-    return header.output;
-  }
+  for await (const line of linesOf(file)) return parseHeader(line, file);
   throw notWhole(file);
 }
 
@@ -30,27 +37,39 @@ export async function checkRows(file: string): Promise<void> {
 /** Every row, one after the other; throws a CommandError at the end, or before, when the file is not as it was written. */
 export async function* readRows(file: string): AsyncGenerator<StoredRow> {
   const checksum = newChecksum();
+  let header: BackupHeader | null = null;
   let lines = 0;
   let end: BackupEnd | null = null;
   for await (const line of linesOf(file)) {
     if (end) throw notWhole(file);
-    const content = parse(line, file);
-    const isHeader = lines === 0;
-    if (!isHeader && v.is(BackupEnd, content)) {
+    const content = header === null ? null : parse(line, file);
+    if (v.is(BackupEnd, content)) {
       end = content;
       continue;
     }
     lines += 1;
-    checksum.update(line).update('\n');
-    if (isHeader) continue;
-    if (!v.is(BackupLine, content) || !isKept(content.table)) throw notWhole(file);
-    yield { table: content.table, row: unpackRow(content.row), bytes: line.length };
+    checksum.update(line).update(newLine);
+    if (header === null) {
+      header = parseHeader(line, file);
+      continue;
+    }
+    if (!v.is(BackupLine, content)) throw notWhole(file);
+    yield { table: content.table, row: unpackRow(content.row), line: lines, bytes: line.length };
   }
-  const isWhole = end?.rows === lines - 1 && [undefined, checksum.digest('hex')].includes(end.sha256);
-  if (!isWhole) throw notWhole(file);
+  if (header === null || end?.rows !== lines - 1) throw notWhole(file);
+  if (end.sha256 === undefined && !mayLackChecksum(header)) throw withoutChecksum(file, lines + 1);
+  if (![undefined, checksum.digest('hex')].includes(end.sha256)) throw notWhole(file);
+}
+
+function parseHeader(line: Buffer, file: string): BackupHeader {
+  const header = v.safeParse(BackupHeader, parse(line, file));
+  if (header.success) return header.output;
+  throw notWhole(file);
 }
 
 function parse(line: Buffer, file: string): unknown {
+  // Else letters of another encoding would silently become others.
+  if (!isUtf8(line)) throw notWhole(file);
   try {
     return JSON.parse(line.toString());
   } catch {
@@ -84,6 +103,11 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
   }
   if (length > 0) throw notWhole(file);
 }
+
+const withoutChecksum = (file: string, line: number) =>
+  new CommandError(
+    `Line ${line}: the end of ${file} says no sha256, by which changes are seen. Only backups of the first release may. Nothing was changed.`,
+  );
 
 const notWhole = (file: string) => new CommandError(`${file} is not a whole backup of a school. Nothing was changed.`);
 

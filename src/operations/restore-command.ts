@@ -6,8 +6,14 @@ import { parseImageUrl } from '#media/image-url.ts';
 import { recordAct } from '#platform/server/audit/audit.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { type Command, CommandError, readFileName } from './command.ts';
+import { insertRows } from './insert-rows.ts';
 import { checkRows, readHeader, readRows } from './read-backup.ts';
-import { findCoursesWithoutPictures, insertRows, prepareSchema, refuseUnlessEmpty } from './restore-queries.ts';
+import {
+  findCoursesWithoutPictures,
+  findMissingCounters,
+  prepareSchema,
+  refuseUnlessEmpty,
+} from './restore-queries.ts';
 
 export const restoreCommand: Command = {
   help: [
@@ -39,6 +45,8 @@ export const restoreCommand: Command = {
 async function putBack(transaction: Transaction, file: string, { migrations, at }: BackupHeader) {
   const madeAnew = await prepareSchema(transaction, migrations);
   const rows = await insertRows(transaction, readRows(file));
+  const [missing] = await findMissingCounters(transaction);
+  if (missing) throw new CommandError(`The row ${missing} of the table counters is missing. Nothing was changed.`);
   await migrate(transaction);
   await moveSequences(transaction);
   const [incomplete] = await findCoursesWithoutPictures(transaction, (address) => parseImageUrl(address)?.id ?? null);

@@ -1,21 +1,31 @@
 import { statSync } from 'node:fs';
 import { connect, type Database, databaseFileIn } from '#database/connect.ts';
 import { hasSchool } from '#database/migrate.ts';
+import { isUnused, makePlace, removePlace } from '#database/new-place.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 
 /** Where a school lives, or should. */
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Connects for one piece of work. Makes folder and database file where they are missing. */
+/**
+ * Connects for one piece of work. Makes folder and database file where they are missing, and takes them away again when
+ * the work failed and left nothing in them.
+ */
 export async function withDatabase<Result>(
   { DATABASE_URL, DATA_DIR }: Place,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
+  const made = DATABASE_URL ? null : makePlace(DATA_DIR);
   const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR, purpose: 'operate' });
+  let isWorthless = false;
   try {
     return await work(database);
+  } catch (error) {
+    isWorthless = made !== null && (await isUnused(database));
+    throw error;
   } finally {
     await database.destroy();
+    if (made && isWorthless) removePlace(made);
   }
 }
 

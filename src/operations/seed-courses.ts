@@ -22,9 +22,9 @@ export async function insertSampleCourses(
   pictures: SamplePictures,
 ): Promise<Map<string, SeededCourse>> {
   const seeded = new Map<string, SeededCourse>();
-  for (const [index, course] of oldestFirst(sampleCourses).entries()) {
+  for (const course of oldestFirst(sampleCourses)) {
     const draft = toDraft(course, pictures);
-    const id = newId(Date.now() + index);
+    const id = newId();
     const addresses = { card: draft.courseCardImage, banner: draft.courseBanner, instructor: draft.instructor.img };
     const { courseNo, slug } = course;
     await insertCourse(transaction, { ...toColumns(draft, addresses, courseNo), id, course_no: courseNo, slug });

@@ -1,25 +1,24 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { accountMessages } from '#accounts/messages.ts';
 import {
   disableStudent,
   enableStudent,
   endStudentSessions,
   resetStudentPassword,
-  studentByEmail,
 } from '#accounts/server/student-records.ts';
-import { emailAddress, newPassword } from '#accounts/sign-in.ts';
+import { emailAddress } from '#accounts/sign-in.ts';
+import { links } from '#links.ts';
 import { validate } from '#platform/server/http/validate.ts';
+import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
+import { showFirstPassword } from './first-password.ts';
 import { writeNewFile } from './new-file.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';
-import { typedPassword } from './typed-password.ts';
 
 const Options = v.object({
   email: emailAddress('Give the student’s email with --email.'),
   to: v.optional(v.string()),
 });
-const passwordSource = { variable: 'STUDENT_PASSWORD', rule: newPassword(accountMessages.passwordLength) } as const;
 
 type Action = (email: string, context: CommandContext, to: string | undefined) => Promise<void>;
 
@@ -34,10 +33,9 @@ const actions: Record<string, Action> = {
     await eraseStudent(database, email);
     terminal.show('The student’s name, contact, references and sign-in are erased; amounts and dates are kept.');
   },
-  async reset(email, context) {
-    const student = await studentByEmail(context.database, email);
-    await resetStudentPassword(context.database, email, await typedPassword(context, student, passwordSource));
-    context.terminal.show(`${email} has a new password and is signed out everywhere.`);
+  async reset(email, { database, terminal }) {
+    const password = await resetStudentPassword(database, email);
+    showFirstPassword(terminal, `${email} is signed out everywhere`, { password, signInAt: links.login() });
   },
   async disable(email, { database, terminal }) {
     await disableStudent(database, email);
@@ -57,7 +55,10 @@ export const studentCommand: Command = {
   help: [
     ['student export --email E [--to FILE]', 'print all that is stored of one student, as JSON, or write it into FILE'],
     ['student erase --email E', 'erase a student’s identity for good; amounts and dates are kept'],
-    ['student reset --email E', 'give a student who forgot it a new password, which is asked for'],
+    [
+      'student reset --email E',
+      `for one who forgot the password: print a first one, good for ${firstPasswordHours} hours`,
+    ],
     ['student disable --email E', 'sign a student out everywhere and refuse every further sign-in'],
     ['student enable --email E', 'undo `student disable`'],
     ['student logout --email E', 'sign a student out everywhere'],

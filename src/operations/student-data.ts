@@ -16,7 +16,7 @@ async function readStudentData(database: Database, student: StudentRow) {
 /** All that the school knows of one student, for that student; the password's hash is for nobody. */
 export async function exportStudent(database: Database, email: string): Promise<object> {
   const student = await studentByEmail(database, email);
-  const { password_hash, search, ...account } = student;
+  const { password_hash, password_ended, search, ...account } = student;
   const data = await readStudentData(database, student);
   const live = await listLiveSessions(database, 'student', student.id);
   const sessions = live.map(({ token_hash, ...session }) => session);

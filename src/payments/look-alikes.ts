@@ -1,7 +1,7 @@
 /**
  * Latin letter or digit → the single letters of other alphabets, and rare Latin ones, that look like it: all that Unicode's
- * list of confusables names (UTS #39, confusables.txt 13.0) and NFKD leaves as they are. Capital I stands for what looks
- * like I, l or 1.
+ * list of confusables names (UTS #39, confusables.txt 13.0) and NFKD leaves as they are, and small capitals. Capital I stands
+ * for what looks like I, l or 1.
  */
 export const lookAlikes: Record<string, string> = {
   2: 'ƧϨᒿꙄꝚ',
@@ -11,26 +11,26 @@ export const lookAlikes: Record<string, string> = {
   6: 'бᏮⳒ',
   8: 'Ȣȣ',
   9: 'ⳊꝮ',
-  A: 'ɑΑαАаᎪᗅꓮ',
-  B: 'ƄΒВЬᏏᏴᖯᗷꓐꞴ',
+  A: 'ɑΑαАаᎪᗅꓮᴀ',
+  B: 'ƄΒВЬᏏᏴᖯᗷꓐꞴʙ',
   C: 'СсᏟᴄⲤⲥꓚꮯ',
-  D: 'ԁᎠᏧᑯᗞᗪꓒꓓ',
-  E: 'ΕЕеҽᎬⴹꓰꬲ',
-  F: 'ϜքᖴẝꓝꞘꞙꬵ',
-  G: 'ƍɡԌցᏀᏳᶃꓖ',
-  H: 'ΗНһհᎻᏂᕼⲎꓧ',
-  I: 'ıƖǀɩɪΙιІіӀӏוןاߊᎥᛁⲒⵏꓲꙇꭵ',
-  J: 'ͿϳЈјᎫᒍꓙꞲ',
-  K: 'ΚКᏦᛕⲔꓗ',
-  L: 'ᏞᒪⳐꓡ',
-  M: 'ΜϺМᎷᗰᛖⲘꓟ',
-  N: 'ΝոռⲚꓠ',
+  D: 'ԁᎠᏧᑯᗞᗪꓒꓓᴅ',
+  E: 'ΕЕеҽᎬⴹꓰꬲᴇ',
+  F: 'ϜքᖴẝꓝꞘꞙꬵꜰ',
+  G: 'ƍɡԌցᏀᏳᶃꓖɢ',
+  H: 'ΗНһհᎻᏂᕼⲎꓧʜ',
+  I: 'ıƖǀɩɪΙιІіӀӏוןاߊᎥᛁⲒⵏꓲꙇꭵꞮ',
+  J: 'ͿϳЈјᎫᒍꓙꞲᴊ',
+  K: 'ΚКᏦᛕⲔꓗᴋ',
+  L: 'ᏞᒪⳐꓡʟ',
+  M: 'ΜϺМᎷᗰᛖⲘꓟᴍ',
+  N: 'ΝոռⲚꓠɴ',
   O: 'ΟοσОоՕօסهھہەଠഠဝჿዐᴏᴑⲞⲟⵔꓳꬽ',
-  P: 'ΡρРрᏢᑭⲢⲣꓑ',
-  Q: 'ԛգզⵕ',
-  R: 'ƦгᎡᏒᖇᴦⲅꓣꭇꭈꮁ',
+  P: 'ΡρРрᏢᑭⲢⲣꓑᴘ',
+  Q: 'ԛգզⵕꞯ',
+  R: 'ƦгᎡᏒᖇᴦⲅꓣꭇꭈꮁʀ',
   S: 'ƽЅѕՏᏕᏚꓢꜱꮪ',
-  T: 'ΤТᎢⲦꓔ',
+  T: 'ΤТᎢⲦꓔᴛ',
   U: 'ʋυՍսሀᑌᴜꓴꞟꭎꭒ',
   V: 'νѴѵטᏙᐯᴠⴸꓦꛟꮩ',
   W: 'ɯѡԜԝաᎳᏔᴡꓪꮃ',
@@ -38,3 +38,23 @@ export const lookAlikes: Record<string, string> = {
   Y: 'ɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ',
   Z: 'ΖᏃᴢꓜꮓ',
 };
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const tenFrom = (first: number) => Array.from({ length: 10 }, (_, place) => String(first + place));
+
+/** First code point of a row of letters or numbers in circles or squares that NFKD leaves as they are → what stands in them. */
+const enclosed: [number, string[]][] = [
+  // Negative circled and squared letters, regional indicators.
+  ...[0x1f150, 0x1f170, 0x1f1e6].map((start): [number, string[]] => [start, alphabet]),
+  // Negative and sans-serif circled zeros; negative, sans-serif and double circled numbers.
+  ...[0x24ff, 0x1f10b, 0x1f10c].map((start): [number, string[]] => [start, ['0']]),
+  ...[0x2776, 0x2780, 0x278a, 0x24f5].map((start): [number, string[]] => [start, tenFrom(1)]),
+  [0x24eb, tenFrom(11)],
+];
+
+/** Each letter or number in a circle or square → what stands in it. */
+export const enclosedLetters = new Map(
+  enclosed.flatMap(([start, row]) =>
+    row.map((inside, place) => [String.fromCodePoint(start + place), inside] as const),
+  ),
+);

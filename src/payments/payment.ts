@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { filled, line } from '#shared/text.ts';
+import { filled, line, withoutInvisible } from '#shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { type PaymentMethod, paymentMethods } from './method.ts';
 
-const shapeless = /\p{Default_Ignorable_Code_Point}/gu;
+/** Letters in circles and squares, and regional indicators, are symbols to Unicode; numbers in circles are numbers. */
+const toCompare = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
 
 /** Method and reference of a manual payment (specification 5.4, trust N2). */
 export const paymentFields = {
@@ -13,7 +14,5 @@ export const paymentFields = {
 
 /** A payment is found by its reference: one without letter and digit is none at all (trust N2, N6). */
 export function isComparable({ method, reference }: { method: PaymentMethod; reference: string }): boolean {
-  return (
-    method === 'none' || /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(reference.normalize('NFKC').replace(shapeless, ''))
-  );
+  return method === 'none' || toCompare.test(withoutInvisible(reference.normalize('NFKC')));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookAlikes } from './look-alikes.ts';
+import { enclosedLetters, lookAlikes } from './look-alikes.ts';
 import { isComparable } from './payment.ts';
 import { likenessOf, referenceKey } from './reference.ts';
 
@@ -21,14 +21,22 @@ test.each([
   expect(referenceKey('bkash', typed)).toBe(key);
 });
 
-test.each(['-', ' . ', '\u200b\u200d', '\u3164\uffa0', '⁂!', '\u0301', '\u09bf'])(
-  '%j holds nothing to compare',
-  (typed) => {
-    expect(referenceKey('bkash', typed)).toBeNull();
-    expect(isComparable({ method: 'bkash', reference: typed })).toBe(false);
-    expect(isComparable({ method: 'none', reference: typed })).toBe(true);
-  },
-);
+test.each([
+  '-',
+  ' . ',
+  '\u200b\u200d',
+  '\u{13441}\u{13442}',
+  '\ue000\u0378',
+  '\u{1d159}',
+  '\u3164\uffa0',
+  '⁂!',
+  '\u0301',
+  '\u09bf',
+])('%j holds nothing to compare', (typed) => {
+  expect(referenceKey('bkash', typed)).toBeNull();
+  expect(isComparable({ method: 'bkash', reference: typed })).toBe(false);
+  expect(isComparable({ method: 'none', reference: typed })).toBe(true);
+});
 
 test('without a payment nothing is compared', () => {
   expect(referenceKey('none', 'none')).toBeNull();
@@ -55,6 +63,36 @@ test('a letter that looks like another one is taken for it', () => {
       expect(referenceKey('rocket', disguised)).toBe(plain);
     }),
   );
+});
+
+test('a letter or digit in a circle or square is taken for itself', () => {
+  const formsOf = (plain: string) => [
+    plain,
+    ...[...enclosedLetters].filter(([, inside]) => inside === plain).map(([form]) => form),
+  ];
+  expect(formsOf('A')).toEqual(['A', '🅐', '🅰', '🇦']);
+  expect(formsOf('7')).toEqual(['7', '❼', '➆', '➐', '⓻']);
+  fc.assert(
+    fc.property(plainText, fc.nat(), (plain, choice) => {
+      const disguised = [...plain].map((letter, index) => {
+        const forms = formsOf(letter);
+        return forms[(choice + index) % forms.length];
+      });
+      expect(referenceKey('rocket', disguised.join(''))).toBe(plain);
+      expect(isComparable({ method: 'rocket', reference: disguised.join('') })).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['ᴅᴋʟ4ᴛ8ᴡʀ2ᴍ', 'DKL4T8WR2M'],
+  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'ABCDEFGHIJKLMNOPQRSTUVWYZ'],
+  ['🅳🅺🅻4🆃8', 'DKL4T8'],
+  ['🄳🄺🄻④🅣➑', 'DKL4T8'],
+  ['⓿❶➁➌⓸⓫', '0123411'],
+  ['D\u{13441}K\u{13442}L\u{13440}4\u{16fe4}T\u{1d159}8\ue000\u0378\uffff', 'DKL4T8'],
+])('%j, in small capitals, circles, squares or with blank letters, is compared as %s', (typed, key) => {
+  expect(referenceKey('bkash', typed)).toBe(key);
 });
 
 test('a key holds only letters, digits and the signs of their own alphabet, and is compared as itself', () => {

@@ -1,9 +1,11 @@
-import { lookAlikes } from './look-alikes.ts';
+import { withoutInvisible } from '#shared/text.ts';
+import { enclosedLetters, lookAlikes } from './look-alikes.ts';
 import type { PaymentMethod } from './method.ts';
 
-const latinOf = new Map(
-  Object.entries(lookAlikes).flatMap(([latin, same]) => [...same].map((letter) => [letter, latin])),
-);
+const latinOf = new Map([
+  ...Object.entries(lookAlikes).flatMap(([latin, same]) => [...same].map((letter) => [letter, latin] as const)),
+  ...enclosedLetters,
+]);
 const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
 
 // Accents and other marks that belong to no alphabet of their own, and what has no shape at all.
@@ -35,13 +37,13 @@ export function likenessOf(key: string): string {
 }
 
 /**
- * The form in which two references of one method are compared: compatibility forms, look-alike letters and Bengali digits
- * as plain Latin, upper case, letters and digits only (trust N6). Null when there is nothing to compare: for `none`, and for
+ * The form in which two references of one method are compared: compatibility forms, look-alike and enclosed letters and
+ * Bengali digits as plain Latin, upper case, letters and digits only (trust N6). Null when there is nothing to compare: for `none`, and for
  * a reference without letter and digit. A reference has at most 100 characters; what is longer is not looked at.
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;
-  const letters = plainDigits(reference.slice(0, mostUnits).normalize('NFKD')).replace(shapeless, '');
+  const letters = plainDigits(withoutInvisible(reference.slice(0, mostUnits)).normalize('NFKD')).replace(shapeless, '');
   const key = toLatin(toLatin(letters).toUpperCase())
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Lm}/gu, '')
     .replace(strayMarks, '')

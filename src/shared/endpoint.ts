@@ -4,7 +4,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anybody, a signed-in student, a signed-in admin. */
 export type Who = 'guest' | 'student' | 'admin';
 /** Whoever can sign in. */
-export type AccountKind = Exclude<Who, 'guest'>;
+export const accountKinds = ['student', 'admin'] as const satisfies Who[];
+export type AccountKind = (typeof accountKinds)[number];
 
 /** At most `count` calls in `seconds`, per network address or per signed-in account (trust R1). */
 export type Limit = {
@@ -30,7 +31,10 @@ export type Endpoint = {
   /** Largest body in bytes; 64 KiB when not given. */
   bodyLimit?: number;
   limit?: Limit;
-  /** Public data: may be kept by browsers and asked for again with its ETag; everything else is `no-store`. */
+  /**
+   * Public data that only the catalogue's revision changes, whoever asks: kept in memory, and by browsers, who ask again with
+   * its ETag; everything else is `no-store`.
+   */
   cached?: true;
 };
 

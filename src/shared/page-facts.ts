@@ -16,6 +16,8 @@ export type PageFacts = {
   indexed?: true;
   /** Stands in the site map under its path, or once for each course. */
   siteMap?: 'once' | 'each course';
+  /** The public call that answers 404 where nothing has the name in the path; with the same parameters. */
+  asks?: `/api/${string}`;
   /** Its shape while it is on its way; a plain one when not given. */
   skeleton?: 'course cards';
   /** Open to anybody, but about one person: served as an empty shell, like every signed-in page. */

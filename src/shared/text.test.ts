@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sharedMessages } from './messages.ts';
-import { filled, line, paragraph } from './text.ts';
+import { filled, line, nameLine, paragraph } from './text.ts';
 
 /** The checked text, or the sentence that refuses it. */
 const read = (schema: v.GenericSchema, value: unknown) => {
@@ -70,11 +70,62 @@ test.each([
   ['a supplementary variation selector', '\u{e0100}'],
   ['a joiner', '\u200d'],
   ['a non-joiner', '\u200c'],
+  ['a note that is blank', '\u{1d159}'],
+  ['hieroglyphs that are blank', '\u{13441}\u{13442}'],
+  ['a sign that mirrors a hieroglyph, and one that joins two', '\u{13440}\u{13430}'],
+  ['a Khitan filler', '\u{16fe4}'],
+  ['an unassigned code point', '\u0378'],
+  ['what is no character', '\ufffe\uffff\u{1fffe}\ufdd0'],
+  ['private use', '\ue000\uf8ff\u{f0000}\u{10fffd}'],
 ])('%s alone is blank, and between letters it goes', (_what, unseen) => {
   const rule = { max: 20, required: 'Name is required' };
   expect(read(line(rule), ` ${unseen} ${unseen}`)).toBe('Name is required');
   expect(read(paragraph(rule), unseen.repeat(5))).toBe('Name is required');
   expect(read(line(rule), `${unseen}Sa${unseen}dia${unseen}`)).toBe('Sadia');
+});
+
+test('marks alone are blank where a text is asked for', () => {
+  const rule = { max: 20, required: 'Name is required' };
+  for (const marks of ['\u0301', '\u09bf', ' \u0301 \u0327', '\u20dd']) {
+    expect(read(line(rule), marks)).toBe('Name is required');
+    expect(read(paragraph(rule), `\n${marks}`)).toBe('Name is required');
+  }
+  expect(read(paragraph(rule), '✅')).toBe('✅');
+});
+
+test.each(['-', '…', '★★★', '😀', '\u0301', '\u09bf', '৳'])('%s is no name', (typed) => {
+  expect(read(nameLine({ max: 20, required: 'Name is required' }), typed)).toBe('Name is required');
+  expect(read(nameLine({ max: 20 }), typed)).toBe(sharedMessages.lettersExpected);
+});
+
+test.each(['Sadia', 'সাদিয়া', 'র\u200dযাব', '7', '৯ম শ্রেণি', 'NA', '李', '★ 1'])('%s is a name', (typed) => {
+  expect(read(nameLine({ max: 20, required: 'Name is required' }), typed)).toBe(typed.normalize('NFC'));
+});
+
+test('a name that need not be given may be blank', () => {
+  expect(read(nameLine({ max: 20 }), ' \u200b ')).toBe('');
+});
+
+test('a name always shows a letter or digit, whatever is typed, and what Bengali letters and joiners say stays', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
+      const result = v.safeParse(nameLine({ max: 100, required: 'Name is required' }), typed.toWellFormed());
+      if (!result.success) return;
+      expect(result.output).toMatch(/[\p{L}\p{N}]/u);
+      expect(result.output).not.toMatch(/[\p{Cn}\p{Co}\p{Cc}\u{13441}\u{1d159}]/u);
+    }),
+    { numRuns: 2000 },
+  );
+  const letter = fc.constantFrom(...'কখগঘচছজঝটঠডঢতথদধনপফবভমযরলশসহ');
+  fc.assert(
+    fc.property(
+      fc.array(letter, { minLength: 2, maxLength: 20 }),
+      fc.constantFrom('\u200d', '\u200c', ''),
+      (word, joiner) => {
+        expect(read(nameLine({ max: 100, required: 'Name is required' }), word.join(joiner))).toBe(word.join(joiner));
+      },
+    ),
+  );
 });
 
 test('joiners stay inside Bengali words only', () => {

@@ -7,13 +7,15 @@ const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
  * What nobody sees: soft hyphens, zero-width spaces, direction marks, fillers, variation selectors, tags and the like
- * (Unicode's Default_Ignorable_Code_Point), annotation anchors, the object replacement and the empty Braille cell.
- * The joiners U+200C/D are looked at apart.
+ * (Unicode's Default_Ignorable_Code_Point and Cf), the object replacement and the empty Braille cell, letters and notes that
+ * are blank by their name (Egyptian, Khitan, musical); and what has no shape of its own anywhere: code points that are
+ * unassigned, for private use or no characters. The joiners U+200C/D are looked at apart.
  */
-const invisible = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\u2800]/gu;
-const joiner = /[\u200c\u200d]/;
-const bengali = /[\u0980-\u09ff]/;
-const foreignMark = /(?![\u0980-\u09ff])\p{M}/u;
+const invisible =
+  /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u{13440}-\u{13442}\u{16fe4}\u{1d159}]/gu;
+/** A joiner with something else than a Bengali character before or behind it; marks of other scripts may stand between (NFC). */
+const strayJoiner =
+  /(?<![\u0980-\u09ff](?:(?![\u0980-\u09ff])\p{M})*)[\u200c\u200d]|[\u200c\u200d](?!(?:(?![\u0980-\u09ff])\p{M})*[\u0980-\u09ff])/gu;
 
 /** No language puts so many marks on one letter; a form of Unicode that never does is put in order quickly (UAX 15, 13). */
 const heapOfMarks = /(?:^|\P{M})\p{M}{31}/u;
@@ -21,13 +23,17 @@ const heapOfMarks = /(?:^|\P{M})\p{M}{31}/u;
 /** Nothing in it has to be looked at: most texts, and all that is to be done with them is trimming. */
 const plain = /^[\x20-\x7e]*$/;
 
+/** A mark alone has nothing to stand on. */
+const somethingToSee = /[^\p{M}\s]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
 type TextRule = { max: number; required?: string; tooLong?: string };
 
 /**
- * Most UTF-16 units that a text of `max` characters is looked at with: decomposed letters, spaces around it and characters
- * that nobody sees are taken, too.
+ * Most UTF-16 units that a text of `max` characters is looked at with: decomposed letters, families of emojis, spaces around
+ * it and some characters that nobody sees are taken, too.
  */
-const roomFor = (max: number) => 4 * max + 100;
+const roomFor = (max: number) => 3 * max + 100;
 
 /** First of all rules of a text from outside: one that is far too long is refused before anything is done with it (trust I6). */
 export function bounded(max: number, tooLong: string) {
@@ -43,20 +49,7 @@ export function bounded(max: number, tooLong: string) {
 export const countCharacters = (text: string) => (plain.test(text) ? text.length : [...text].length);
 
 /** Without invisible characters; joiners stay between two Bengali ones, where they shape the word (trust A4, N6). */
-export function withoutInvisible(text: string): string {
-  const seen = text.replace(invisible, '');
-  if (!joiner.test(seen)) return seen;
-  const characters = [...seen];
-  const isShaping = (at: number) => isBengaliNext(characters, at, -1) && isBengaliNext(characters, at, 1);
-  return characters.filter((character, at) => !joiner.test(character) || isShaping(at)).join('');
-}
-
-/** Past marks of other scripts: Unicode's order may put them before or behind a Bengali one. */
-function isBengaliNext(characters: string[], from: number, step: 1 | -1): boolean {
-  let at = from + step;
-  while (foreignMark.test(characters[at] ?? '')) at += step;
-  return bengali.test(characters[at] ?? '');
-}
+export const withoutInvisible = (text: string) => text.replace(invisible, '').replace(strayJoiner, '');
 
 type ReadText = { text: string } | { refused: string };
 
@@ -67,8 +60,8 @@ function readText(typed: string, forbidden: RegExp, { max, required, tooLong }: 
   const seen = plain.test(typed) ? typed : withoutInvisible(typed);
   if (heapOfMarks.test(seen)) return { refused: sharedMessages.tooManyMarks };
   const text = seen.normalize('NFC').trim();
-  if (required !== undefined && text === '') return { refused: required };
-  return countCharacters(text) > max ? refusedAsLong : { text };
+  if (required !== undefined && !somethingToSee.test(text)) return { refused: required };
+  return text.length > max && countCharacters(text) > max ? refusedAsLong : { text };
 }
 
 function cleanText(forbidden: RegExp, rule: TextRule) {
@@ -91,6 +84,15 @@ export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: 
 /** One line: NFC, trimmed, nothing invisible, at most `max` characters, not blank when `required` (its sentence) is given. */
 export function line(rule: TextRule) {
   return cleanText(forbiddenInLine, rule);
+}
+
+/**
+ * A `line` that names somebody or something: with a letter or a digit in it. One that need not be filled may be blank, and
+ * is refused when it is neither.
+ */
+export function nameLine(rule: TextRule) {
+  const isName = (text: string) => letterOrDigit.test(text) || (rule.required === undefined && text === '');
+  return v.pipe(line(rule), v.check(isName, rule.required ?? sharedMessages.lettersExpected));
 }
 
 /** Like `line`, but line breaks and tabs are kept. */

@@ -6,4 +6,12 @@ export const uiMessages = {
   notifications: 'Notifications',
   needsScript: 'This part of the site needs JavaScript. Please turn it on, or open the page in another browser.',
   retry: 'Retry',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  saveAndLogIn: 'Save and log in',
+  startAgain: 'Start again',
+  show: 'Show',
+  showTyped: 'Show what is typed',
+  hide: 'Hide',
+  hideTyped: 'Hide what is typed',
 };

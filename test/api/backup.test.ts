@@ -5,26 +5,11 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { inSnapshot } from '#database/engine.ts';
-import { isMigrated } from '#database/migrate.ts';
-import { admin, guest, student } from '../callers.ts';
+import { admin, guest } from '../callers.ts';
 import { aCourseDraft, aStudent, studentPassword } from '../factories.ts';
+import { aLivelySchool } from '../lively-school.ts';
 import { operate } from '../operator.ts';
-import { onEveryEngine, type School, startSchool } from '../start-app.ts';
-
-/** A school with a course and its pictures, a paid and a pending student. */
-async function aLivelySchool(school: School) {
-  const owner = await admin(school);
-  const { body } = await owner.call('createCourse', { body: await aCourseDraft({ title: 'Kept course' }) });
-  const { _id: id, courseNo } = body.course;
-  const lecture = [
-    { topicNo: 1, topicName: 'বাংলা', classes: [{ lecture: 1, title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ' }] },
-  ];
-  await owner.call('saveOutline', { params: { id }, body: { lecture } });
-  const paid = await student(school);
-  await paid.call('enroll', { body: { courseId: id, method: 'bkash', reference: '8N7A6D5EE7' } });
-  await owner.call('markPaid', { params: { studentId: paid.studentId, courseNo } });
-  return { owner, paid, courseId: id, picture: body.course.courseCardImage };
-}
+import { onEveryEngine, startSchool } from '../start-app.ts';
 
 onEveryEngine('backup and restore', (school) => {
   let made = 0;
@@ -170,29 +155,6 @@ onEveryEngine('backup and restore', (school) => {
       expect((await operate(empty, ['restore', folder])).exitCode).toBe(1);
       expect(await empty.database.selectFrom('students').select('id').execute()).toEqual([]);
       expect((await operate(empty, ['restore', whole])).exitCode).toBe(0);
-    } finally {
-      await empty.close();
-    }
-  });
-
-  test('rows that do not fit the schema are none of them put back', async () => {
-    const lines = [
-      { format: 'pathshala-backup', migrations: ['0001-school'], at: '2026-03-01T10:00:00.000Z' },
-      { table: 'admins', row: { id: 'a', email: 'a@example.com', phone: '1', name: 'A', password_hash: 'x' } },
-      { table: 'admins', row: { id: 'b', nonsense: 1 } },
-      { end: true, rows: 2 },
-    ];
-    const name = join(school().environment.DATA_DIR, 'unfit');
-    await writeFile(name, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
-    const empty = await startSchool(school().environment.DATABASE_URL ? 'postgres' : 'sqlite');
-    try {
-      const { exitCode, shown } = await operate(empty, ['restore', name]);
-      expect([exitCode, shown]).toEqual([
-        1,
-        expect.stringMatching(/^Rows of admins cannot be put back: .*Nothing was changed\.$/s),
-      ]);
-      expect(await empty.database.selectFrom('admins').select('id').execute()).toEqual([]);
-      expect(await isMigrated(empty.database)).toBe(true);
     } finally {
       await empty.close();
     }

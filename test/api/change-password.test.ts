@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { sharedMessages } from '#shared/messages.ts';
 import { guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -36,7 +37,11 @@ onEveryEngine('Password change', (school) => {
       { currentPassword: studentPassword, newPassword: '12345' },
       messages.newPasswordLength,
     ],
-    ['a new one of 129', { currentPassword: studentPassword, newPassword: 'x'.repeat(129) }, messages.passwordTooLong],
+    [
+      'a new one of 129',
+      { currentPassword: studentPassword, newPassword: 'x'.repeat(129) },
+      sharedMessages.passwordTooLong,
+    ],
   ])('refuses %s', async (_what, body, sentence) => {
     const { callLoosely } = await student(school());
     const answered = await callLoosely('changePassword', { body });

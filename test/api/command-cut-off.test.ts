@@ -1,73 +1,147 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
 import { admin, student } from '../callers.ts';
-import { aStudent } from '../factories.ts';
-import { untilHolds } from '../faults/calls.ts';
-import { operate } from '../operator.ts';
-import { type School, startSchool } from '../start-app.ts';
+import { anAdmin, aStudent } from '../factories.ts';
+import { findPlace, type Place, root } from '../faults/school-process.ts';
+import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, paid } from '../steps.ts';
+import { fillFirstSchool, migrateToFirst } from '../upgrade/first-schema.ts';
 
-// A power cut in the middle of a command: all of its writes come at once, or none. On PostgreSQL only, where somebody else
-// can hold a command up in the middle of its writes; on SQLite the same transactions run.
+// A power cut in the middle of a command, when a transaction has made all its writes and before they count, for each of its
+// transactions: all of its writes come at once, or none. `npm run faults` (F24) ends those that take time at any moment.
 
-const program = join(import.meta.dirname, '../../src/school.ts');
-const tables = ['students', 'courses', 'enrollments', 'archived_enrollments', 'audit_log'] as const;
+const preload = pathToFileURL(join(root, 'test/faults/preload/cut-at-commit.ts')).href;
+const password = 'quiet-mango-orchard-7';
 
-async function dump({ database }: School): Promise<string[][]> {
-  const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
-  return rows.map((each) => each.map((row) => JSON.stringify(row)).sort());
-}
+/** Where the command finds its school, or none. */
+type Where = Pick<School['environment'], 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** Runs the command as a process of its own, which ends without a word before its last write. */
-async function cutOff({ database, environment }: School, args: string[]): Promise<void> {
-  const { DATA_DIR, DATABASE_URL } = environment;
-  const held = await database.startTransaction().execute();
-  // The catalogue's revision is the last thing that a command writes.
-  await held.updateTable('counters').set({ value: 77 }).where('name', '=', 'catalogue').execute();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
-    env: { ...process.env, DATA_DIR, DATABASE_URL },
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
+/** Every row of every table, of whatever schema. */
+async function dump({ DATA_DIR, DATABASE_URL }: Where): Promise<string[]> {
+  const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR });
   try {
-    await untilHolds(10_000, async () => {
-      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-        and query like 'update "counters"%'`;
-      return (await waiting.execute(database)).rows.length === 1;
-    });
+    const tables = (await database.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('image'));
+    const rows: string[] = [];
+    for (const table of tables) {
+      const found = await sql`select * from ${sql.table(table)}`.execute(database);
+      rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`).sort());
+    }
+    return rows;
   } finally {
-    child.kill('SIGKILL');
-    await ended;
-    await held.rollback().execute();
+    await database.destroy();
   }
 }
 
-describe.skipIf(inject('postgresUrl') === null)('A command that is cut off', () => {
-  let school: School;
-  beforeAll(async () => {
-    school = await startSchool('postgres');
+/**
+ * Runs the command as a process of its own, which ends without a word before the writes of its transaction of that number
+ * count; whether it had so many.
+ */
+async function cutOff({ DATA_DIR, DATABASE_URL = '' }: Where, args: string[], transaction: number): Promise<boolean> {
+  const options = ['--disable-warning=ExperimentalWarning', '--import', preload];
+  const own = { DATA_DIR, DATABASE_URL, PUBLIC_URL: '', ADMIN_PASSWORD: password, CUT_AT: String(transaction) };
+  const child = spawn(process.execPath, [...options, 'src/school.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...own },
+    stdio: 'ignore',
   });
-  afterAll(() => school.close());
+  const [code, signal] = await once(child, 'exit');
+  if (signal !== 'SIGKILL') expect([args, code]).toEqual([args, 0]);
+  return signal === 'SIGKILL';
+}
 
-  test('leaves everything as it was, and works the next time', async () => {
-    const manager = await admin(school);
-    const [real, course] = [await student(school), await aCourse(manager)];
-    await paid(manager, real, course);
-    await manager.call('deleteEnrollment', { params: { studentId: real.studentId, courseNo: course.courseNo } });
-    const { id } = await school.database.selectFrom('archived_enrollments').select('id').executeTakeFirstOrThrow();
-    await aStudent(school, { email: 'sadia@example.com' });
-    for (const args of [
-      ['enrollment', 'restore', '--id', id],
-      ['sample', 'remove'],
-    ]) {
-      const before = await dump(school);
-      await cutOff(school, args);
-      expect(await dump(school)).toEqual(before);
-      expect(await operate(school, args)).toMatchObject({ exitCode: 0 });
-      expect(await dump(school)).not.toEqual(before);
-    }
-  });
+/** Brings about what the command needs, in the open school, or in a place where none is yet; returns the command. */
+type Row = [name: string, where: 'school' | 'place', prepare: (school: School, place: Place) => Promise<string[]>];
+
+const rows: Row[] = [
+  ['create', 'place', async () => ['create']],
+  [
+    'a migration',
+    'place',
+    async (_, place) => {
+      await place.withDatabase(async (database) => {
+        await migrateToFirst(database);
+        await fillFirstSchool(database);
+      });
+      return ['admin', 'list'];
+    },
+  ],
+  [
+    'admin add',
+    'school',
+    async () => ['admin', 'add', '--email', 'new@example.com', '--phone', '01711000000', '--name', 'New'],
+  ],
+  [
+    'admin disable',
+    'school',
+    async (school) => {
+      const [, { email }] = [await anAdmin(school), await anAdmin(school)];
+      return ['admin', 'disable', '--email', email];
+    },
+  ],
+  [
+    'enrollment restore',
+    'school',
+    async (school) => {
+      const manager = await admin(school);
+      const [real, course] = [await student(school), await aCourse(manager)];
+      await paid(manager, real, course);
+      await manager.call('deleteEnrollment', { params: { studentId: real.studentId, courseNo: course.courseNo } });
+      const archived = school.database.selectFrom('archived_enrollments').select('id');
+      return ['enrollment', 'restore', '--id', (await archived.executeTakeFirstOrThrow()).id];
+    },
+  ],
+  [
+    'course restore',
+    'school',
+    async (school) => {
+      const manager = await admin(school);
+      const { _id: id, courseNo } = await aCourse(manager);
+      await manager.call('deleteCourse', { params: { id } });
+      return ['course', 'restore', '--number', courseNo];
+    },
+  ],
+  [
+    'sample remove',
+    'school',
+    async (school) => {
+      await aStudent(school, { email: 'sadia@example.com' });
+      return ['sample', 'remove'];
+    },
+  ],
+];
+
+onEveryEngine('A command that is cut off', (school) => {
+  test.each(rows)(
+    '%s leaves everything as it was, and works the next time',
+    { timeout: 60_000 },
+    async (_name, where, prepare) => {
+      const engine = school().environment.DATABASE_URL ? 'postgres' : 'sqlite';
+      const place = await findPlace(where === 'place' ? engine : 'sqlite', inject('postgresUrl'));
+      try {
+        const args = await prepare(school(), place);
+        const environment =
+          where === 'school'
+            ? school().environment
+            : readEnvironment({ DATA_DIR: join(place.folder, 'data'), DATABASE_URL: place.databaseUrl });
+        const before = await dump(environment);
+        let transactions = 0;
+        while (await cutOff(environment, args, transactions + 1)) {
+          transactions += 1;
+          expect(await dump(environment)).toEqual(before);
+        }
+        expect(transactions).toBeGreaterThan(0);
+        expect(await dump(environment)).not.toEqual(before);
+      } finally {
+        await place.remove();
+      }
+    },
+  );
 });

@@ -73,6 +73,54 @@ onEveryEngine(
       expect((await read(course)).lecture).toEqual(anOutline);
     });
 
+    /** An outline of that many lectures, as evenly spread as can be. */
+    const lecturesOf = (count: number, lecture: object) =>
+      Array.from({ length: 200 }, (_, topic) => ({
+        ...{ topicNo: topic + 1, topicName: '' },
+        classes: Array.from({ length: Math.floor((count + topic) / 200) }, (__, index) => ({
+          ...{ lecture: index + 1, title: '', link: '' },
+          ...lecture,
+        })),
+      }));
+
+    test('refuse more than 3000 lectures in all, and take as many back as were read', async () => {
+      const course = await aCourseWithLectures(manager);
+      const refused = await edit(course, { lecture: lecturesOf(3001, {}) });
+      expect([refused.status, refused.refusal]).toEqual([
+        400,
+        { error: messages.tooManyLecturesInAll(3000), code: 'invalid', fields: { lecture: refused.refusal.error } },
+      ]);
+      expect((await read(course)).lecture).toEqual(anOutline);
+      const largest = lecturesOf(3000, { title: 'ক'.repeat(20), link: 'https://youtu.be/abcdefghijk' });
+      expect((await edit(course, { lecture: largest })).status).toBe(200);
+      const { lecture, version } = await read(course);
+      expect(lecture).toEqual(largest);
+      expect((await edit(course, { lecture: lecture.toReversed(), version })).status).toBe(200);
+    });
+
+    test('refuse one that would come back larger than a body may be', async () => {
+      const course = await aCourseWithLectures(manager);
+      // One letter of three bytes on the way in; in Unicode's composed form it is two.
+      const growing = lecturesOf(3000, { title: '\u09dc'.repeat(30), link: undefined });
+      const answered = await edit(course, { lecture: growing });
+      expect([answered.status, answered.refusal.error]).toEqual([400, messages.outlineTooLarge]);
+      expect((await read(course)).lecture).toEqual(anOutline);
+    });
+
+    test('that were stored by wider rules are read, and can be shortened', async () => {
+      const course = await aCourseWithLectures(manager);
+      const stored = lecturesOf(27_000, { title: 'a' });
+      await school()
+        .database.updateTable('outlines')
+        .set({ topics: JSON.stringify(stored) })
+        .where('course_id', '=', course._id)
+        .execute();
+      const { lecture, version } = await read(course);
+      expect(lecture).toEqual(stored);
+      expect((await guest(school()).call('readCourse', { params: { idOrSlug: course.slug } })).status).toBe(200);
+      expect((await edit(course, { lecture: lecture.slice(0, 20), version })).status).toBe(200);
+    });
+
     test('are saved whole, in the given order, with the version to send back', async () => {
       const course = await aCourse(manager);
       expect(await read(course)).toEqual({

@@ -95,11 +95,12 @@ const outline = (topics: number, lectures: number, lecture: (number: number) => 
 let saves = 0;
 
 test.each([
-  ['with links', () => outline(90, 100, (index) => ({ link: `https://youtu.be/abcdef${index}` }))],
-  ['with Bengali titles', () => outline(50, 100, () => ({ title: filling('ক\u200dখ', 80) }))],
+  ['with links', () => outline(30, 100, (index) => ({ link: `https://youtu.be/abcdef${index}${'x'.repeat(90)}` }))],
+  ['with Bengali titles', () => outline(50, 60, () => ({ title: filling('ক\u200dখ', 120) }))],
   ['with marks', () => outline(2, 150, () => ({ title: filling(marks, 1600) }))],
   ['with bearable marks', () => outline(10, 20, () => ({ title: filling(`a${marks.repeat(15)}`, 380) }))],
-  ['of numbers alone', () => outline(150, 200, () => ({}))],
+  ['of numbers alone', () => outline(200, 15, () => ({}))],
+  ['with one Bengali letter in long titles', () => outline(10, 80, () => ({ title: `${'x'.repeat(199)}ক` }))],
 ])('an outline of half a mebibyte %s, saved and read', async (_what, make) => {
   const path = `/api/courses/${courseId}/lecture`;
   saves += 1;
@@ -109,6 +110,55 @@ test.each([
   expect(await send({ path, method: 'PUT', body })).toBeLessThan(most);
   for (const read of [`/api/courses/get-course-basic/${courseId}`, `/api/courses/${courseId}`, '/api/admin/courses']) {
     expect([read, (await holdOf(async () => (await boss.request(read)).text())) < most]).toEqual([read, true]);
+  }
+});
+
+const items = ['1', '{}', '[]', '""', '{"text":1}', '{"classes":[]}'];
+const half = MiB / 2 - 100;
+/** As many topics as fit, in each of them as many lectures. */
+const crowd = (topics: number, lecture: string, most: number) => {
+  const room = Math.min(most, Math.floor((half / topics - 30) / (lecture.length + 1)));
+  const classes = Array(room).fill(lecture).join();
+  return `{"lecture":[${Array.from({ length: topics }, (_, index) => `{"topicNo":${index + 1},"classes":[${classes}]}`)}]}`;
+};
+
+test.each([
+  ...items.map((item) => [`topics like ${item}`, `{"lecture":[${filling(`${item},`, half)}${item}]}`]),
+  ...['{}', '{"lecture":0,"title":5,"link":5}'].flatMap((lecture) =>
+    [1, 25, 100, 200].flatMap((topics) =>
+      [15, 24, 100, 90_000].map((most) => [`${topics} topics of ${most} ${lecture}`, crowd(topics, lecture, most)]),
+    ),
+  ),
+])('an outline that is refused: %s', async (_what, text) => {
+  const path = `/api/courses/${courseId}/lecture`;
+  const body = bytesOf(text);
+  expect(body.length).toBeLessThan(MiB / 2);
+  expect(await send({ path, method: 'PUT', body })).toBeLessThan(most);
+});
+
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
+const described = (count: number, entry: unknown) => ({ fullDescription: Array(count).fill(entry) });
+
+const hostileDrafts: [string, object][] = [
+  ...items.map((item): [string, object] => [`descriptions like ${item}`, described(90_000, JSON.parse(item))]),
+  ...['ক\u200d', 'ক', '\u200d', 'কা', '\u0378', `a${marks.repeat(15)}`].flatMap((piece) =>
+    [6000, 8000].map((size): [string, object] => {
+      const text = piece.repeat(size / piece.length);
+      return [`descriptions of ${size} ${piece}`, described(50, { text })];
+    }),
+  ),
+  ['95,000 keys', keys(95_000)],
+  ['19,000 keys', keys(19_000)],
+  ['descriptions of 19,000 keys', described(1, keys(19_000))],
+];
+
+test.each(hostileDrafts)('a course with %s', async (_what, change) => {
+  for (const [path, method] of [
+    ['/api/admin/list-course', 'POST'],
+    [`/api/admin/courses/${courseId}`, 'PUT'],
+  ] as const) {
+    const body = json({ ...(await aCourseDraft()), ...change });
+    expect(await send({ path, method, body })).toBeLessThan(most);
   }
 });
 

@@ -37,6 +37,13 @@ onEveryEngine('every answer of the API', (school) => {
     },
   );
 
+  test.each(['1', '[]', '{}'])('a body of too many %s is told so, and is not called broken', async (piece) => {
+    const body = `{"identifier":[${Array(21_000).fill(piece).join()}]}`.slice(0, 64 * 1024);
+    const response = await guest(school()).request(login, { method: 'POST', body, headers: json });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: sharedMessages.tooManyParts, code: 'too_large' });
+  });
+
   test.each([
     '{"__proto__":{"isAdmin":true}}',
     '{"a":{"constructor":{"prototype":{"x":1}}}}',

@@ -19,7 +19,7 @@ const commandAt = (place: Place, args: string[], variables: Record<string, strin
   operate(
     { environment: readEnvironment({ DATA_DIR: join(place.folder, 'data'), DATABASE_URL: place.databaseUrl }) },
     args,
-    { variables, typed: 'quiet-mango-orchard-7' },
+    { variables },
   );
 
 test('the phone and every wallet of the sample are known, and only they', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { sharedMessages } from '#shared/messages.ts';
 import { guest } from '../callers.ts';
 import { aStudent } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -80,7 +81,9 @@ onEveryEngine('Registration', (school) => {
     const password = 'ঢ'.repeat(length);
     const answered = await register({ password, confirmPassword: password });
     expect(answered.status).toBe(400);
-    expect(answered.refusal.fields?.password).toBe(length < 6 ? messages.passwordLength : messages.passwordTooLong);
+    expect(answered.refusal.fields?.password).toBe(
+      length < 6 ? messages.passwordLength : sharedMessages.passwordTooLong,
+    );
   });
 
   test('makes a local account without signing in, and ignores fields that are not asked for', async () => {
@@ -184,7 +187,7 @@ onEveryEngine('Registration at a deployed school', (school) => {
   ])('refuses the guessable password %s', async (password) => {
     const answered = await register(password);
     expect(answered.status).toBe(400);
-    expect(answered.refusal.fields).toEqual({ password: messages.passwordCommon });
+    expect(answered.refusal.fields).toEqual({ password: sharedMessages.passwordCommon });
   });
 
   test('takes one that nobody guesses', async () => {

@@ -140,6 +140,7 @@ test('a session begins in the three ways that the page tells, and in no other', 
     'src/accounts/server/google-handlers.ts',
     'src/accounts/server/login-handlers.ts',
     'src/accounts/server/password-handlers.ts',
+    'src/admin/server/choose-password.ts',
     'src/admin/server/judge-code.ts',
   ]);
   expect(section('sign-in')).toContain('There are three ways in, and no other');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { isDatabaseAbsent } from '#database/engine.ts';
+import { isDatabaseAbsent } from '#database/failure.ts';
 import { isMigrated, migrate } from '#database/migrate.ts';
 import { migrateWhenReachable } from '../../src/assemble.ts';
 import { findPlace, type Place } from '../faults/school-process.ts';

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 // Bodies drawn from the schemas of the table of calls: valid ones, almost valid ones, hostile ones.
 
 /** Parts of a valibot schema that tell what a value looks like. */
-type Shape = {
+export type Shape = {
   type: string;
   pipe?: Shape[];
   wrapped?: Shape;
@@ -46,12 +46,16 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
 
 /** Values of the schema's shape; one field in fifteen is hostile. */
 export function valuesOf(schema: GenericSchema, known: KnownValues): Arbitrary<unknown> {
-  return shaped(schema as unknown as Shape, known, '');
+  return shaped(asShape(schema), known, '');
 }
 
+export const asShape = (schema: GenericSchema) => schema as unknown as Shape;
+/** The rules of a schema in the order in which they are asked. */
+export const stepsOf = (shape: Shape): Shape[] => shape.pipe?.flatMap(stepsOf) ?? [shape];
+
 function shaped(shape: Shape, known: KnownValues, name: string): Arbitrary<unknown> {
-  const [base, ...rules] = shape.pipe ?? [];
-  const choice = rules.find((rule) => rule.options);
+  const [base, ...rules] = shape.pipe?.flatMap(stepsOf) ?? [];
+  const choice = rules.find((rule) => rule.options ?? rule.item);
   if (choice) return shaped(choice, known, name);
   if (base && base.type !== shape.type) return shaped(base, known, name);
   if (shape.wrapped) return shaped(shape.wrapped, known, name);

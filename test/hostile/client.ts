@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { type Answer, type Sending, send } from '../faults/calls.ts';
+import { type Sending, send } from '../faults/calls.ts';
 import type { SchoolProcess } from '../faults/school-process.ts';
 
 // What the attacks of this folder are made of.
@@ -17,7 +17,7 @@ export function residentMiB({ pid }: SchoolProcess): number {
 
 /** A connection from another address of this machine, so that it counts as another network. */
 export function networkAgent(address: string): Agent {
-  return new Agent({ keepAlive: true, maxSockets: 100, localAddress: address } as object);
+  return new Agent({ keepAlive: true, maxSockets: 100, localAddress: address });
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
@@ -56,23 +56,4 @@ export function deafSocket(school: SchoolProcess): { socket: Socket; closed: Pro
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now() - began)));
   return { socket, closed };
-}
-
-/** Runs `act` with each number below `count`, at most `atOnce` at a time. */
-export async function inParallel(
-  count: number,
-  atOnce: number,
-  act: (index: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const index = next;
-      next += 1;
-      answers[index] = await act(index);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return answers;
 }

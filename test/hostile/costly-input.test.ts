@@ -5,7 +5,8 @@ import { aStudent, studentPassword } from '../factories.ts';
 import { countStatuses, send } from '../faults/calls.ts';
 import { listCourse, signedInAdmin } from '../faults/people.ts';
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from '../faults/school-process.ts';
-import { costRatio, inParallel, networkAgent } from './client.ts';
+import { inParallel } from '../steps.ts';
+import { costRatio, networkAgent } from './client.ts';
 
 // Passwords and texts that cost a server more than they cost their sender (trust I6, L2, P4).
 
@@ -43,7 +44,7 @@ describe('Passwords', () => {
       });
     const unknown = { identifier: 'nobody@example.com', password: 'whatever-it-is' };
     const login = () => send(school.address, '/api/students/login', { method: 'POST', body: unknown });
-    const flood = inParallel(59, 59, register);
+    const flood = inParallel(59, register);
     const during = await login();
     const counts = countStatuses(await flood);
     flooder.destroy();
@@ -62,8 +63,8 @@ describe('Passwords', () => {
         body: { identifier, password: studentPassword },
         agent,
       });
-    const attack = inParallel(180, 60, () => login(attacker, own.email));
-    const others = await inParallel(3, 1, () => login(visitor, other.email));
+    const attack = inParallel(180, () => login(attacker, own.email), 60);
+    const others = await inParallel(3, () => login(visitor, other.email), 1);
     const answers = await attack;
     attacker.destroy();
     visitor.destroy();

@@ -5,7 +5,8 @@ import { watchBystanders } from '../faults/bystanders.ts';
 import { countStatuses, send } from '../faults/calls.ts';
 import { listCourse, signedInAdmin } from '../faults/people.ts';
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from '../faults/school-process.ts';
-import { costRatio, deafSocket, inParallel, networkAgent, residentMiB } from './client.ts';
+import { inParallel } from '../steps.ts';
+import { costRatio, deafSocket, networkAgent, residentMiB } from './client.ts';
 
 // One hostile client against a running process: what it costs, next to an ordinary visit of a page (trust I6, L2, P4).
 
@@ -124,21 +125,44 @@ describe('Pages that nobody has', () => {
 
   test('every unknown path shows one page, made once', async () => {
     await send(school.address, `/${random()}`);
-    const answers = await inParallel(30, 1, () => send(school.address, `/${random()}/${random()}`));
+    const answers = await inParallel(30, () => send(school.address, `/${random()}/${random()}`), 1);
     expect(countStatuses(answers)).toEqual({ 404: 30 });
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
     expect((await costRatio(school, { path: `/${random()}` }, home)).ratio).toBeLessThan(3);
   });
 
+  test('every made-up course shows one page, made once', async () => {
+    await send(school.address, `/courses/${random()}`);
+    const answers = await inParallel(100, () => send(school.address, `/courses/${random()}`), 4);
+    expect(countStatuses(answers)).toEqual({ 404: 100 });
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect((await costRatio(school, { path: `/courses/${random()}` }, home)).ratio).toBeLessThan(4);
+  });
+
+  test('a course that nobody opened yet is shown whole while made-up ones are asked for', async () => {
+    const { title, courseNo } = await listCourse(school, await signedInAdmin(place));
+    const { slug } = JSON.parse((await send(school.address, `/api/courses/${courseNo}`)).text);
+    const attacker = networkAgent('127.0.0.2');
+    const flood = inParallel(300, () => send(school.address, `/courses/${random()}`, { agent: attacker }), 30);
+    const visits = await inParallel(3, () => send(school.address, `/courses/${slug}`), 1);
+    await flood;
+    attacker.destroy();
+    expect(countStatuses(visits)).toEqual({ 200: 3 });
+    expect(visits.filter(({ text }) => !text.includes(`${title}</h1>`))).toEqual([]);
+  });
+
   test('a thousand searches and made-up courses leave the memory and the home page where they are', async () => {
     // A process that has just begun grows by itself, whatever it is asked for.
-    await inParallel(1000, 8, () => send(school.address, '/'));
+    await inParallel(1000, () => send(school.address, '/'), 8);
     const before = residentMiB(school);
     const tag = (await send(school.address, '/')).headers.etag;
     const watch = await watchBystanders(school);
     const attacker = networkAgent('127.0.0.2');
-    const answers = await inParallel(1000, 8, (index) =>
-      send(school.address, index % 2 === 0 ? `/courses?q=${random()}` : `/courses/${random()}`, { agent: attacker }),
+    const answers = await inParallel(
+      1000,
+      (index) =>
+        send(school.address, index % 2 === 0 ? `/courses?q=${random()}` : `/courses/${random()}`, { agent: attacker }),
+      8,
     );
     attacker.destroy();
     expect((await watch.stop()).problems).toEqual([]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
       },
     });
   };
-  const app = new Hono().get('*', () => new Response(answer())) as unknown as School['app'];
+  const app = new Hono().get('*', () => new Response(answer()));
   server = createSchoolServer(app, school.environment).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

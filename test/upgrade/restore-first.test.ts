@@ -16,9 +16,16 @@ const address = `/media/${picture}.64x40.ffffff.webp`;
 
 // FROZEN: a backup as the first release wrote it, its order of tables and its end without a checksum included.
 
+/** Columns that its rows leave empty. */
+const emptyInFirst: Record<string, string[]> = {
+  students: ['phone', 'school', 'college', 'password_hash', 'oidc_issuer', 'oidc_subject', 'avatar', 'disabled_at'],
+  admins: ['disabled_at'],
+  courses: ['archived_at'],
+};
+
 const inItsOrder = ['students', 'admins', 'courses', 'outlines', 'images', 'enrollments', 'archived_enrollments'];
 const rowsOfFirst = [...inItsOrder, 'audit_log', 'image_files'].flatMap((table) =>
-  (firstRows[table] ?? []).map((row) => ({ table, row: withPicture(table, row) })),
+  (firstRows[table] ?? []).map((row) => ({ table, row: withNulls(table, withPicture(table, row)) })),
 );
 const counters = [
   { table: 'counters', row: { name: 'course_number', value: 7 } },
@@ -30,6 +37,10 @@ const firstBackup = [
   ...counters,
   { end: true, rows: rowsOfFirst.length + counters.length },
 ];
+
+function withNulls(table: string, row: Record<string, unknown>) {
+  return { ...Object.fromEntries((emptyInFirst[table] ?? []).map((column) => [column, null])), ...row };
+}
 
 function withPicture(table: string, row: Record<string, unknown>) {
   if (table === 'courses') return { ...row, card_image: address, banner_image: address };

@@ -67,6 +67,14 @@ describe.each(engines)('A school of the first release (%s)', (engine) => {
     expect(await rowsOf('archived_enrollments')).toMatchObject([{ method: 'bkash', reference_key: 'DKL4T8WR2M' }]);
   });
 
+  test('has its people’s own passwords still, and waits for nobody to choose another one', async () => {
+    const endsOf = async (table: string) =>
+      (await rowsOf(table)).map(({ first_password_ends_at }) => first_password_ends_at);
+    expect(await endsOf('students')).toEqual(firstRows.students?.map(() => null));
+    expect(await endsOf('admins')).toEqual([null]);
+    expect((await rowsOf('admin_challenges')).map(({ proven_at }) => proven_at)).toEqual([null]);
+  });
+
   test('still has its rules: one enrollment of a student in a course, ids and positions once, students and courses that exist', async () => {
     const row = { ...firstRows.enrollments?.[0], id: 'other', student_id: 's0' };
     const { student_id, ...free } = row;
@@ -132,5 +140,19 @@ describe.each(engines)('A school of the first release (%s)', (engine) => {
     await sql`delete from sessions where kind = 'student' and account_id = 's0' and token_hash not in (select token_hash
       from sessions where kind = 'student' and account_id = 's0' order by created_at desc limit 10)`.execute(database);
     expect((await rowsOf('sessions')).filter(({ token_hash }) => token_hash === 'newer')).toHaveLength(1);
+    const admin = { ...firstRows.admins?.[0], id: 'a2', email: 'b@example.com' };
+    await insertRow(database, 'admins', admin);
+    await insertRow(database, 'admin_challenges', {
+      ...firstRows.admin_challenges?.[0],
+      token_hash: 'b',
+      admin_id: 'a2',
+    });
+    await sql`update admins set password_hash = 'y' where id = 'a2'`.execute(database);
+    expect((await rowsOf('admins')).find(({ id }) => id === 'a2')).toMatchObject({
+      ...admin,
+      created_at: before.admins?.[0]?.created_at,
+      password_hash: 'y',
+      first_password_ends_at: null,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { SocialFailure } from '#accounts/social-failure-codes.ts';
-import { isUniqueViolation } from '#database/engine.ts';
+import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { links } from '#links.ts';
 import { type Caller, type Handler, type Reply, redirectTo, type Services } from '#platform/server/http/handler.ts';

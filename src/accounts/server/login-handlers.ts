@@ -11,26 +11,31 @@ import {
   shownTrials,
 } from '#platform/server/limits/login-trials.ts';
 import { secondsBlocked, tooManyTries } from '#platform/server/limits/throttle.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#platform/server/sessions/password.ts';
 import { startSession } from '#platform/server/sessions/sessions.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
 import {
   findStudentByEmail,
   findStudentByPhone,
   lockStudent,
-  type StudentRow,
+  type StudentToSignIn,
   toStudent,
   updatePasswordHash,
 } from './student-queries.ts';
 
-/** Unknown, disabled and social-only accounts are answered like a wrong password, and cost as much (trust A6, L1). */
+/**
+ * Unknown, disabled and social-only accounts, and first passwords that have ended, are answered like a wrong password, and
+ * cost as much (trust A6, L1). A first password signs in only together with the own one that takes its place (ASVS 6.4.1).
+ */
 export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, log, requestId, network } = context;
   const identifier = readIdentifier(body.identifier);
   const shown = shownTrials('student', identifier.value, context);
   const { known, hidden, isHeld, fits } = await checkPassword(identifier, body.password, shown, context);
-  const rehashed = fits && !isHeld ? await rehash(known, body.password, network) : null;
+  const newHash = fits && !isHeld && known ? await newHashOf(known, body, network) : null;
 
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
     const verdict = await judgeLogin(transaction, { shown, hidden }, async () => {
@@ -38,7 +43,8 @@ export const login: Handler<'login'> = async ({ body }, context) => {
     });
     if (known && verdict.isLetIn) {
       await countRightLogin(transaction, known.id, context);
-      if (rehashed) await updatePasswordHash(transaction, known.id, rehashed);
+      if (known.first_password_ends_at !== null) await acceptOwnPassword(transaction, known, body, context);
+      if (newHash) await updatePasswordHash(transaction, known.id, newHash);
       await startSession(transaction, context, 'student', known.id);
     }
     return verdict;
@@ -56,7 +62,7 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownTri
   const { database, log, requestId, network } = context;
   return inHashingTurn(network, async (verify) => {
     const found = await findByIdentifier(database, identifier);
-    const known = found && found.disabled_at === null ? found : undefined;
+    const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenTrials(found?.id, identifier.value, context);
     // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
@@ -66,9 +72,12 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownTri
   });
 }
 
-/** A new hash where the stored one has weaker parameters than today's. */
-async function rehash(known: StudentRow | undefined, password: string, network: string): Promise<string | null> {
-  return known?.password_hash && needsRehash(known.password_hash) ? await hashPassword(password, network) : null;
+/** Of the own password that was chosen, or where the stored hash has weaker parameters than today's. */
+async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: string): Promise<string | null> {
+  if (known.first_password_ends_at !== null) {
+    return typed.newPassword === undefined ? null : await hashPassword(typed.newPassword, network);
+  }
+  return known.password_hash && needsRehash(known.password_hash) ? await hashPassword(typed.password, network) : null;
 }
 
 type Identifier = { kind: 'email' | 'phone'; value: string };
@@ -79,7 +88,7 @@ function readIdentifier(typed: string): Identifier {
   return { kind: 'phone', value: normalisePhone(typed) ?? typed };
 }
 
-function findByIdentifier(database: Database, { kind, value }: Identifier): Promise<StudentRow | undefined> {
+function findByIdentifier(database: Database, { kind, value }: Identifier): Promise<StudentToSignIn | undefined> {
   return kind === 'email' ? findStudentByEmail(database, value) : findStudentByPhone(database, value);
 }
 

@@ -3,12 +3,12 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { refuseBlockedMeanwhile } from '#platform/server/limits/throttle.ts';
+import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { startSession } from '#platform/server/sessions/sessions.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { proveCurrentPassword, wrongCurrent } from './current-password.ts';
-import { refuseGuessable } from './guessable-password.ts';
 import { ownAccount } from './own-account.ts';
 import { findStudentById, lockStudent, updatePasswordHash } from './student-queries.ts';
 

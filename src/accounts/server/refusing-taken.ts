@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#database/engine.ts';
+import { isUniqueViolation } from '#database/failure.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { StudentRow } from './student-queries.ts';
 

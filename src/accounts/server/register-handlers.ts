@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
-import { refuseGuessable } from './guessable-password.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 

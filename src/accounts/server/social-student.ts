@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { emailAddress } from '#accounts/sign-in.ts';
 import type { Identity } from '#platform/server/oidc/oidc.ts';
-import { line } from '#shared/text.ts';
+import { nameLine } from '#shared/text.ts';
 import type { NewStudent } from './student-queries.ts';
 
 const Email = emailAddress(messages.email);
-const Name = line({ max: 100, required: messages.nameRequired });
+const Name = nameLine({ max: 100, required: messages.nameRequired });
 
 /** The account that a first sign-in makes, or null without an email that may count (trust G3, A1). */
 export function newSocialStudent({ issuer, subject, email, name, picture }: Identity): NewStudent | null {

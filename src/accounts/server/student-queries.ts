@@ -4,8 +4,10 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import type { Students } from '#database/tables.ts';
 import { newId } from '#platform/server/ids.ts';
+import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
 
 export type StudentRow = Selectable<Students>;
+export type StudentToSignIn = ForSignIn<Students>;
 
 /** What a new account is made of; the rest the database or the application fills in. */
 export type NewStudent = Pick<Students, 'email' | 'phone' | 'name' | 'school' | 'college' | 'provider'> &
@@ -28,18 +30,19 @@ export async function findStudentById(database: Database, id: string): Promise<S
   return database.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findStudentByEmail(database: Database, email: string): Promise<StudentRow | undefined> {
-  return database.selectFrom('students').selectAll().where('email', '=', email).executeTakeFirst();
+const selectStudents = (database: Database) => database.selectFrom('students').selectAll().select(passwordEnded);
+
+export async function findStudentByEmail(database: Database, email: string): Promise<StudentToSignIn | undefined> {
+  return selectStudents(database).where('email', '=', email).executeTakeFirst();
 }
 
-export async function findStudentByPhone(database: Database, phone: string): Promise<StudentRow | undefined> {
-  return database.selectFrom('students').selectAll().where('phone', '=', phone).executeTakeFirst();
+export async function findStudentByPhone(database: Database, phone: string): Promise<StudentToSignIn | undefined> {
+  return selectStudents(database).where('phone', '=', phone).executeTakeFirst();
 }
 
 /** Nobody else changes, disables or deletes the row until the transaction ends. */
-export async function lockStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
-  const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
-  return forUpdate(transaction, query).executeTakeFirst();
+export async function lockStudent(transaction: Transaction, id: string): Promise<StudentToSignIn | undefined> {
+  return forUpdate(transaction, selectStudents(transaction).where('id', '=', id)).executeTakeFirst();
 }
 
 /** Nobody changes, disables or erases the student until the transaction ends; others may hold the row at the same time. */
@@ -71,8 +74,16 @@ export async function updateProfile(
     .executeTakeFirstOrThrow();
 }
 
+/** One that the student chose. */
 export async function updatePasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
-  await database.updateTable('students').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  const change = { password_hash: passwordHash, first_password_ends_at: null };
+  await database.updateTable('students').set(change).where('id', '=', id).execute();
+}
+
+/** One that the operator's command made, which ends. */
+export async function setFirstPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
+  const change = { password_hash: passwordHash, first_password_ends_at: firstPasswordEnd() };
+  await transaction.updateTable('students').set(change).where('id', '=', id).execute();
 }
 
 export async function markStudentDisabled(transaction: Transaction, id: string): Promise<void> {
@@ -99,6 +110,7 @@ export async function blankStudent(transaction: Transaction, id: string): Promis
       school: null,
       college: null,
       password_hash: null,
+      first_password_ends_at: null,
       oidc_issuer: null,
       oidc_subject: null,
       avatar: null,

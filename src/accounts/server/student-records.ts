@@ -4,18 +4,20 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
+import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
   findStudentByEmail,
   markStudentDisabled,
   markStudentEnabled,
   type StudentRow,
-  updatePasswordHash,
+  type StudentToSignIn,
+  setFirstPassword,
 } from './student-queries.ts';
 
 // What the school's operator does for, or to, one student: no call of the API leads here.
 
-export async function studentByEmail(database: Database, email: string): Promise<StudentRow> {
+export async function studentByEmail(database: Database, email: string): Promise<StudentToSignIn> {
   const student = await findStudentByEmail(database, email);
   if (!student) throw new Refusal('not_found', messages.noSuchStudent);
   return student;
@@ -33,15 +35,18 @@ async function changeAccess(database: Database, email: string, { action, apply }
   });
 }
 
-export async function resetStudentPassword(database: Database, email: string, password: string): Promise<void> {
+/** Answers a first password, with which the student chooses an own one (ASVS 6.4.1). */
+export async function resetStudentPassword(database: Database, email: string): Promise<string> {
+  const password = newFirstPassword();
   const passwordHash = await hashPassword(password);
   await changeAccess(database, email, {
     action: 'student.password_reset',
     async apply(transaction, { id, provider }) {
       if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
-      await updatePasswordHash(transaction, id, passwordHash);
+      await setFirstPassword(transaction, id, passwordHash);
     },
   });
+  return password;
 }
 
 export async function disableStudent(database: Database, email: string): Promise<void> {

@@ -7,8 +7,8 @@ import { api, statusOf } from '#platform/web/api-client.ts';
 import { useEndedSession } from '#platform/web/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { PasswordField } from './password-field.tsx';
 import { studentSignIn } from './session.ts';
 
 const texts = accountScreens.sessions;

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
-import { LoginForm as schema } from '#accounts/sign-in.ts';
+import { OwnPasswordForm as ownPassword, LoginForm as schema } from '#accounts/sign-in.ts';
+import type { Student } from '#accounts/student.ts';
 import { links } from '#links.ts';
-import { api } from '#platform/web/api-client.ts';
+import { api, codeOf } from '#platform/web/api-client.ts';
 import { ownPath, useCarried } from '#platform/web/carried-texts.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
+import { passwordRequired } from '#shared/password.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NeedsScript } from '#ui/needs-script.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { OwnPasswordForm } from '#ui/own-password-form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { PasswordField } from './password-field.tsx';
 import { studentSession } from './session.ts';
 
 const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
@@ -23,6 +26,7 @@ export function LoginForm({ identifier }: { identifier: string }) {
   const navigate = useNavigate();
   const { from, ...typed } = useCarried();
   const [done, setDone] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const { values, form, field, busy, problem } = useForm({
     initial: { identifier, password: '' },
     schema,
@@ -30,11 +34,36 @@ export function LoginForm({ identifier }: { identifier: string }) {
     submit: async (login) => {
       const { student } = await api('POST', '/api/students/login', { body: login });
       setDone(true);
-      studentSession.signedIn(student);
-      const target = ownPath(from) ?? links.dashboard();
-      await navigate(target, { replace: true, state: { ...typed, message: messages.loginSucceeded } });
+      await enter(student);
+    },
+    onFailure: (error) => {
+      const mustChoose = codeOf(error) === passwordRequired;
+      if (mustChoose) setChoosing(true);
+      return mustChoose;
     },
   });
+
+  async function enter(student: Student): Promise<void> {
+    studentSession.signedIn(student);
+    const target = ownPath(from) ?? links.dashboard();
+    await navigate(target, { replace: true, state: { ...typed, message: messages.loginSucceeded } });
+  }
+
+  if (isChoosing) {
+    return (
+      <OwnPasswordForm
+        username={values.identifier}
+        schema={ownPassword}
+        hint={texts.login.ownPasswordHint}
+        fallback={messages.loginFailed}
+        submit={async (newPassword) => {
+          const { student } = await api('POST', '/api/students/login', { body: { ...values, newPassword } });
+          await enter(student);
+        }}
+        onLeave={() => setChoosing(false)}
+      />
+    );
+  }
   return (
     <form {...form} className="grid gap-4">
       <TextField

@@ -9,9 +9,9 @@ import { useEndedSession } from '#platform/web/sign-in.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { Popup } from '#ui/popup.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { PasswordField } from './password-field.tsx';
 import { studentSignIn } from './session.ts';
 
 const texts = accountScreens.security;

@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NeedsScript } from '#ui/needs-script.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { PasswordField } from './password-field.tsx';
 import { SchoolFields } from './school-fields.tsx';
 
 const redirectMilliseconds = 1500;

@@ -1,11 +1,13 @@
 import type { Admin } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isUniqueViolation } from '#database/engine.ts';
+import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit/audit.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
+import { hashPassword, isReadableHash } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
+import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
@@ -17,37 +19,49 @@ import {
   markAdminDisabled,
   markAdminEnabled,
   toAdmin,
-  updateAdmin,
+  updateAdminPassword,
+  updateAdminPhone,
 } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';
 
 // Admins are made and changed by the school's operator alone: no call of the API leads here (trust B1).
 
-export type NewAdmin = { email: string; phone: string; name: string; password: string };
-
-export async function addAdmin(database: Database, { email, phone, name, password }: NewAdmin): Promise<Admin> {
-  const password_hash = await hashPassword(password);
+type NewAdmin = { email: string; phone: string; name: string };
+/** Answers the first password, which is stored as a hash alone (ASVS 6.4.1). */
+export async function addAdmin(database: Database, { email, phone, name }: NewAdmin): Promise<string> {
+  const password = newFirstPassword();
+  const hash = await hashPassword(password);
   try {
-    return await inTransaction(database, async (transaction) => {
-      const admin = await insertAdmin(transaction, { email, phone, name, password_hash });
+    await inTransaction(database, async (transaction) => {
+      const admin = await insertAdmin(transaction, { email, phone, name, password_hash: hash });
+      await updateAdminPassword(transaction, admin.id, { hash, isFirst: true });
       await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name } }));
-      return toAdmin(admin);
     });
+    return password;
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('conflict', messages.adminExists);
     throw error;
   }
 }
 
-export async function listAdmins(database: Database): Promise<(Admin & { disabled: boolean })[]> {
+type ListedAdmin = Admin & { disabled: boolean; password: 'own' | 'first' | 'ended' };
+
+export async function listAdmins(database: Database): Promise<ListedAdmin[]> {
   const rows = await listAdminRows(database);
-  return rows.map((row) => ({ ...toAdmin(row), disabled: row.disabled_at !== null }));
+  return rows.map((row) => {
+    const first = row.password_ended === 1 ? 'ended' : 'first';
+    const password = row.first_password_ends_at === null ? 'own' : first;
+    return { ...toAdmin(row), disabled: row.disabled_at !== null, password };
+  });
 }
 
-export async function disableAdmin(database: Database, email: string): Promise<void> {
+/** Refuses the last one who can sign in; those of `barred`, by their ids, cannot, whatever their rows say. */
+export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
   await changeAccess(database, email, async (transaction, admin) => {
-    const others = (await lockEnabledAdmins(transaction)).filter(({ id }) => id !== admin.id);
-    if (others.length === 0) throw new Refusal('conflict', messages.lastAdmin);
+    const enabled = await lockEnabledAdmins(transaction);
+    const isAble = (one: AdminRow) => canSignIn(one) && isReadableHash(one.password_hash) && !barred.includes(one.id);
+    const [able, ...more] = enabled.filter(isAble);
+    if (able?.id === admin.id && more.length === 0) throw new Refusal('conflict', messages.lastAdmin);
     await markAdminDisabled(transaction, admin.id);
     return operatorAct('admin.disabled', admin);
   });
@@ -61,17 +75,20 @@ export async function enableAdmin(database: Database, email: string): Promise<vo
   });
 }
 
-export async function resetAdminPassword(database: Database, email: string, password: string): Promise<void> {
-  const password_hash = await hashPassword(password);
+/** Answers the new first password. */
+export async function resetAdminPassword(database: Database, email: string): Promise<string> {
+  const password = newFirstPassword();
+  const hash = await hashPassword(password);
   await changeAccess(database, email, async (transaction, admin) => {
-    await updateAdmin(transaction, admin.id, { password_hash });
+    await updateAdminPassword(transaction, admin.id, { hash, isFirst: true });
     return operatorAct('admin.password_reset', admin);
   });
+  return password;
 }
 
 export async function changeAdminPhone(database: Database, email: string, phone: string): Promise<void> {
   await changeAccess(database, email, async (transaction, admin) => {
-    await updateAdmin(transaction, admin.id, { phone });
+    await updateAdminPhone(transaction, admin.id, phone);
     const masked = { before: { phone: maskPhone(admin.phone) }, after: { phone: maskPhone(phone) } };
     return operatorAct('admin.phone_changed', admin, masked);
   });
@@ -98,6 +115,6 @@ async function changeAccess(
   });
 }
 
-function operatorAct(action: string, { id }: AdminRow, details: Pick<Act, 'before' | 'after'> = {}): Act {
+function operatorAct(action: string, { id }: Pick<AdminRow, 'id'>, details: Pick<Act, 'before' | 'after'> = {}): Act {
   return { actor: { kind: 'operator', id: null }, action, subject: id, ...details };
 }

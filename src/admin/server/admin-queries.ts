@@ -4,35 +4,38 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import type { Admins } from '#database/tables.ts';
 import { newId } from '#platform/server/ids.ts';
+import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
 import { maskPhone } from '#shared/phone.ts';
 
-export type AdminRow = Selectable<Admins>;
+export type AdminRow = ForSignIn<Admins>;
 export type NewAdminRow = Pick<Admins, 'email' | 'phone' | 'name' | 'password_hash'>;
 
-export function toAdmin({ id, name, email, phone }: AdminRow): Admin {
+export function toAdmin({ id, name, email, phone }: Pick<AdminRow, 'id' | 'name' | 'email' | 'phone'>): Admin {
   return { _id: id, name, email, maskedPhone: maskPhone(phone) };
 }
 
-/** Disabled ones too: the caller decides what that means. */
+const selectAdmins = (database: Database) => database.selectFrom('admins').selectAll().select(passwordEnded);
+
+/** Those who cannot sign in too: the caller decides what that means. */
 export async function findAdminByEmail(database: Database, email: string): Promise<AdminRow | undefined> {
-  return database.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst();
+  return selectAdmins(database).where('email', '=', email).executeTakeFirst();
 }
 
 export async function findAdminById(database: Database, id: string): Promise<AdminRow | undefined> {
-  return database.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
+  return selectAdmins(database).where('id', '=', id).executeTakeFirst();
 }
 
 /** Nobody else changes or disables the admin until the transaction ends. */
 export async function lockAdmin(transaction: Transaction, id: string): Promise<AdminRow | undefined> {
-  return forUpdate(transaction, transaction.selectFrom('admins').selectAll().where('id', '=', id)).executeTakeFirst();
+  return forUpdate(transaction, selectAdmins(transaction).where('id', '=', id)).executeTakeFirst();
 }
 
 export async function listAdminRows(database: Database): Promise<AdminRow[]> {
-  return database.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute();
+  return selectAdmins(database).orderBy('created_at').orderBy('id').execute();
 }
 
 /** Throws a unique violation when the email is taken. */
-export async function insertAdmin(transaction: Transaction, admin: NewAdminRow): Promise<AdminRow> {
+export async function insertAdmin(transaction: Transaction, admin: NewAdminRow): Promise<Selectable<Admins>> {
   return transaction
     .insertInto('admins')
     .values({ ...admin, id: newId(), created_at: databaseTime() })
@@ -40,11 +43,17 @@ export async function insertAdmin(transaction: Transaction, admin: NewAdminRow):
     .executeTakeFirstOrThrow();
 }
 
-export async function updateAdmin(
+export async function updateAdminPhone(transaction: Transaction, id: string, phone: string): Promise<void> {
+  await transaction.updateTable('admins').set({ phone }).where('id', '=', id).execute();
+}
+
+/** One that the admin chose, or one that the operator's command made, which ends. */
+export async function updateAdminPassword(
   transaction: Transaction,
   id: string,
-  change: Partial<Pick<Admins, 'phone' | 'password_hash'>>,
+  { hash, isFirst }: { hash: string; isFirst: boolean },
 ): Promise<void> {
+  const change = { password_hash: hash, first_password_ends_at: isFirst ? firstPasswordEnd() : null };
   await transaction.updateTable('admins').set(change).where('id', '=', id).execute();
 }
 
@@ -58,6 +67,6 @@ export async function markAdminEnabled(transaction: Transaction, id: string): Pr
 
 /** Those who can sign in; none of them is disabled by somebody else until the transaction ends. */
 export async function lockEnabledAdmins(transaction: Transaction): Promise<AdminRow[]> {
-  const query = transaction.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id');
+  const query = selectAdmins(transaction).where('disabled_at', 'is', null).orderBy('id');
   return forUpdate(transaction, query).execute();
 }

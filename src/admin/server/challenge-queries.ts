@@ -14,6 +14,8 @@ export type Challenge = {
   /** Since the last code was sent. */
   secondsSinceSent: number;
   secondsLeft: number;
+  /** Its code fitted already: all that is left is to choose an own password. */
+  isProven: boolean;
 };
 
 /** Replaces every other challenge of the admin; no code fits it until `storeCode` (trust O5, O7). */
@@ -53,6 +55,7 @@ export async function lockLiveChallenge(transaction: Transaction, tokenHash: str
     resends: row.resends,
     secondsSinceSent: -secondsUntil(row.sent_at),
     secondsLeft: secondsUntil(row.ends_at),
+    isProven: row.proven_at !== null,
   };
 }
 
@@ -72,6 +75,27 @@ export async function startResend(transaction: Transaction, tokenHash: string): 
     .set((row) => ({ code_hash: null, sent_at: databaseTime(), resends: row('resends', '+', 1) }))
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** The code fitted and fits no more; the challenge ends when it would have ended. */
+export async function markProven(transaction: Transaction, tokenHash: string): Promise<void> {
+  await transaction
+    .updateTable('admin_challenges')
+    .set({ code_hash: null, proven_at: databaseTime() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Whose own password is waited for, or undefined. */
+export async function findProvenAdmin(database: Database, tokenHash: string): Promise<string | undefined> {
+  const challenge = await database
+    .selectFrom('admin_challenges')
+    .select('admin_id')
+    .where('token_hash', '=', tokenHash)
+    .where('ends_at', '>', databaseTime())
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst();
+  return challenge?.admin_id;
 }
 
 export async function countWrongCode(transaction: Transaction, tokenHash: string): Promise<void> {

@@ -9,29 +9,32 @@ import {
   secondsBlocked,
   trial,
 } from '#platform/server/limits/throttle.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { startSession } from '#platform/server/sessions/sessions.ts';
 import { hashCode, hashToken, sameHash } from '#platform/server/sessions/tokens.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
-import { type Challenge, countWrongCode, deleteChallenge, lockLiveChallenge } from './challenge-queries.ts';
+import { type Challenge, countWrongCode, deleteChallenge, lockLiveChallenge, markProven } from './challenge-queries.ts';
 
 /** Over all of an admin's challenges (trust O4). */
 const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };
 
 type TypedCode = { token: string; email: string; otp: string };
+/** Not signed in yet: an own password has to be chosen first. */
+type Judged = { admin: AdminRow; isSignedIn: boolean };
 
 /**
- * The admin whom the code signs in, or null. Judged and acted on in one transaction: parallel right codes make one session,
+ * The admin whom the code belongs to, or null. Judged and acted on in one transaction: parallel right codes make one session,
  * parallel wrong ones are all counted, and a failing database spends no try (trust O4, O6).
  */
-export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<AdminRow | null> {
+export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<Judged | null> {
   return inTransaction(context.database, async (transaction) => {
     const challenge = await lockLiveChallenge(transaction, hashToken(typed.token));
     const admin = challenge && (await findAdminById(transaction, challenge.adminId));
-    if (!admin || admin.disabled_at !== null) return null;
+    if (!admin || challenge.isProven || !canSignIn(admin)) return null;
     const most = Math.ceil(wrongCodes.most * context.environment.RATE_LIMIT_SCALE);
     const trials = [trial('admin-code', admin.id, { ...wrongCodes, most })];
     await refuseBlocked(transaction, trials);
-    if (fits(typed, admin, challenge)) return signIn(transaction, admin, typed, context);
+    if (fits(typed, admin, challenge)) return accept(transaction, admin, typed, context);
 
     await countWrongCode(transaction, hashToken(typed.token));
     await countFailure(transaction, trials);
@@ -48,11 +51,17 @@ function fits({ token, email, otp }: TypedCode, admin: AdminRow, { codeHash, cod
   return codeHash !== null && !codeEnded && email === admin.email && sameHash(codeHash, hashCode(otp, token));
 }
 
-async function signIn(transaction: Transaction, admin: AdminRow, { token }: TypedCode, context: Services & Caller) {
+/** With a first password there is no session before an own one is chosen (ASVS 6.4.1). */
+async function accept(transaction: Transaction, admin: AdminRow, { token }: TypedCode, context: Services & Caller) {
+  if (admin.first_password_ends_at !== null) {
+    await markProven(transaction, hashToken(token));
+    await recordResult(transaction, admin, 'admin.code_accepted', context);
+    return { admin, isSignedIn: false };
+  }
   await deleteChallenge(transaction, hashToken(token));
   await startSession(transaction, context, 'admin', admin.id);
   await recordResult(transaction, admin, 'admin.login', context);
-  return admin;
+  return { admin, isSignedIn: true };
 }
 
 async function recordResult(transaction: Transaction, { id }: AdminRow, action: string, caller: Caller): Promise<void> {

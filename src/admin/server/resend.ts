@@ -2,6 +2,7 @@ import { adminMessages as messages } from '#admin/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { tooManyTries } from '#platform/server/limits/throttle.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { hashToken } from '#platform/server/sessions/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
@@ -19,7 +20,7 @@ export function beginResend(
   return inTransaction(services.database, async (transaction) => {
     const challenge = await lockLiveChallenge(transaction, hashToken(token));
     const admin = challenge && (await findAdminById(transaction, challenge.adminId));
-    if (!admin || admin.disabled_at !== null || admin.email !== email) return null;
+    if (!admin || challenge.isProven || !canSignIn(admin) || admin.email !== email) return null;
     if (challenge.secondsSinceSent < pauseSeconds) {
       const retryAfter = Math.ceil(pauseSeconds - challenge.secondsSinceSent);
       throw new Refusal('too_many', messages.resendTooSoon, { code: 'resend_too_soon', retryAfter });

@@ -6,9 +6,12 @@ import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#platform/server/limits/judge-login.ts';
 import { countLogin, shownTrials } from '#platform/server/limits/login-trials.ts';
 import { tooManyTries } from '#platform/server/limits/throttle.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { damagedPassword, inHashingTurn } from '#platform/server/sessions/password.ts';
 import { endSession } from '#platform/server/sessions/sessions.ts';
 import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { passwordRequired } from '#shared/password.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
@@ -17,14 +20,14 @@ import { countSms, deliverCode } from './code-sms.ts';
 import { judgeCode } from './judge-code.ts';
 import { beginResend } from './resend.ts';
 
-/** First step: email and password. Unknown and disabled admins are answered like a wrong password (trust A6, O1). */
+/** First step: email and password. Unknown and disabled admins, and first passwords that have ended, are answered like a wrong password (trust A6, O1). */
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   const { database, cookies, log, requestId, network } = context;
   const shown = shownTrials('admin', body.email, context);
   const { found, admin, fits } = await inHashingTurn(network, async (verify) => {
     await countLogin(shown, context);
     const found = await findAdminByEmail(database, body.email);
-    const admin = found?.disabled_at === null ? found : undefined;
+    const admin = found && canSignIn(found) ? found : undefined;
     const onDamaged = () => log.error({ requestId, adminId: admin?.id }, damagedPassword);
     return { found, admin, fits: await verify(admin?.password_hash ?? null, body.password, onDamaged) };
   });
@@ -56,8 +59,10 @@ async function recordRefusal(transaction: Transaction, subject: string, caller: 
 /** Second step: the code, from the browser that passed the first (trust O3). */
 export const verifyCode: Handler<'verifyCode'> = async ({ body }, context) => {
   const token = context.cookies.read('admin_challenge');
-  const admin = token ? await judgeCode({ ...body, token }, context) : null;
-  if (!admin) throw new Refusal('signed_out', messages.wrongCode, { code: 'wrong_code' });
+  const judged = token ? await judgeCode({ ...body, token }, context) : null;
+  if (!judged) throw new Refusal('signed_out', messages.wrongCode, { code: 'wrong_code' });
+  const { admin, isSignedIn } = judged;
+  if (!isSignedIn) throw new Refusal('forbidden', sharedMessages.ownPasswordRequired, { code: passwordRequired });
   context.cookies.clear('admin_challenge');
   return { admin: toAdmin(admin) };
 };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Admin } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
+import { api, codeOf } from '#platform/web/api-client.ts';
+import { passwordRequired } from '#shared/password.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,10 +15,16 @@ export type SentCode = { email: string; maskedPhone: string };
 /** The form only looks whether a code was typed at all (specification 5.5); the server knows how long codes are. */
 const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });
 
-type CodeFormProps = { sent: SentCode; onEnter: (admin: Admin) => void; onLeave: () => void };
+type CodeFormProps = {
+  sent: SentCode;
+  onEnter: (admin: Admin) => void;
+  /** The password was a first one: an own one has to be chosen. */
+  onChoose: () => void;
+  onLeave: () => void;
+};
 
 /** Second step: the code that came by SMS. */
-export function CodeForm({ sent, onEnter, onLeave }: CodeFormProps) {
+export function CodeForm({ sent, onEnter, onChoose, onLeave }: CodeFormProps) {
   const resend = useResend(sent);
   const { form, field, busy, problem } = useForm({
     initial: { otp: '' },
@@ -26,6 +33,11 @@ export function CodeForm({ sent, onEnter, onLeave }: CodeFormProps) {
     submit: async ({ otp }) => {
       const { admin } = await api('POST', '/api/admin/login/verify-otp', { body: { email: sent.email, otp } });
       onEnter(admin);
+    },
+    onFailure: (error) => {
+      const mustChoose = codeOf(error) === passwordRequired;
+      if (mustChoose) onChoose();
+      return mustChoose;
     },
   });
 

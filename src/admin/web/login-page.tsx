@@ -7,20 +7,30 @@ import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ChoosePasswordStep } from './choose-password-step.tsx';
 import { CodeForm, type SentCode } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { adminSession } from './session.ts';
 
-/** Two steps: email and password, then the code that came by SMS (specification 4.5). */
+/** Email and password, then the code that came by SMS (specification 4.5); with a first password, then an own one. */
 export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { message, from } = useArrival();
+  const [isChoosing, setChoosing] = useState(false);
+  const [ended, setEnded] = useState<string | null>(null);
+  const { message: arrived, from } = useArrival();
+  const message = ended ?? arrived;
   const navigate = useNavigate();
 
   function enter(admin: Admin) {
     adminSession.signedIn(admin);
     navigate(ownPath(from) ?? links.adminDashboard(), { replace: true });
+  }
+
+  function startAgain(why: string | null = null) {
+    setChoosing(false);
+    setSent(null);
+    setEnded(why);
   }
 
   return (
@@ -32,8 +42,10 @@ export default function AdminLoginPage() {
       </div>
       {message && !sent && <Notice tone="info">{message}</Notice>}
       <div className="panel p-5 shadow-card sm:p-7">
-        {sent ? (
-          <CodeForm sent={sent} onEnter={enter} onLeave={() => setSent(null)} />
+        {sent && isChoosing ? (
+          <ChoosePasswordStep email={sent.email} onEnter={enter} onLeave={startAgain} />
+        ) : sent ? (
+          <CodeForm sent={sent} onEnter={enter} onChoose={() => setChoosing(true)} onLeave={() => startAgain()} />
         ) : (
           <CredentialsForm
             initialEmail={email}

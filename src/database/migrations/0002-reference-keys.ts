@@ -10,26 +10,26 @@ const lookAlikes: Record<string, string> = {
   6: 'бᏮⳒ',
   8: 'Ȣȣ',
   9: 'ⳊꝮ',
-  A: 'ɑΑαАаᎪᗅꓮ',
-  B: 'ƄΒВЬᏏᏴᖯᗷꓐꞴ',
+  A: 'ɑΑαАаᎪᗅꓮᴀ',
+  B: 'ƄΒВЬᏏᏴᖯᗷꓐꞴʙ',
   C: 'СсᏟᴄⲤⲥꓚꮯ',
-  D: 'ԁᎠᏧᑯᗞᗪꓒꓓ',
-  E: 'ΕЕеҽᎬⴹꓰꬲ',
-  F: 'ϜքᖴẝꓝꞘꞙꬵ',
-  G: 'ƍɡԌցᏀᏳᶃꓖ',
-  H: 'ΗНһհᎻᏂᕼⲎꓧ',
-  I: 'ıƖǀɩɪΙιІіӀӏוןاߊᎥᛁⲒⵏꓲꙇꭵ',
-  J: 'ͿϳЈјᎫᒍꓙꞲ',
-  K: 'ΚКᏦᛕⲔꓗ',
-  L: 'ᏞᒪⳐꓡ',
-  M: 'ΜϺМᎷᗰᛖⲘꓟ',
-  N: 'ΝոռⲚꓠ',
+  D: 'ԁᎠᏧᑯᗞᗪꓒꓓᴅ',
+  E: 'ΕЕеҽᎬⴹꓰꬲᴇ',
+  F: 'ϜքᖴẝꓝꞘꞙꬵꜰ',
+  G: 'ƍɡԌցᏀᏳᶃꓖɢ',
+  H: 'ΗНһհᎻᏂᕼⲎꓧʜ',
+  I: 'ıƖǀɩɪΙιІіӀӏוןاߊᎥᛁⲒⵏꓲꙇꭵꞮ',
+  J: 'ͿϳЈјᎫᒍꓙꞲᴊ',
+  K: 'ΚКᏦᛕⲔꓗᴋ',
+  L: 'ᏞᒪⳐꓡʟ',
+  M: 'ΜϺМᎷᗰᛖⲘꓟᴍ',
+  N: 'ΝոռⲚꓠɴ',
   O: 'ΟοσОоՕօסهھہەଠഠဝჿዐᴏᴑⲞⲟⵔꓳꬽ',
-  P: 'ΡρРрᏢᑭⲢⲣꓑ',
-  Q: 'ԛգզⵕ',
-  R: 'ƦгᎡᏒᖇᴦⲅꓣꭇꭈꮁ',
+  P: 'ΡρРрᏢᑭⲢⲣꓑᴘ',
+  Q: 'ԛգզⵕꞯ',
+  R: 'ƦгᎡᏒᖇᴦⲅꓣꭇꭈꮁʀ',
   S: 'ƽЅѕՏᏕᏚꓢꜱꮪ',
-  T: 'ΤТᎢⲦꓔ',
+  T: 'ΤТᎢⲦꓔᴛ',
   U: 'ʋυՍսሀᑌᴜꓴꞟꭎꭒ',
   V: 'νѴѵטᏙᐯᴠⴸꓦꛟꮩ',
   W: 'ɯѡԜԝաᎳᏔᴡꓪꮃ',
@@ -37,9 +37,21 @@ const lookAlikes: Record<string, string> = {
   Y: 'ɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ',
   Z: 'ΖᏃᴢꓜꮓ',
 };
-const latinOf = new Map(
-  Object.entries(lookAlikes).flatMap(([latin, same]) => [...same].map((letter) => [letter, latin])),
-);
+// Letters and numbers in circles and squares: first code point of a row, and what stands in each.
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const numbers = (from: number) => Array.from({ length: 10 }, (_, place) => String(from + place));
+const enclosed: [number, string[]][] = [
+  ...[0x1f150, 0x1f170, 0x1f1e6].map((start): [number, string[]] => [start, alphabet]),
+  ...[0x24ff, 0x1f10b, 0x1f10c].map((start): [number, string[]] => [start, ['0']]),
+  ...[0x2776, 0x2780, 0x278a, 0x24f5].map((start): [number, string[]] => [start, numbers(1)]),
+  [0x24eb, numbers(11)],
+];
+const latinOf = new Map([
+  ...Object.entries(lookAlikes).flatMap(([latin, same]) => [...same].map((letter) => [letter, latin] as const)),
+  ...enclosed.flatMap(([start, row]) =>
+    row.map((inside, place) => [String.fromCodePoint(start + place), inside] as const),
+  ),
+]);
 const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
 
 function plainDigit(found: string): string {
@@ -55,7 +67,7 @@ function keyOf({ method, reference }: Payment): string | null {
   const letters = reference
     .normalize('NFKD')
     .replace(/\p{Nd}/gu, plainDigit)
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu, '');
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}\u{13440}-\u{13442}\u{16fe4}]/gu, '');
   const key = toLatin(toLatin(letters).toUpperCase())
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Lm}/gu, '')
     .replace(/(?<=^|[A-Z0-9])\p{M}+/gu, '')

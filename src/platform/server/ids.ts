@@ -7,7 +7,8 @@ let sequence = 0;
  * UUIDv7 (RFC 9562): 48 bits of milliseconds, 12 bits that grow within one millisecond, 62 random bits: sorts by time,
  * in the order in which one process made them, and cannot be guessed.
  */
-export function newId(madeAt = Date.now()): string {
+export function newId(): string {
+  const madeAt = Date.now();
   sequence = madeAt === lastMillisecond ? (sequence + 1) & 0xfff : randomInt(0x800);
   lastMillisecond = madeAt;
   const bytes = randomBytes(16);

@@ -136,3 +136,8 @@ export function sentenceOf(error: unknown, fallback: string): string {
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
+
+/** Code of a refusal; null when the server could not be reached, or something else answered. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null;
+}

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { isDatabaseAway } from '#database/engine.ts';
+import { isDatabaseAway } from '#database/failure.ts';
 import { failurePolicy, writeFailurePage } from '#platform/server/pages/failure-page.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -30,16 +30,20 @@ export type Bindings = {
   network?: string;
 };
 
-/** The whole application as one function from request to response: the API, then the mounts in their order. */
-export function createApp(services: Services, handlers: Handlers, mounts: Mount[]): App {
+/**
+ * The whole application as one function from request to response: the API, then the mounts in their order. Until the
+ * school `mayOpen`, nothing is answered but that the process is up.
+ */
+export function createApp(services: Services, handlers: Handlers, mounts: Mount[], mayOpen = () => true): App {
   const app: App = new Hono<AppVariables>();
   app.onError((error, context) => answerFailure(error, services, context.req, context.get('requestId')));
   app.notFound((context) => answerFailure(nothingThere(context.req.method), services, context.req));
-  serveHealth(app, services);
+  serveHealth(app, services, mayOpen);
   app.use((_context, next) => withPatience(next));
   const isProxy = createProxyList(services.environment.TRUSTED_PROXIES);
   followRequests(app, services, isProxy);
   app.use(async (context, next) => {
+    if (!mayOpen()) throw new Refusal('unavailable', messages.unavailable, { retryAfter: 5 });
     refuseLongAddress(context.req.raw);
     await next();
   });

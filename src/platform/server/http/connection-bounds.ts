@@ -1,9 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { heaviestConnections } from '#platform/server/http/heaviest-connections.ts';
+import { createRequestTurns } from '#platform/server/http/request-turns.ts';
+import { clientAddress, networkOf, type ProxyList } from './network.ts';
 
 /** Answers that one connection may leave unread or unfinished; browsers ask for one at a time. */
 const mostUnanswered = 4;
-const checkMilliseconds = 5000;
+/** What a connection costs by itself, and each request of it that is not answered yet. */
+const connectionBytes = 16 * 1024;
+/** What all connections together may make the process hold: about two thousand that ask for something at the same moment. */
+const mostHeldBytes = 64 * 1024 * 1024;
+const checkMilliseconds = 100;
 /** With the pause between two checks it stays under a minute. */
 const graceMilliseconds = 55_000;
 /** Bytes a second that a reader must take of a long answer once the grace is over: a tenth of a slow mobile line. */
@@ -12,44 +19,66 @@ const slowestReader = 4096;
 const lingerMilliseconds = 500;
 
 type Load = {
+  /** Of the client whose request came last: a proxy's connection serves many. */
+  network: string;
   unanswered: number;
+  /** Requests that came before the answer to an earlier one was taken. */
+  next: (() => void)[];
   /** The request that came last; only its body can still be on its way. */
   latest: IncomingMessage | null;
   reading: { since: number; takenBefore: number } | null;
 };
 
+/** Works on the request; the promise ends when the answer is made. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /**
- * Bounds what one connection can make the server hold (trust I6): at most four unanswered requests, an answer read within
- * a minute or at a bearable pace. Returns whether a request may be worked on; one that may not has lost its connection.
+ * Answers requests, and bounds what clients can make the server hold (trust I6). One connection: at most four unanswered
+ * requests, of which the next is begun when the answer before it was taken; an answer read within a minute or at a bearable
+ * pace. All together: a number of bytes, beyond which those are closed that hold most.
  */
-export function boundConnections(server: Server): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function answerWithinBounds(server: Server, isProxy: ProxyList, answer: Answer): void {
   const loads = new Map<Socket, Load>();
+  const takeTurn = createRequestTurns(server);
   server.on('connection', (socket) => {
-    const load: Load = { unanswered: 0, latest: null, reading: null };
+    const network = networkOf(socket.remoteAddress ?? '');
+    const load: Load = { network, unanswered: 0, next: [], latest: null, reading: null };
     loads.set(socket, load);
     socket.once('close', () => loads.delete(socket));
     letSendersReadTheirAnswer(socket, load);
   });
   const timer = setInterval(() => {
     for (const [socket, load] of loads) if (readsTooSlowly(socket, load)) socket.destroy();
+    closeHeaviest(loads);
   }, checkMilliseconds).unref();
   server.once('close', () => clearInterval(timer));
 
-  return (request, response) => {
+  server.on('request', (request, response) => {
     const { socket } = request;
     const load = loads.get(socket);
-    if (!load || socket.destroyed) return false;
+    if (!load || socket.destroyed) return;
     load.latest = request;
+    const forwardedFor = request.headers['x-forwarded-for']?.toString();
+    load.network = networkOf(clientAddress(socket.remoteAddress ?? '', forwardedFor, isProxy));
     load.unanswered += 1;
-    if (load.unanswered > mostUnanswered) {
-      socket.destroy();
-      return false;
-    }
+    if (load.unanswered > mostUnanswered) return void socket.destroy();
+    const { network } = load;
+    const begin = () => takeTurn(request, network, () => answer(request, response));
     response.once('close', () => {
       load.unanswered -= 1;
+      if (socket.writable) load.next.shift()?.();
     });
-    return true;
-  };
+    if (load.unanswered === 1) begin();
+    else load.next.push(begin);
+  });
+}
+
+function closeHeaviest(loads: Map<Socket, Load>): void {
+  const connections = [...loads].map(([socket, { network, unanswered }]) => {
+    const bytes = connectionBytes * (1 + unanswered) + socket.writableLength;
+    return { socket, network, bytes };
+  });
+  for (const { socket } of heaviestConnections(connections, mostHeldBytes)) socket.destroy();
 }
 
 function readsTooSlowly(socket: Socket, load: Load): boolean {

@@ -16,6 +16,8 @@ export type Services = {
   /** Null where no social sign-in is configured. */
   identityProvider: IdentityProvider | null;
   countCall: Limiter;
+  /** Grows with every change that visitors can see: what was made for them is good until then. */
+  revision: () => Promise<number>;
   log: Log;
   /** Aborted when the process begins to stop: it is not ready for more. */
   stopping: AbortSignal;

@@ -6,12 +6,19 @@ import type { Services } from './handler.ts';
 
 const readyMilliseconds = 1000;
 
-/** `/healthz`: the process is up. `/readyz`: the database answers within a second and is migrated. No details (trust K3). */
-export function serveHealth(app: App, { database, stopping }: Pick<Services, 'database' | 'stopping'>): void {
+/**
+ * `/healthz`: the process is up. `/readyz`: the school may open, its database answers within a second and is migrated. No
+ * details (trust K3).
+ */
+export function serveHealth(
+  app: App,
+  { database, stopping }: Pick<Services, 'database' | 'stopping'>,
+  mayOpen: () => boolean,
+): void {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
   app.get('/healthz', (context) => context.json({ ok: true }, 200, headers));
   app.get('/readyz', async (context) => {
-    const ready = !stopping.aborted && (await isReady(database));
+    const ready = !stopping.aborted && mayOpen() && (await isReady(database));
     return context.json({ ok: ready }, ready ? 200 : 503, headers);
   });
 }

@@ -1,5 +1,5 @@
-/** More than an outline of 512 KiB has; a larger body is large because of its pictures, each a single value. */
-const mostValues = 100_000;
+/** More than the largest outline has; a larger body is large because of its pictures, each a single value. */
+const mostValues = 20_000;
 /** Of keys, values, and inside of texts. */
 const mostQuotes = 200_000;
 /** Bytes between the texts: an outline of 512 KiB is the largest body that is not a picture. */

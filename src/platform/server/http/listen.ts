@@ -5,7 +5,8 @@ import { ConfigurationError, type Environment } from '#platform/server/process/e
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { App } from './app.ts';
-import { boundConnections } from './connection-bounds.ts';
+import { answerWithinBounds } from './connection-bounds.ts';
+import { createProxyList } from './network.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 const seconds = (count: number) => count * 1000;
@@ -14,7 +15,7 @@ const seconds = (count: number) => count * 1000;
  * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
  * host gets the same kind of answer as the rest.
  */
-export function createSchoolServer(app: App, environment: Environment): Server {
+export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
   const answer = getRequestListener(app.fetch, { errorHandler: () => refusalResponse(refusal, environment) });
   const server = createServer({
@@ -23,11 +24,14 @@ export function createSchoolServer(app: App, environment: Environment): Server {
     connectionsCheckingInterval: seconds(5),
     keepAliveTimeout: seconds(10),
   });
-  const admits = boundConnections(server);
-  return server.on('request', (request, response) => {
-    if (admits(request, response)) answer(request, response);
-  });
+  // A program that has sent its request and says so is answered like one that keeps quiet, also when its turn comes later.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), answer);
+  return server;
 }
+
+/** Connections that the system keeps until they are accepted; beyond it a visitor is heard again after one or three seconds only. */
+const mostKnocking = 4096;
 
 const longestStopMilliseconds = seconds(9.5);
 // Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
@@ -45,7 +49,7 @@ export async function listen(
   const server = createSchoolServer(app, environment);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, environment)));
-    server.listen(environment.PORT, environment.HOST, resolve);
+    server.listen(environment.PORT, environment.HOST, mostKnocking, resolve);
   });
   server.prependListener('request', (_request, response) => {
     if (stopping.signal.aborted) response.setHeader('Connection', 'close');

@@ -93,3 +93,8 @@ export function networkOf(written: string): string {
   const groups = [...headGroups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tailGroups];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** What one customer can have to itself: the /48 of an IPv6 network, which holds 65,536 of them. IPv4 stays one address. */
+export function siteOf(network: string): string {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+}

@@ -20,8 +20,8 @@ export function serveDescription(app: Hono<AppVariables>): void {
 }
 
 // The tables' schemas carry rules that JSON Schema has no word for (trimming, phone spellings): those are left out.
-const asJsonSchema = (schema: GenericSchema, typeMode: 'input' | 'output') =>
-  toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+const asJsonSchema = (schema: GenericSchema, typeMode?: 'output') =>
+  toJsonSchema(schema, { ...(typeMode ? { typeMode } : {}), errorMode: 'ignore' });
 
 const failure = {
   description: 'Refused: what happened and what to do',
@@ -62,7 +62,7 @@ function operationOf(operationId: string, row: Endpoint): object {
     operationId,
     ...(row.who === 'guest' ? {} : { security: [{ [row.who]: [] }] }),
     parameters: [...pathParameters(row.path), ...queryParameters(row.query)],
-    ...(row.body ? { requestBody: { content: json(asJsonSchema(row.body, 'input')) } } : {}),
+    ...(row.body ? { requestBody: { content: json(asJsonSchema(row.body)) } } : {}),
     responses: {
       [success]: { description: 'Done', content: json(asJsonSchema(row.answer, 'output')) },
       default: failure,
@@ -83,7 +83,7 @@ function pathParameters(path: string): object[] {
 
 function queryParameters(query: GenericSchema | undefined): object[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = asJsonSchema(query, 'input');
+  const { properties = {}, required = [] } = asJsonSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

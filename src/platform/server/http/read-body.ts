@@ -24,7 +24,7 @@ const largeBody = 256 * 1024;
 
 async function readText(request: Request, limit: number): Promise<string> {
   const bytes = await readBytes(request, limit);
-  if (!isQuicklyParsed(bytes)) throw badJson();
+  if (!isQuicklyParsed(bytes)) throw new Refusal('too_large', messages.tooManyParts);
   if (bytes.length > largeBody) await othersTurn();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,9 +2,9 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Hono, Context as HonoContext } from 'hono';
 import * as v from 'valibot';
 import type { CallName } from '#api.ts';
+import { type AnswerCache, createAnswerCache, type KeptAnswer } from '#platform/server/http/answer-cache.ts';
 import { isUncounted } from '#platform/server/limits/limits.ts';
 import { findSession } from '#platform/server/sessions/sessions.ts';
-import { hashToken } from '#platform/server/sessions/tokens.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -14,6 +14,7 @@ import { readBody } from './read-body.ts';
 import { refuseCrossSite } from './request-guards.ts';
 import { readQuery, validate } from './validate.ts';
 
+const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
 
 /** Set by `app.ts` for every request; `account` once it is known who is signed in. */
@@ -28,9 +29,10 @@ export function serveApi(
   handlers: Handlers,
   services: Services,
 ): void {
+  const answers = createAnswerCache(services.revision);
   for (const [name, row] of Object.entries(table)) {
     const handle = handlers[name as CallName] as AnyHandler;
-    app.on(row.method, row.path, (honoContext) => answerCall(name, row, handle, services, honoContext));
+    app.on(row.method, row.path, (honoContext) => answerCall(name, row, handle, { ...services, answers }, honoContext));
   }
   for (const path of new Set(Object.values(table).map((row) => row.path))) {
     const allowed = Object.values(table)
@@ -49,7 +51,7 @@ async function answerCall(
   name: string,
   row: Endpoint,
   handle: AnyHandler,
-  services: Services,
+  { answers, ...services }: Services & { answers: AnswerCache },
   honoContext: HonoContext<AppVariables>,
 ): Promise<Response> {
   const request = honoContext.req.raw;
@@ -70,8 +72,11 @@ async function answerCall(
   if (row.bodyLimit !== undefined) await othersTurn();
   const header = (named: string) => request.headers.get(named) ?? undefined;
   const caller: Caller = { network, requestId, origin, cookies, url, header };
-  const result = await handle({ params, query, body }, { ...services, ...caller, accountId });
-  return toResponse(row, result, cookies.written(), request.headers.get('if-none-match'));
+  const work = () => handle({ params, query, body }, { ...services, ...caller, accountId });
+  if (!row.cached) return toResponse(row, await work(), cookies.written());
+  const make = async () => JSON.stringify(v.parse(row.answer, await work()));
+  const key = isCounted(row, url) ? null : JSON.stringify([name, params, query]);
+  return toPublicResponse(await answers(key, make), request.headers.get('if-none-match'));
 }
 
 /** No id or slug holds control characters or is this long; a database would fail on some of them. */
@@ -91,30 +96,33 @@ async function signedInAccount(
   return session.accountId;
 }
 
+const isCounted = ({ limit }: Endpoint, url: URL): boolean =>
+  limit !== undefined && (limit.onlyWith === undefined || url.searchParams.has(limit.onlyWith));
+
 /** Reads go on when nothing can be counted; what changes something waits until it can (trust R2). */
 async function countCall(name: string, row: Endpoint, services: Services, url: URL, key: string): Promise<void> {
   const { limit, method } = row;
-  if (!limit || (limit.onlyWith && !url.searchParams.has(limit.onlyWith))) return;
+  if (!limit || !isCounted(row, url)) return;
   await services.countCall(`call:${name}:${key}`, limit).catch((error: unknown) => {
     if (method !== 'GET' || !isUncounted(error)) throw error;
     services.log.warn({ error: String(error.cause) }, 'a read was not counted');
   });
 }
 
-function toResponse(row: Endpoint, result: unknown, setCookies: string[], knownTag: string | null): Response {
+function toResponse(row: Endpoint, result: unknown, setCookies: string[]): Response {
   const reply = result instanceof Reply ? result : new Reply(row.status ?? 200, result);
-  const headers = new Headers({ 'Cache-Control': row.cached ? 'no-cache' : 'no-store' });
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   if (reply.location !== undefined) {
     headers.set('Location', reply.location);
     return new Response(null, { status: reply.status, headers });
   }
-  headers.set('Content-Type', 'application/json; charset=utf-8');
-  const text = JSON.stringify(v.parse(row.answer, reply.body));
-  if (row.cached) {
-    const tag = `"${hashToken(text).slice(0, 32)}"`;
-    headers.set('ETag', tag);
-    if (knownTag?.includes(tag)) return new Response(null, { status: 304, headers });
-  }
-  return new Response(text, { status: reply.status, headers });
+  headers.set('Content-Type', jsonType);
+  return new Response(JSON.stringify(v.parse(row.answer, reply.body)), { status: reply.status, headers });
+}
+
+function toPublicResponse({ tag, body }: KeptAnswer, knownTag: string | null): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-cache', 'Content-Type': jsonType, ETag: tag });
+  if (knownTag?.includes(tag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
 }

@@ -1,16 +1,49 @@
+import { createFairLine } from './fair-line.ts';
+
 /**
  * Says yes at most `perSecond` times a second, and after a pause that many times at once. For work that anybody can ask
- * for and that has a cheaper substitute.
+ * for and that has a cheaper substitute. When there is not enough for all, networks take turns; whoever would wait longer
+ * than a fifth of a second is told no.
  */
-export function createAllowance(perSecond: number, now: () => number = () => performance.now()): () => boolean {
+export function createAllowance(perSecond: number): (network: string) => Promise<boolean> {
+  const line = createFairLine<(answer: boolean) => void>(perSecond / 5);
   let left = perSecond;
-  let countedAt = now();
-  return () => {
-    const time = now();
-    left = Math.min(perSecond, left + ((time - countedAt) / 1000) * perSecond);
-    countedAt = time;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
+  let countedAt = performance.now();
+  let isPlanned = false;
+
+  function refill(): void {
+    const now = performance.now();
+    left = Math.min(perSecond, left + ((now - countedAt) / 1000) * perSecond);
+    countedAt = now;
+  }
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(serve, 1000 / perSecond);
+  }
+
+  function serve(): void {
+    isPlanned = false;
+    refill();
+    for (; left >= 1; left -= 1) {
+      const next = line.next();
+      if (!next) return;
+      next(true);
+    }
+    plan();
+  }
+
+  return async (network) => {
+    refill();
+    // While somebody waits nobody passes by.
+    if (!isPlanned && left >= 1) {
+      left -= 1;
+      return true;
+    }
+    return new Promise((resolve) => {
+      line.join(network, resolve)?.(false);
+      plan();
+    });
   };
 }

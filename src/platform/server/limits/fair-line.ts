@@ -1,43 +1,76 @@
-/** A waiting line in which groups are served in turn, however many each of them sends; within a group, first come first served. */
+import { siteOf } from '#platform/server/http/network.ts';
+
+/** A waiting line in which networks are served in turn, however many each of them sends; of one network, first come first served. */
 export type FairLine<Item> = {
-  /** Takes a place. When all are taken, somebody of the largest group goes without: that one is given back. */
-  join(group: string, item: Item): Item | undefined;
+  /** Takes a place. When all are taken, somebody of the largest site or network goes without: that one is given back. */
+  join(network: string, item: Item): Item | undefined;
   /** Who is served now. */
   next(): Item | undefined;
 };
 
+/** A site's networks and who waits in each, in the order of their turns. */
+type Site<Item> = { size: number; networks: Map<string, Item[]> };
+
+/**
+ * Sites (an IPv6 /48, which one customer can have to itself) take turns first, and within a site its networks: a holder of
+ * 65,536 networks waits like everybody else, and its neighbours within the site still have turns of their own.
+ */
 export function createFairLine<Item>(places: number): FairLine<Item> {
-  // In the order of their turns.
-  const groups = new Map<string, Item[]>();
+  const sites = new Map<string, Site<Item>>();
   let taken = 0;
 
-  function join(group: string, item: Item): Item | undefined {
-    const own = groups.get(group) ?? [];
-    if (taken < places) {
-      taken += 1;
-      own.push(item);
-      groups.set(group, own);
-      return undefined;
+  function join(network: string, item: Item): Item | undefined {
+    const name = siteOf(network);
+    const site = sites.get(name) ?? { size: 0, networks: new Map<string, Item[]>() };
+    let displaced: Item | undefined;
+    if (taken >= places) {
+      displaced = displace(site, network);
+      if (displaced === undefined) return item;
     }
-    // A group that is larger even without its newest loses that one; else whoever comes last does without.
-    const largest = [...groups.values()].reduce((most, one) => (one.length > most.length ? one : most), own);
-    if (largest.length <= own.length + 1) return item;
-    const displaced = largest.pop();
-    own.push(item);
-    groups.set(group, own);
+    const waiting = site.networks.get(network) ?? [];
+    waiting.push(item);
+    site.networks.set(network, waiting);
+    site.size += 1;
+    sites.set(name, site);
+    taken += 1;
     return displaced;
   }
 
-  function next(): Item | undefined {
-    const [turn] = groups;
-    if (!turn) return undefined;
-    const [group, waiting] = turn;
-    const item = waiting.shift();
-    groups.delete(group);
-    if (waiting.length > 0) groups.set(group, waiting);
+  /** A site, then a network, that is larger even without its newest loses that one; else whoever comes last does without. */
+  function displace(own: Site<Item>, network: string): Item | undefined {
+    const largest = largestOf(sites.values(), ({ size }) => size);
+    const from = largest && largest.size > own.size + 1 ? largest : own;
+    const [name, waiting] = largestOf(from.networks, ([, { length }]) => length) ?? ['', []];
+    if (from === own && waiting.length <= (own.networks.get(network)?.length ?? 0) + 1) return undefined;
+    const newest = waiting.pop();
+    if (waiting.length === 0) from.networks.delete(name);
+    from.size -= 1;
     taken -= 1;
+    return newest;
+  }
+
+  function next(): Item | undefined {
+    const [siteTurn] = sites;
+    if (!siteTurn) return undefined;
+    const [name, site] = siteTurn;
+    const [networkTurn] = site.networks;
+    const [network, waiting] = networkTurn ?? ['', []];
+    const item = waiting.shift();
+    site.networks.delete(network);
+    if (waiting.length > 0) site.networks.set(network, waiting);
+    site.size -= 1;
+    taken -= 1;
+    sites.delete(name);
+    if (site.size > 0) sites.set(name, site);
     return item;
   }
 
   return { join, next };
+}
+
+/** The last of those that are largest: its newest came latest. */
+function largestOf<Group>(groups: Iterable<Group>, sizeOf: (group: Group) => number): Group | undefined {
+  let largest: Group | undefined;
+  for (const group of groups) if (largest === undefined || sizeOf(group) >= sizeOf(largest)) largest = group;
+  return largest;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { takeFromWindow } from './limits-queries.ts';
 import type { AccountTrials, ShownTrials } from './login-trials.ts';
 import { countFailure, forgetFailures, lockTrials, saveFailures, secondsBlocked } from './throttle.ts';
@@ -33,9 +34,9 @@ export async function judgeLogin(
   return { isLetIn: false, secondsToWait: 0 };
 }
 
-type Account = { disabled_at: string | null; password_hash: string | null };
+type Account = { disabled_at: string | null; password_ended: number; password_hash: string | null };
 
-/** Neither disabled nor given another password while the typed one was being checked. */
+/** Neither shut out nor given another password while the typed one was being checked. */
 export function isUnchanged(known: Account | undefined, still: Account | undefined): boolean {
-  return still !== undefined && still.disabled_at === null && still.password_hash === known?.password_hash;
+  return still !== undefined && canSignIn(still) && still.password_hash === known?.password_hash;
 }

@@ -46,11 +46,42 @@ test('in a line that is shared evenly whoever comes last does without', () => {
   const line = lineOf(4);
   for (const one of [...people('one', 2), ...people('two', 2)]) line.join(one);
   expect(line.join('one-3')).toBe('one-3');
-  expect(line.join('three-1')).toBe('one-2');
+  expect(line.join('three-1')).toBe('two-2');
+});
+
+const networkOfSite = (number: number) => `2001:db8:7:${number.toString(16)}::/64`;
+
+test('somebody who holds a whole /48 has one turn in it, not 65,536', () => {
+  const line = createFairLine<string>(200);
+  for (let number = 0; number < 100; number += 1) line.join(networkOfSite(number), `flood ${number}`);
+  line.join('2001:db8:8:1::/64', 'home');
+  line.join('203.0.113.9', 'cafe');
+  const served = Array.from({ length: 4 }, line.next);
+  expect(served).toEqual(['flood 0', 'home', 'cafe', 'flood 1']);
+});
+
+test('within a /48 its networks take turns, too', () => {
+  const line = createFairLine<string>(200);
+  for (let number = 0; number < 100; number += 1) line.join(networkOfSite(1), `flood ${number}`);
+  line.join(networkOfSite(2), 'neighbour');
+  expect(Array.from({ length: 3 }, line.next)).toEqual(['flood 0', 'neighbour', 'flood 1']);
+});
+
+test('a full line of one /48 makes room for others, and for a neighbour within it', () => {
+  const line = createFairLine<string>(4);
+  for (const number of [1, 2, 3, 4]) line.join(networkOfSite(number), `flood ${number}`);
+  expect(line.join('2001:db8:8:1::/64', 'home')).toBe('flood 4');
+  expect(line.join(networkOfSite(5), 'flood 5')).toBe('flood 5');
+  expect(Array.from({ length: 5 }, line.next)).toEqual(['flood 1', 'home', 'flood 2', 'flood 3', undefined]);
+  for (let time = 1; time <= 4; time += 1) line.join(networkOfSite(1), `flood ${time}`);
+  expect(line.join(networkOfSite(2), 'neighbour')).toBe('flood 4');
 });
 
 test('nobody is lost, nobody is served twice, and the line never grows beyond its places', () => {
-  const arrival = fc.record({ group: fc.constantFrom('a', 'b', 'c', 'd'), serve: fc.boolean() });
+  const arrival = fc.record({
+    group: fc.constantFrom('a', 'b', networkOfSite(1), networkOfSite(2), networkOfSite(3)),
+    serve: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(arrival, { maxLength: 60 }), (places, arrivals) => {
       const line = createFairLine<number>(places);

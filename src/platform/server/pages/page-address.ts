@@ -12,6 +12,8 @@ export type PageAddress = {
   kind: 'known' | 'named' | 'searched';
   /** Whether search engines may show it. */
   indexed: boolean;
+  /** The call that tells whether there is something of that name, where the row names one. */
+  asks: string | null;
 };
 
 const longestText = 200;
@@ -29,13 +31,19 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
       const values = row.pattern.exec(pathname)?.slice(1).map(decoded);
       if (!values || values.includes(null)) continue;
       const facts = { row: row.path, indexed: row.indexed ?? false };
-      if (row.who !== 'guest' || row.personal) return { ...facts, shell: true, address: row.path, kind: 'known' };
-      const path = row.path.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
+      if (row.who !== 'guest' || row.personal)
+        return { ...facts, shell: true, address: row.path, kind: 'known', asks: null };
+      const filled = (pattern: string) => {
+        const left = [...values];
+        return pattern.replace(/:\w+/g, () => encodeURIComponent(left.shift()?.trim() ?? ''));
+      };
+      const path = filled(row.path);
+      const asks = row.asks ? filled(row.asks) : null;
       const query = meaningful(searchParams, row.query ?? {});
       const kind = query.isFree ? 'searched' : path === row.path ? 'known' : 'named';
-      return { ...facts, shell: false, address: path + query.text, kind };
+      return { ...facts, shell: false, address: path + query.text, kind, asks };
     }
-    return { shell: false, address: nowhere, row: nowhere, kind: 'known', indexed: false };
+    return { shell: false, address: nowhere, row: nowhere, kind: 'known', indexed: false, asks: null };
   };
 }
 

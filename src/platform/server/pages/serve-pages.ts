@@ -28,12 +28,10 @@ type Pages = {
   table: readonly PageFacts[];
   renderer: () => Promise<PageRenderer>;
   assets: PageAssets;
-  /** Grows with every change that visitors can see: a cached page is good until then. */
-  revision: (services: Services) => Promise<number>;
 };
 
-/** Pages by any name or text, which anybody can ask for without end; more are filled by the browser. */
-const namedRenderingsASecond = 20;
+/** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
+const searchRenderingsASecond = 20;
 
 /** Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. */
 export function servePages(pages: Pages): Mount {
@@ -46,7 +44,12 @@ export function servePages(pages: Pages): Mount {
       waiting: 50,
       refuse: () => new Refusal('unavailable', messages.unavailable, { retryAfter: 2 }),
     });
-    const mayRender = createAllowance(namedRenderingsASecond);
+    const mayRender = createAllowance(searchRenderingsASecond);
+    /** What anybody could ask for without end becomes a page that all of them share. */
+    async function bearable(visit: Visit): Promise<Visit> {
+      if (visit.asks !== null) return (await isThere(app, visit, visit.asks)) ? visit : asMissing(visit);
+      return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
+    }
     const policy = pagePolicy(
       [createHash('sha256').update(pages.assets.styles).digest('base64')],
       services.environment.VIDEO_HOSTS,
@@ -61,9 +64,9 @@ export function servePages(pages: Pages): Mount {
       });
       const address = readAddress(url);
       if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
-      const revision = await pages.revision(services);
+      const revision = await services.revision();
       const wanted = { ...address, origin, network, revision };
-      const visit = cache.has(requestOf(wanted)) || wanted.kind === 'known' || mayRender() ? wanted : asShell(wanted);
+      const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
       const entry = await cache.read(requestOf(visit), () =>
         enqueue(() => renderVisit(pages, app, services, visit), network),
       );
@@ -85,7 +88,16 @@ function requestOf({ origin, address, shell, kind, network, revision }: Visit): 
   return { key: `${shell ? 'shell' : 'page'} ${origin}${address}`, passing: kind === 'searched', network, revision };
 }
 
-/** The page as an empty shell, which the browser fills by itself: the same for every name and every search. */
+/** An answer from memory, or one look into the indexes: a made-up name costs no rendering, and no real one its place. */
+async function isThere(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
+  const bindings: Bindings = { network };
+  return (await app.request(new URL(call, origin).href, {}, bindings)).status !== 404;
+}
+
+/** The page of a name that nothing has: the same for every such name. */
+const asMissing = (visit: Visit): Visit => ({ ...visit, address: visit.row });
+
+/** The page as an empty shell, which the browser fills by itself: the same for every search. */
 const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visit.row, kind: 'known' });
 
 async function renderVisit(

@@ -49,7 +49,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
 }
 
 const verifyNow: Verify = async (stored, password, onDamaged) => {
-  if (stored !== null && isBearable(stored)) {
+  if (stored !== null && isReadableHash(stored)) {
     try {
       return await verify(stored, password);
     } catch {
@@ -65,7 +65,8 @@ const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}
 /** KiB × passes of the costliest hash that is compared: ten times today's. A damaged one could ask for all memory. */
 const mostWork = 10 * memoryCost * timeCost;
 
-function isBearable(stored: string): boolean {
+/** Whether any password could ever fit what is stored. */
+export function isReadableHash(stored: string): boolean {
   const [, memory, passes] = phc.exec(stored) ?? [];
   return memory !== undefined && Number(memory) * Number(passes) <= mostWork;
 }

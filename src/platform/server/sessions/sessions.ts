@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { isDatabaseAway } from '#database/engine.ts';
+import { isDatabaseAway } from '#database/failure.ts';
 import type { CookieName, Cookies } from '#platform/server/http/cookies.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';

@@ -19,6 +19,15 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
+/** Without 0, 1, 2, 5, i, l, o, s and z, which are mistaken for one another when they are read out. */
+const clearCharacters = 'abcdefghjkmnpqrtuvwxy346789';
+
+/** A password to read out or copy once: five groups of four, 95 random bits (ASVS 6.4.1). */
+export function newFirstPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => clearCharacters[randomInt(clearCharacters.length)]).join('');
+  return Array.from({ length: 5 }, group).join('-');
+}
+
 /** Hash of a one-time code keyed by the challenge token: the database alone cannot be searched for the code. */
 export function hashCode(code: string, token: string): string {
   return createHmac('sha256', token).update(code).digest('hex');

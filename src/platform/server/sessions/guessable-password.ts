@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
+import { sharedMessages as messages } from '#shared/messages.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { siteName } from '#shared/site-name.ts';
@@ -9,7 +9,7 @@ type Owner = { email: string; phone: string | null; name: string };
 
 // Read as the program starts: 80 kB that are there or end the start, not a promise that could fail once and stay failed.
 const commonPasswords = new Set(
-  readFileSync(new URL('../common-passwords.txt', import.meta.url), 'utf8')
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
@@ -46,4 +46,10 @@ export function refuseGuessable(
   if (!deployed || !isGuessable(password, owner)) return;
   const fields = { [field]: messages.passwordCommon };
   throw new Refusal('invalid', messages.passwordCommon, { code: 'guessable_password', fields });
+}
+
+/** What the operator's command made is not the owner's own (ASVS 6.4.1). */
+export function firstPasswordAgain(): Refusal {
+  const fields = { newPassword: messages.firstPasswordAgain };
+  return new Refusal('invalid', messages.firstPasswordAgain, { code: 'first_password_again', fields });
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from './field.tsx';
+import { uiMessages as texts } from './messages.ts';
 
 /** A password that can be looked at while it is typed: on a phone nobody types blindly. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
@@ -13,7 +13,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       <button
         type="button"
         disabled={!hydrated}
-        aria-label={shown ? texts.hideWhat : texts.showWhat}
+        aria-label={shown ? texts.hideTyped : texts.showTyped}
         onClick={() => setShown(!shown)}
         className="-top-2.5 absolute right-0 min-h-11 rounded-control px-2 font-medium text-green text-sm hover:underline"
       >

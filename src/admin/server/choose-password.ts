@@ -1,0 +1,51 @@
+import { adminMessages as messages } from '#admin/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { recordAct } from '#platform/server/audit/audit.ts';
+import type { Handler, Services } from '#platform/server/http/handler.ts';
+import { isUnchanged } from '#platform/server/limits/judge-login.ts';
+import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
+import { firstPasswordAgain, refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
+import { hashPassword, inHashingTurn } from '#platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
+import { startSession } from '#platform/server/sessions/sessions.ts';
+import { hashToken } from '#platform/server/sessions/tokens.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { type AdminRow, findAdminById, lockAdmin, toAdmin, updateAdminPassword } from './admin-queries.ts';
+import { deleteChallengesOf, findProvenAdmin, lockLiveChallenge } from './challenge-queries.ts';
+
+/**
+ * Third step of the sign-in with a first password: after it and the code, from the same browser, an own one takes its
+ * place, and then there is a session (ASVS 6.4.1).
+ */
+export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPassword } }, context) => {
+  const { database, cookies, environment, network } = context;
+  const token = cookies.read('admin_challenge');
+  const admin = token ? await findChooser(hashToken(token), context) : undefined;
+  if (!token || !admin) throw signedOut();
+  refuseGuessable(newPassword, admin, environment, 'newPassword');
+  if (await inHashingTurn(network, (verify) => verify(admin.password_hash, newPassword))) throw firstPasswordAgain();
+  const hash = await hashPassword(newPassword, network);
+  await inTransaction(database, async (transaction) => {
+    // The admin first, as everywhere: whoever resets or disables the account meanwhile is waited for.
+    const isStill = isUnchanged(admin, await lockAdmin(transaction, admin.id));
+    if (!isStill || !(await lockLiveChallenge(transaction, hashToken(token)))?.isProven) throw signedOut();
+    await updateAdminPassword(transaction, admin.id, { hash, isFirst: false });
+    await deleteChallengesOf(transaction, admin.id);
+    await deleteSessionsOf(transaction, 'admin', admin.id);
+    await startSession(transaction, context, 'admin', admin.id);
+    const actor = { kind: 'admin', id: admin.id } as const;
+    for (const action of ['admin.password_chosen', 'admin.login']) {
+      await recordAct(transaction, { actor, action, subject: admin.id }, context);
+    }
+  });
+  cookies.clear('admin_challenge');
+  return { admin: toAdmin(admin) };
+};
+
+async function findChooser(tokenHash: string, { database }: Services): Promise<AdminRow | undefined> {
+  const adminId = await findProvenAdmin(database, tokenHash);
+  const admin = adminId === undefined ? undefined : await findAdminById(database, adminId);
+  return admin && canSignIn(admin) ? admin : undefined;
+}
+
+const signedOut = () => new Refusal('signed_out', messages.loginRequired);

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+
+/** What a column holds, whoever writes it: its type, and the same for a value that comes from outside (a backup). */
+export type Column<Type = unknown, Made extends boolean = boolean> = {
+  /** Ends a sentence that begins with "must be". */
+  what: string;
+  fits: (value: unknown) => value is Type;
+  /** By the database, where a new row does not say it. */
+  made: Made;
+};
+
+/** The columns of a table as its queries see them. */
+export type RowOf<Columns extends Record<string, Column>> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<infer Type, infer Made>
+    ? Made extends true
+      ? Generated<Type>
+      : Type
+    : never;
+};
+
+const column = <Type>(what: string, fits: (value: unknown) => value is Type): Column<Type, false> => ({
+  what,
+  fits,
+  made: false,
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** NUL and halves of a character are no text to PostgreSQL. */
+export const text = column(
+  'a text',
+  (value): value is string => isText(value) && value.isWellFormed() && !value.includes('\0'),
+);
+
+const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** A day that its month does not have would become another one. */
+const isTime = (value: unknown): value is string =>
+  isText(value) && timeForm.test(value) && new Date(value).getUTCDate() === Number(value.slice(8, 10));
+/** ISO 8601 UTC text on both engines. */
+export const time = column('a time such as 2026-03-01T10:00:00.000Z', isTime);
+
+/** As far as an `integer` of PostgreSQL reaches. */
+const mostWhole = 2 ** 31 - 1;
+export const whole = column(
+  `a whole number from 0 to ${mostWhole}`,
+  (value): value is number => Number.isInteger(value) && isNumber(value) && value >= 0 && value <= mostWhole,
+);
+
+/** A place in an order that only grows. */
+export const place = column(
+  'a whole number from 1 on',
+  (value): value is number => Number.isSafeInteger(value) && isNumber(value) && value >= 1,
+);
+
+export const percent = column(
+  'a number from 0 to 100',
+  (value): value is number => isNumber(value) && value >= 0 && value <= 100,
+);
+
+export const flag = column('0 or 1', (value): value is number => value === 0 || value === 1);
+
+export const bytes = column('bytes', (value): value is Uint8Array => value instanceof Uint8Array);
+
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  column(`one of ${words.join(', ')}`, (value): value is Word => words.some((word) => word === value));
+
+/** JSON text of something that `isShape` accepts; `shape` says what in words. */
+export const json = (shape: string, isShape: (content: unknown) => boolean) =>
+  column(`JSON of ${shape}`, (value): value is string => text.fits(value) && isShape(parsed(value)));
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+export const orNull = <Type>({ what, fits }: Column<Type, false>) =>
+  column(`${what}, or null`, (value): value is Type | null => value === null || fits(value));
+
+export const made = <Type>(given: Column<Type, false>): Column<Type, true> => ({ ...given, made: true });

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { sharedMessages as messages } from './messages.ts';
+import { bounded, countCharacters, filled } from './text.ts';
+
+const mostCharacters = 128;
+
+/** Code of the refusal of a first password, which is good for choosing another one only. */
+export const passwordRequired = 'password_change_required';
+
+type Sentences = { tooShort: string; required?: string };
+
+/** At least `least` and at most 128 code points, kept exactly as typed (trust P1, B1; specification 9.2). */
+export const newPasswordOf = (least: number, { tooShort, required = tooShort }: Sentences) =>
+  filled(
+    v.pipe(
+      v.string(required),
+      v.nonEmpty(required),
+      bounded(mostCharacters, messages.passwordTooLong),
+      v.check((password) => countCharacters(password) >= least, tooShort),
+      v.check((password) => countCharacters(password) <= mostCharacters, messages.passwordTooLong),
+    ),
+  );
+
+/** A password as typed to sign in or to confirm: not blank, never longer than one can be (trust P1). */
+export const typedPassword = (required: string, tooLong: string) =>
+  filled(
+    v.pipe(
+      v.string(required),
+      v.nonEmpty(required),
+      bounded(mostCharacters, tooLong),
+      v.check((password) => countCharacters(password) <= mostCharacters, tooLong),
+    ),
+  );
+
+/** What a page asks for twice. */
+export const typedTwice = (newPassword: ReturnType<typeof newPasswordOf>) =>
+  v.pipe(
+    v.object({ newPassword, confirmPassword: v.string() }),
+    v.forward(
+      v.check((typed) => typed.newPassword === typed.confirmPassword, messages.newPasswordsDiffer),
+      ['confirmPassword'],
+    ),
+  );

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// docs/flows.md walks three flows file by file; it stays true only as long as every name in it is tried.
+
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'src');
+const mostFiles = 22;
+const mostLines = 200;
+
+const document = readFileSync(join(root, 'docs/flows.md'), 'utf8');
+const [, ...sections] = document.split(/^## /m);
+const sectionOf = (start: string) => sections.find((section) => section.startsWith(start)) ?? '';
+
+/** `1. `file`: what it decides`, in order. */
+const stepsOf = (section: string) => [...section.matchAll(/^\d+\. `([^`]+)`: /gm)].map(([, file = '']) => file);
+/** `Not on this way: …`: files that a step imports for another flow. */
+const besidesOf = (section: string) => filesIn(/^Not on this way[\s\S]*?\n\n/m.exec(section)?.[0] ?? '');
+const filesIn = (text: string) => [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+const flows = ['A payment', 'A mark', 'A page'].map((name) => {
+  const section = sectionOf(name);
+  return { name, title: section.split('\n')[0] ?? '', steps: stepsOf(section), besides: besidesOf(section) };
+});
+const tools = filesIn(sectionOf('Tools'));
+
+/** Words, look, small facts, and how SQL reaches a database: they decide nothing about who or what passes. */
+const isKnownByItsRoom = (file: string) =>
+  /(?:^|[/-])messages\.ts$/.test(file) || /^(?:ui|shared|database|site)\//.test(file) || file === 'links.ts';
+/** A table's other rows are other flows. */
+const tables = new Set(['api.ts', 'handlers.ts', 'pages.ts']);
+
+type Import = { file: string; typeOnly: boolean; lazy: boolean };
+
+const known = new Map<string, Import[]>();
+
+function importsOf(file: string): Import[] {
+  const found = known.get(file) ?? readImports(file);
+  known.set(file, found);
+  return found;
+}
+
+function readImports(file: string): Import[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm);
+  return [...statements].flatMap(([, typeWord, named, lazy]) => {
+    const target = named ?? lazy ?? '';
+    if (!/^[#.]/.test(target)) return [];
+    const path = target.startsWith('#') ? target.slice(1) : normalize(join(dirname(file), target));
+    return [{ file: path, typeOnly: typeWord !== undefined, lazy: lazy !== undefined }];
+  });
+}
+
+const imports = (from: string, to: string) => importsOf(from).some(({ file }) => file === to);
+const touch = (one: string, other: string) => imports(one, other) || imports(other, one);
+/** Directly, or with one tool between them. */
+const areNeighbours = (one: string, other: string) =>
+  touch(one, other) || tools.some((tool) => touch(one, tool) && touch(tool, other));
+
+test('the document names files that exist, each once', () => {
+  const named = filesIn(document).filter((file) => !file.startsWith('test/'));
+  expect(named.filter((file) => !existsSync(join(source, file)))).toEqual([]);
+  for (const { steps, besides } of flows)
+    expect(new Set([...steps, ...besides]).size).toBe(steps.length + besides.length);
+  expect(new Set(tools).size).toBe(tools.length);
+  expect(tools.filter((tool) => flows.some(({ steps }) => steps.includes(tool)))).toEqual([]);
+});
+
+describe.each(flows)('$name', ({ title, steps, besides }) => {
+  test(`passes at most ${mostFiles} files, as many as its heading says`, () => {
+    expect(steps.length).toBeGreaterThan(15);
+    expect(steps.length).toBeLessThanOrEqual(mostFiles);
+    expect(title).toContain(`${steps.length} files`);
+  });
+
+  test(`passes no file of more than ${mostLines} lines`, () => {
+    const lines = (file: string) => readFileSync(join(source, file), 'utf8').trimEnd().split('\n').length;
+    expect(steps.filter((file) => lines(file) > mostLines)).toEqual([]);
+  });
+
+  test('goes from each file to one that it imports or that imports it', () => {
+    const lost = steps.filter((file, at) => {
+      const next = steps[at + 1];
+      // The first file of the browser is started by the page, which imports nothing of it.
+      const around = [...steps.slice(0, at), ...(next ? [next] : [])];
+      return !around.some((other) => areNeighbours(file, other));
+    });
+    expect(lost).toEqual([]);
+    const reached = new Set(steps.slice(0, 1));
+    for (const file of reached) for (const other of steps) if (areNeighbours(file, other)) reached.add(other);
+    expect(steps.filter((file) => !reached.has(file))).toEqual([]);
+  });
+
+  test('leaves out no file that one of its own runs, but what decides nothing', () => {
+    const missing = steps
+      .filter((file) => !tables.has(file))
+      .flatMap((from) =>
+        importsOf(from)
+          .filter(({ typeOnly, lazy }) => !typeOnly && !lazy)
+          .filter(({ file }) => ![...steps, ...besides, ...tools].includes(file) && !isKnownByItsRoom(file))
+          .map(({ file }) => `${from} → ${file}`),
+      );
+    expect(missing).toEqual([]);
+    expect(besides.filter((file) => !steps.some((from) => imports(from, file)))).toEqual([]);
+  });
+});
+
+test('a tool is one: a file of a flow, or another tool, imports it', () => {
+  const users = new Set([...tools, ...flows.flatMap(({ steps }) => steps)]);
+  const unused = tools.filter(
+    (tool) => ![...users].some((user) => user !== tool && (imports(user, tool) || imports(tool, user))),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('the rules above see what they speak of', () => {
+  expect(importsOf('handlers.ts').length).toBeGreaterThan(10);
+  expect(areNeighbours('enrollments/moves.ts', 'enrollments/server/move-enrollment.ts')).toBe(true);
+  expect(areNeighbours('lectures/outline.ts', 'enrollments/moves.ts')).toBe(false);
+});

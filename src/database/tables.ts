@@ -239,7 +239,6 @@ export const tables = {
 export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]> };
 export type Students = Tables['students'];
 export type Admins = Tables['admins'];
-type Sessions = Tables['sessions'];
 export type Courses = Tables['courses'];
 export type Enrollments = Tables['enrollments'];
 export type AuditLog = Tables['audit_log'];

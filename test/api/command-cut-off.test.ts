@@ -14,7 +14,7 @@ import { aCourse, paid } from '../steps.ts';
 import { fillFirstSchool, migrateToFirst } from '../upgrade/first-schema.ts';
 
 // A power cut in the middle of a command, when a transaction has made all its writes and before they count, for each of its
-// transactions: all of its writes come at once, or none. `npm run faults` (F24) ends those that take time at any moment.
+// transactions: all of its writes come at once, or none. `npm run faults` (fault F24) ends those that take time at any moment.
 
 const preload = pathToFileURL(join(root, 'test/faults/preload/cut-at-commit.ts')).href;
 const password = 'quiet-mango-orchard-7';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { heaviestConnections } from '#platform/server/http/heaviest-connections.ts';
-import { createRequestTurns } from '#platform/server/http/request-turns.ts';
+import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
+import { createRequestTurns } from './request-turns.ts';
 
 /** Answers that one connection may leave unread or unfinished; browsers ask for one at a time. */
 const mostUnanswered = 4;

@@ -1,4 +1,4 @@
-import { siteOf } from '#platform/server/http/network.ts';
+import { siteOf } from './network.ts';
 
 /** What a connection makes the server hold, and for whom. */
 type Weighed = { network: string; bytes: number };

@@ -201,6 +201,31 @@ test('Refresh keeps the focus while it runs and asks no second time', async ({ p
   expect(asked).toBe(1);
 });
 
+test('a question stays while other rows of the list come and go', async ({ page }) => {
+  const { student, reference } = await submitPayment(page);
+  await submitPayment(page);
+  await signInAdmin(page);
+  await page.goto('/admin/handle-enrollment');
+  await page.getByText(reference, { exact: true }).waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/enrollments?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/admin/enrollments?*');
+  await page.getByRole('searchbox').fill(reference);
+  await asked;
+  await page
+    .getByRole('switch', { name: `Paid: ${student.name}` })
+    .first()
+    .click();
+  const markPaid = page.getByRole('button', { name: 'Mark paid' });
+  await markPaid.waitFor();
+  held.resolve();
+  await expect(page.getByText(`1 pending found for “${reference}”`)).toBeAttached();
+  await expect(markPaid).toBeVisible();
+});
+
 test('the second press of a double click on the switch does not answer the question', async ({ page }) => {
   const { student } = await openPayment(page);
   await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();

@@ -40,6 +40,15 @@ function isUsual(message: ConsoleMessage): boolean {
 
 /** WCAG 2.2 AA and good practice, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // A button on its way from disabled to enabled has neither's colours; a spinner never comes to an end.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
   // Evaluated rather than added as a script, which the content policy of the pages would refuse.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => window.axe.run());

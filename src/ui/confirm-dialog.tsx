@@ -21,7 +21,11 @@ export type Question = {
 const dialog = AlertDialog.createHandle<Question>();
 let settle: (confirmed: boolean) => void = () => undefined;
 
-function ask(question: Question): Promise<boolean> {
+/**
+ * `if (!(await confirmed({ … }))) return;` on a screen that mounts a `ConfirmDialog`. Escape and leaving the screen are
+ * a no.
+ */
+export function confirmed(question: Question): Promise<boolean> {
   settle(false);
   return new Promise((resolve) => {
     settle = resolve;
@@ -29,17 +33,16 @@ function ask(question: Question): Promise<boolean> {
   });
 }
 
-/**
- * `if (!(await confirm({ … }))) return;` on a screen that mounts a `ConfirmDialog`. Escape and leaving the screen are
- * a no.
- */
-export function useConfirm(): (question: Question) => Promise<boolean> {
-  useEffect(() => () => dialog.close(), []);
-  return ask;
-}
-
-/** Where the questions of `useConfirm` appear. */
+/** Where the questions of `confirmed` appear. */
 export function ConfirmDialog() {
+  // Rows and buttons that asked may come and go; the screen's leaving is an answer.
+  useEffect(
+    () => () => {
+      dialog.close();
+      settle(false);
+    },
+    [],
+  );
   return (
     <AlertDialog.Root handle={dialog} onOpenChange={(open) => open || settle(false)}>
       {({ payload: question }) => (

@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { askBeforeLogout } from '#platform/web/may-leave.ts';
-import { type Question, useConfirm } from './confirm-dialog.tsx';
+import { confirmed, type Question } from './confirm-dialog.tsx';
 
 /**
  * Asks `question` before a screen with unsaved changes is left, also for another `?id=` of the same screen and before a
  * logout; closing the tab asks in the browser's own words. `release` lets the next navigation pass, such as the one after a deletion.
  */
 export function useLeaveGuard(unsaved: boolean, question: Question): { release: () => void } {
-  const confirm = useConfirm();
   const released = useRef(false);
   const blocker = useBlocker(useCallback(() => unsaved && !released.current, [unsaved]));
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm, question]);
+    confirmed(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, question]);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -27,10 +26,10 @@ export function useLeaveGuard(unsaved: boolean, question: Question): { release: 
   useEffect(() => {
     if (!unsaved) return;
     return askBeforeLogout(async () => {
-      released.current = await confirm(question);
+      released.current = await confirmed(question);
       return released.current;
     });
-  }, [unsaved, confirm, question]);
+  }, [unsaved, question]);
 
   return {
     release: () => {

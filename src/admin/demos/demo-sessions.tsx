@@ -1,14 +1,13 @@
 import { Button } from '#ui/button.tsx';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { confirmed } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { demoSessions } from './demo-figures.ts';
 import { demoTexts as texts } from './demo-messages.ts';
 
 export function SessionSettings() {
-  const confirm = useConfirm();
   async function endAll() {
     const question = { title: texts.endAll, text: texts.endAllText, confirmLabel: texts.endAll, danger: true };
-    if (await confirm(question)) showToast(texts.allEnded, 'info');
+    if (await confirmed(question)) showToast(texts.allEnded, 'info');
   }
   return (
     <div className="grid gap-4">

@@ -6,7 +6,7 @@ import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { links } from '#links.ts';
 import { api, sentenceOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { confirmed } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 type DeleteCourseProps = {
@@ -17,13 +17,12 @@ type DeleteCourseProps = {
 
 /** Deletes after a question that names what is lost and what stays (trust C3); away from the button that saves. */
 export function DeleteCourse({ course, onDelete }: DeleteCourseProps) {
-  const confirm = useConfirm();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   async function remove(): Promise<void> {
-    const agreed = await confirm({
+    const agreed = await confirmed({
       title: messages.deleteTitle,
       text: messages.deleteText(course.title),
       warning: messages.whoPaid(course.enrolled),

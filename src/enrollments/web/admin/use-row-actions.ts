@@ -4,7 +4,7 @@ import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatTaka } from '#shared/taka.ts';
-import { type Question, useConfirm } from '#ui/confirm-dialog.tsx';
+import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
 import type { Change, Outcome } from './change-enrollment.ts';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 
@@ -17,11 +17,10 @@ export const rowId = (row: AdminEnrollment) => `enrollment-${keyOf(row)}`;
 /** Marking and deleting one row: asked first, once at a time, with the answer as a toast or beside the row. */
 export function useRowActions(row: AdminEnrollment, list: EnrollmentList) {
   const { state, data, json, submit } = useFetcher<Outcome>({ key: keyOf(row) });
-  const confirm = useConfirm();
   const isBusy = state !== 'idle';
 
   async function ask(act: Change['act'], question: Question): Promise<void> {
-    if (isBusy || !(await confirm(question))) return;
+    if (isBusy || !(await confirmed(question))) return;
     const { studentId, courseNo, name, tnxInfo } = row;
     const change: Change = { act, seen: { studentId, courseNo, name, tnxInfo } };
     await submit(change, { method: 'post', encType: 'application/json' });

@@ -25,6 +25,8 @@ test.each([
   ['/courses?q=', '/courses'],
   ['/courses?q=%20', '/courses'],
   ['/courses/%73poken', '/courses/spoken'],
+  ['/courses/%20spoken', '/courses/spoken'],
+  ['/courses/%20%20', '/courses/%20'],
   ['/courses/spoken/?x=1', '/courses/spoken'],
   ['/courses/Spoken', '/courses/Spoken'],
   ['/enroll/0191?x=1', '/enroll/:courseId'],

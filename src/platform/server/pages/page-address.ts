@@ -17,6 +17,8 @@ export type PageAddress = {
 };
 
 const longestText = 200;
+/** A name of spaces only, which no call needs to be asked about. */
+const blank = ' ';
 /** Where nothing is: every such path shows the same page. */
 const nowhere = '/404';
 
@@ -33,12 +35,13 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
       const facts = { row: row.path, indexed: row.indexed ?? false };
       if (row.who !== 'guest' || row.personal)
         return { ...facts, shell: true, address: row.path, kind: 'known', asks: null };
+      const names = values.map((value) => value?.trim() || blank);
       const filled = (pattern: string) => {
-        const left = [...values];
-        return pattern.replace(/:\w+/g, () => encodeURIComponent(left.shift()?.trim() ?? ''));
+        const left = [...names];
+        return pattern.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? blank));
       };
       const path = filled(row.path);
-      const asks = row.asks ? filled(row.asks) : null;
+      const asks = row.asks && !names.includes(blank) ? filled(row.asks) : null;
       const query = meaningful(searchParams, row.query ?? {});
       const kind = query.isFree ? 'searched' : path === row.path ? 'known' : 'named';
       return { ...facts, shell: false, address: path + query.text, kind, asks };

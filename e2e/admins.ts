@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Page, request, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { post } from './calls.ts';
 
 export type AdminAccount = { email: string; phone: string; password: string };
@@ -13,7 +13,10 @@ export type AdminAccount = { email: string; phone: string; password: string };
  * code ends an older one and an admin has few sessions, so two workers cannot share one.
  */
 export function adminAccount(): Promise<AdminAccount> {
-  account ??= test.info().parallelIndex === 0 ? Promise.resolve(readSampleAdmin()) : settledAdmin();
+  account ??=
+    test.info().parallelIndex === 0
+      ? Promise.resolve(readSampleAdmin())
+      : newAdmin(`blackboard-${randomInt(1_000_000_000)}`);
   return account;
 }
 let account: Promise<AdminAccount> | undefined;
@@ -40,40 +43,29 @@ function readSampleAdmin(): AdminAccount {
   return JSON.parse(readFileSync(dataFile('sample-admin.json'), 'utf8')) as AdminAccount;
 }
 
-/** Made with the school's command line, and with the first password that it prints. */
-export async function newAdmin(): Promise<AdminAccount> {
+/** Made with the school's command line, and with the first password that it prints unless one is given. */
+export async function newAdmin(given = ''): Promise<AdminAccount> {
   const number = randomInt(100_000_000).toString().padStart(8, '0');
   const admin = { email: `admin${number}@example.com`, phone: `018${number}` };
   const words = ['admin', 'add', '--email', admin.email, '--phone', admin.phone, '--name', 'Farida Begum'];
-  const password = await runSchool(...words);
-  return { ...admin, password };
+  const printed = await runSchool(words, given);
+  return { ...admin, password: given || printed };
 }
 
 /** The first password that the command prints. */
-async function runSchool(...words: string[]): Promise<string> {
+async function runSchool(words: string[], given = ''): Promise<string> {
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/school.ts', ...words], {
+  const own = { DATABASE_URL: '', PUBLIC_URL: '', DATA_DIR: dataFile(), ADMIN_PASSWORD: given, STUDENT_PASSWORD: '' };
+  const running = run(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/school.ts', ...words], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', DATA_DIR: dataFile() },
+    env: { ...process.env, ...own },
   });
+  running.child.stdin?.end();
+  const { stdout } = await running;
   return /shown only here: (\S+)/.exec(stdout)?.[1] ?? '';
 }
 
 /** A first password for a student whose password was forgotten. */
-export const resetStudent = (email: string) => runSchool('student', 'reset', '--email', email);
-
-/** One who has signed in with the first password, and chosen another one. */
-async function settledAdmin(): Promise<AdminAccount> {
-  const admin = await newAdmin();
-  const password = `blackboard-${admin.phone}`;
-  const browser = await request.newContext({ baseURL: process.env.SCHOOL_URL ?? '' });
-  await browser.post('/api/admin/login/send-otp', { data: admin });
-  const otp = newestCode(admin.phone);
-  await browser.post('/api/admin/login/verify-otp', { data: { email: admin.email, otp } });
-  const chosen = await browser.put('/api/admin/login/password', { data: { newPassword: password } });
-  await browser.dispose();
-  if (!chosen.ok()) throw new Error(`${chosen.url()}: ${chosen.status()}`);
-  return { ...admin, password };
-}
+export const resetStudent = (email: string) => runSchool(['student', 'reset', '--email', email]);
 
 const dataFile = (...names: string[]) => join(process.env.SCHOOL_DATA ?? '', ...names);

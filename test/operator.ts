@@ -1,16 +1,16 @@
 import { runCommand } from '#operations/run-command.ts';
 import type { School } from './start-app.ts';
 
-/** Runs a command of the operator on the school's database. */
+/** Runs a command of the operator on the school's database, with `typed` as the password at the terminal. */
 export async function operate(
   { environment }: Pick<School, 'environment'>,
   args: string[],
-  { variables = {} }: { variables?: Record<string, string> } = {},
+  { typed = '', variables = {} }: { typed?: string; variables?: Record<string, string> } = {},
 ): Promise<{ exitCode: 0 | 1; shown: string }> {
   const { DATA_DIR, DATABASE_URL } = environment;
   const lines: string[] = [];
   const show = (line: string) => lines.push(line);
-  const terminal = { show, complain: show };
+  const terminal = { show, complain: show, readPassword: async () => typed };
   const exitCode = await runCommand(args, terminal, { DATA_DIR, DATABASE_URL, ...variables });
   return { exitCode, shown: lines.join('\n') };
 }

@@ -3,7 +3,7 @@ import { sharedMessages } from '#shared/messages.ts';
 import { newPasswordOf, typedPassword, typedTwice } from '#shared/password.ts';
 import { bounded, filled, nameLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
-import { phoneNumber } from './student.ts';
+import { optionalSchoolOrCollege, phoneNumber } from './student.ts';
 
 /** At least 6 characters (specification 9.2). */
 export const newPassword = (tooShort: string, required = tooShort) => newPasswordOf(6, { tooShort, required });
@@ -52,8 +52,8 @@ export const Registration = v.pipe(
     phone: phoneNumber(messages.allRequired),
     password: newPassword(messages.passwordLength, messages.allRequired),
     confirmPassword: typedPassword(messages.allRequired, messages.passwordsDiffer),
-    school: v.optional(nameLine({ max: 150 })),
-    college: v.optional(nameLine({ max: 150 })),
+    school: optionalSchoolOrCollege,
+    college: optionalSchoolOrCollege,
   }),
   v.forward(
     v.partialCheck(

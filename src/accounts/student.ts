@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { normalisePhone } from '#shared/phone.ts';
-import { filled, nameLine } from '#shared/text.ts';
+import { filled, nameLine, visibleLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 
 /** The student as every student call answers it (trust D3). */
@@ -42,7 +42,9 @@ const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEV
 export const phoneNumber = (required: string) =>
   filled(v.pipe(v.string(required), v.trim(), v.nonEmpty(required), normalisedPhone));
 
-const schoolOrCollege = (required: string) => filled(nameLine({ max: 150, required }));
+/** Whoever has none says so, with a `-` or as it comes. */
+const schoolOrCollege = (required: string) => filled(visibleLine({ max: 150, required }));
+export const optionalSchoolOrCollege = v.optional(visibleLine({ max: 150 }));
 const personName = filled(nameLine({ max: 100, required: messages.nameRequired }));
 
 export const CompleteProfile = v.object({
@@ -55,8 +57,8 @@ export const CompleteProfile = v.object({
 export const UpdateProfile = v.object({
   name: personName,
   phone: v.optional(v.pipe(v.string(), v.trim(), normalisedPhone)),
-  school: v.optional(nameLine({ max: 150 })),
-  college: v.optional(nameLine({ max: 150 })),
+  school: optionalSchoolOrCollege,
+  college: optionalSchoolOrCollege,
 });
 
 export const UpdateLocalProfile = v.object({

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { phoneNumber } from '#accounts/student.ts';
+import { ChoosePassword } from '#admin/admin.ts';
 import {
   addAdmin,
+  adminByEmail,
   changeAdminPhone,
   disableAdmin,
   enableAdmin,
@@ -15,25 +17,28 @@ import { validate } from '#platform/server/http/validate.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
-import { showFirstPassword } from './first-password.ts';
+import { newPasswordFor, showAdded, showReset } from './new-password.ts';
 import { findSampleAccounts } from './sample-queries.ts';
 
 const email = emailAddress('Give the admin’s email with --email.');
 const phone = phoneNumber('Give the admin’s mobile number with --phone.');
 const name = filled(nameLine({ max: 100, required: 'Give the admin’s name with --name.' }));
 
+const passwordSource = { variable: 'ADMIN_PASSWORD', rule: ChoosePassword.entries.newPassword } as const;
+
 const text = { type: 'string' } as const;
 const passwordNotes = { first: 'first password', ended: 'first password has ended' };
 type Action = (args: string[], context: CommandContext) => Promise<void>;
 
 const actions: Record<string, Action> = {
-  async add(args, { database, terminal }) {
+  async add(args, context) {
     const admin = validate(
       v.object({ email, phone, name }),
       readOptions(args, { email: text, phone: text, name: text }),
     );
-    const password = await addAdmin(database, admin);
-    showFirstPassword(terminal, `${admin.email} is an admin now`, { password, signInAt: links.adminLogin() });
+    const made = await newPasswordFor(context, admin, passwordSource);
+    await addAdmin(context.database, admin, made);
+    showAdded(context.terminal, admin.email, { ...made, signInAt: links.adminLogin() });
   },
   async list(args, { database, terminal }) {
     readOptions(args, {});
@@ -57,10 +62,11 @@ const actions: Record<string, Action> = {
     await enableAdmin(database, admin.email);
     terminal.show(`${admin.email} can sign in again, with the password and the phone of before.`);
   },
-  async reset(args, { database, terminal }) {
-    const admin = readEmail(args);
-    const password = await resetAdminPassword(database, admin.email);
-    showFirstPassword(terminal, `${admin.email} is signed out everywhere`, { password, signInAt: links.adminLogin() });
+  async reset(args, context) {
+    const admin = await adminByEmail(context.database, readEmail(args).email);
+    const made = await newPasswordFor(context, admin, passwordSource);
+    await resetAdminPassword(context.database, admin.email, made);
+    showReset(context.terminal, admin.email, { ...made, signInAt: links.adminLogin() });
   },
   async phone(args, { database, terminal }) {
     const admin = validate(v.object({ email, phone }), readOptions(args, { email: text, phone: text }));
@@ -82,14 +88,14 @@ export const adminCommand: Command = {
   help: [
     [
       'admin add --email E --phone P --name N',
-      `make an admin; prints a first password, good for ${firstPasswordHours} hours`,
+      `make an admin with the password given, or print a first password, good for ${firstPasswordHours} hours`,
     ],
     ['admin list', 'show all admins'],
     ['admin disable --email E', 'sign an admin out everywhere and refuse every further sign-in'],
     ['admin enable --email E', 'undo `admin disable`'],
     [
       'admin reset --email E',
-      `end an admin’s password and print a new first one, good for ${firstPasswordHours} hours`,
+      `end an admin’s password: set the one given, or print a first one, good for ${firstPasswordHours} hours`,
     ],
     ['admin phone --email E --phone P', 'send an admin’s sign-in codes to another number'],
     ['admin logout --email E', 'sign an admin out everywhere'],

@@ -7,6 +7,8 @@ export type Terminal = {
   show(line: string): void;
   /** Why the command did not do what it was asked to, or what else the operator should know. */
   complain(line: string): void;
+  /** The password that the operator gives there, or '' for none. */
+  readPassword(): Promise<string>;
 };
 
 export type CommandContext = {

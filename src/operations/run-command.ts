@@ -72,6 +72,7 @@ async function helpLines(): Promise<string[]> {
     ...help.map(([usage, purpose]) => `  ${usage.padEnd(width)}  ${purpose}`),
     '',
     '"npm run -s school -- …" leaves out what npm itself prints, for an output that goes into a file or another program.',
+    'A password is given at the prompt, through a pipe, or as ADMIN_PASSWORD or STUDENT_PASSWORD; left empty, one is made.',
     'A first password is shown once, and is good for one thing: to sign in with it and choose a password of one’s own.',
     'The commands work on the database that DATA_DIR or DATABASE_URL names, like the school itself.',
   ];

@@ -1,24 +1,28 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { accountMessages } from '#accounts/messages.ts';
 import {
   disableStudent,
   enableStudent,
   endStudentSessions,
   resetStudentPassword,
+  studentByEmail,
 } from '#accounts/server/student-records.ts';
-import { emailAddress } from '#accounts/sign-in.ts';
+import { emailAddress, newPassword } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { validate } from '#platform/server/http/validate.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
-import { showFirstPassword } from './first-password.ts';
 import { writeNewFile } from './new-file.ts';
+import { newPasswordFor, showReset } from './new-password.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';
 
 const Options = v.object({
   email: emailAddress('Give the student’s email with --email.'),
   to: v.optional(v.string()),
 });
+
+const passwordSource = { variable: 'STUDENT_PASSWORD', rule: newPassword(accountMessages.passwordLength) } as const;
 
 type Action = (email: string, context: CommandContext, to: string | undefined) => Promise<void>;
 
@@ -33,9 +37,10 @@ const actions: Record<string, Action> = {
     await eraseStudent(database, email);
     terminal.show('The student’s name, contact, references and sign-in are erased; amounts and dates are kept.');
   },
-  async reset(email, { database, terminal }) {
-    const password = await resetStudentPassword(database, email);
-    showFirstPassword(terminal, `${email} is signed out everywhere`, { password, signInAt: links.login() });
+  async reset(email, context) {
+    const made = await newPasswordFor(context, await studentByEmail(context.database, email), passwordSource);
+    await resetStudentPassword(context.database, email, made);
+    showReset(context.terminal, email, { ...made, signInAt: links.login() });
   },
   async disable(email, { database, terminal }) {
     await disableStudent(database, email);
@@ -57,7 +62,7 @@ export const studentCommand: Command = {
     ['student erase --email E', 'erase a student’s identity for good; amounts and dates are kept'],
     [
       'student reset --email E',
-      `for one who forgot the password: print a first one, good for ${firstPasswordHours} hours`,
+      `for one who forgot the password: set the one given, or print a first one, good for ${firstPasswordHours} hours`,
     ],
     ['student disable --email E', 'sign a student out everywhere and refuse every further sign-in'],
     ['student enable --email E', 'undo `student disable`'],

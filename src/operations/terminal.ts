@@ -1,8 +1,19 @@
 import type { Terminal } from './command.ts';
+import { passwordFromPerson, passwordFromPipe } from './read-password.ts';
+
+/** Long enough for a program that looks the password up, short enough for one that has none to give. */
+const waitSeconds = 5;
 
 export const realTerminal: Terminal = {
   show: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => console.error(line),
+  async readPassword() {
+    if (process.stdin.isTTY) return passwordFromPerson(process.stdin, process.stderr);
+    const password = await passwordFromPipe(process.stdin, waitSeconds * 1000);
+    if (password !== null) return password;
+    console.error(`Nothing came through standard input in ${waitSeconds} seconds: no password was given.`);
+    return '';
+  },
 };
 
 // Else a full disk would leave an empty file behind a command that says nothing.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sharedMessages } from './messages.ts';
-import { filled, line, nameLine, paragraph } from './text.ts';
+import { filled, line, nameLine, paragraph, visibleLine } from './text.ts';
 
 /** The checked text, or the sentence that refuses it. */
 const read = (schema: v.GenericSchema, value: unknown) => {
@@ -104,6 +104,21 @@ test.each(['Sadia', 'সাদিয়া', 'র\u200dযাব', '7', '৯ম 
 
 test('a name that need not be given may be blank', () => {
   expect(read(nameLine({ max: 20 }), ' \u200b ')).toBe('');
+});
+
+test.each(['-', '—', 'N/A', '…', '😀', '৳', 'Notre Dame'])('%s is something to see', (typed) => {
+  expect(read(visibleLine({ max: 20, required: 'School is required' }), typed)).toBe(typed);
+  expect(read(visibleLine({ max: 20 }), typed)).toBe(typed);
+});
+
+test.each(['\u0301', ' \u09bf\u200b '])('marks alone (%j) are nothing to see', (typed) => {
+  expect(read(visibleLine({ max: 20, required: 'School is required' }), typed)).toBe('School is required');
+  expect(read(visibleLine({ max: 20 }), typed)).toBe(sharedMessages.lettersExpected);
+});
+
+test('what need not be seen may be blank, and is nothing then', () => {
+  expect(read(visibleLine({ max: 20 }), ' \u200b\u2800 ')).toBe('');
+  expect(read(visibleLine({ max: 20, required: 'School is required' }), ' \u200b\u2800 ')).toBe('School is required');
 });
 
 test('a name always shows a letter or digit, whatever is typed, and what Bengali letters and joiners say stays', () => {

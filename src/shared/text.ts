@@ -86,14 +86,17 @@ export function line(rule: TextRule) {
   return cleanText(forbiddenInLine, rule);
 }
 
-/**
- * A `line` that names somebody or something: with a letter or a digit in it. One that need not be filled may be blank, and
- * is refused when it is neither.
- */
-export function nameLine(rule: TextRule) {
-  const isName = (text: string) => letterOrDigit.test(text) || (rule.required === undefined && text === '');
-  return v.pipe(line(rule), v.check(isName, rule.required ?? sharedMessages.lettersExpected));
+/** One that need not be filled may be blank, and is refused when it is neither. */
+function lineWith(what: RegExp, rule: TextRule) {
+  const fits = (text: string) => what.test(text) || (rule.required === undefined && text === '');
+  return v.pipe(line(rule), v.check(fits, rule.required ?? sharedMessages.lettersExpected));
 }
+
+/** A `line` that names somebody or something: with a letter or a digit in it. */
+export const nameLine = (rule: TextRule) => lineWith(letterOrDigit, rule);
+
+/** A `line` in which any sign will do, such as the `-` of somebody who has nothing to name; marks alone are no sign. */
+export const visibleLine = (rule: TextRule) => lineWith(somethingToSee, rule);
 
 /** Like `line`, but line breaks and tabs are kept. */
 export function paragraph(rule: TextRule) {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { student } from '../callers.ts';
@@ -86,6 +87,27 @@ onEveryEngine('Student profile', (school) => {
     const { status, body: answer } = await call('completeProfile', { body });
     expect(status).toBe(200);
     expect(answer.student).toMatchObject({ name: details.name, phone: '01311111111', school: 'A', college: 'NA' });
+  });
+
+  test.each(['-', '—', 'N/A'])('takes %s for a school or college that there is not', async (none) => {
+    const fields = { school: none, college: none };
+    const local = await student(school());
+    const updated = await local.call('updateInfo', {
+      body: { ...filled, ...fields, phone: local.details.phone ?? '' },
+    });
+    expect([updated.status, updated.body.student]).toEqual([200, expect.objectContaining(fields)]);
+    const social = await student(school(), { phone: null, school: null, college: null });
+    const phone = `0151${randomInt(10_000_000).toString().padStart(7, '0')}`;
+    const completed = await social.call('completeProfile', { body: { phone, ...fields } });
+    expect([completed.status, completed.body.student]).toEqual([200, expect.objectContaining(fields)]);
+    const unnamed = await local.call('updateInfo', { body: { ...filled, name: none.replace(/\w/g, '') } });
+    expect(unnamed.refusal.fields).toEqual({ name: messages.nameRequired });
+  });
+
+  test('takes no marks alone for a school or college', async () => {
+    const { call } = await student(school());
+    const answered = await call('updateInfo', { body: { ...filled, school: '\u0301', college: ' \u09bf\u200b' } });
+    expect([answered.status, Object.keys(answered.refusal.fields ?? {}).sort()]).toEqual([400, ['college', 'school']]);
   });
 
   test('lets a social account keep fields by leaving them out and empty them by sending blanks', async () => {

@@ -72,6 +72,7 @@ onEveryEngine('Registration', (school) => {
     ['a list', { email: ['sadia@example.com'] }],
     ['a name of 101 characters', { name: 'a'.repeat(101) }],
     ['a school of 151 characters', { school: 'a'.repeat(151) }],
+    ['a college of marks alone', { college: '\u0301' }],
   ])('refuses %s', async (_what, changes) => {
     expect((await register(changes)).status).toBe(400);
     expect(await countStudents()).toBe(0);
@@ -132,6 +133,12 @@ onEveryEngine('Registration', (school) => {
       Array.from({ length: 20 }, () => caller.callLoosely('register', { body: filled(same) })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  });
+
+  test('takes a sign for a school or college that there is not', async () => {
+    const changes = { email: 'none@example.com', phone: '01511223355', school: '-', college: '—' };
+    const answered = await register(changes);
+    expect([answered.status, answered.body]).toMatchObject([201, { student: { school: '-', college: '—' } }]);
   });
 
   test('takes an account without school and college, as an incomplete profile', async () => {

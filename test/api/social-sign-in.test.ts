@@ -129,18 +129,6 @@ onEveryEngine(
       }
     });
 
-    test('makes one account when a person signs in twice at the same time', async () => {
-      const person = aPerson();
-      const callers = [guest(school()), guest(school())];
-      const callbacks: string[] = [];
-      for (const caller of callers) {
-        callbacks.push(pathOf(await provider.visit(await sentTo(caller, start), person)));
-      }
-      const answers = await Promise.all(callers.map((caller, index) => sentTo(caller, callbacks[index] ?? '')));
-      expect(answers.sort()).toEqual([landing, `${landing}?new=1`]);
-      for (const caller of callers) expect(await isSignedIn(caller)).toBe(true);
-    });
-
     test('does not let a disabled student in', async () => {
       const person = aPerson();
       await signIn(guest(school()), person);

@@ -9,7 +9,7 @@ import { startSession } from '#platform/server/sessions/sessions.ts';
 import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
 import { lockSocialStudent } from './social-queries.ts';
 import { newSocialStudent } from './social-student.ts';
-import { findStudentByEmail, insertStudent } from './student-queries.ts';
+import { findStudentByEmail, insertStudent, type StudentRow } from './student-queries.ts';
 
 const attemptSeconds = 600;
 
@@ -52,18 +52,21 @@ const backToLogin = (failure: SocialFailure) => redirectTo(links.socialFailed(fa
 /** The (issuer, subject) pair is the account; an email that somebody else registered is never taken over (trust G3, G4). */
 function signIn(identity: Identity, context: Context): Promise<Reply<null>> {
   return inTransaction(context.database, async (transaction) => {
+    const enter = async ({ id, disabled_at }: StudentRow, isNew: boolean) => {
+      if (disabled_at !== null) return backToLogin('failed');
+      await startSession(transaction, context, 'student', id);
+      return redirectTo(links.socialLanding({ isNew }));
+    };
     const known = await lockSocialStudent(transaction, identity);
-    if (known) {
-      if (known.disabled_at !== null) return backToLogin('failed');
-      await startSession(transaction, context, 'student', known.id);
-      return redirectTo(links.socialLanding({ isNew: false }));
-    }
+    if (known) return enter(known, false);
     const account = newSocialStudent(identity);
     if (!account) return backToLogin('failed');
-    if (await findStudentByEmail(transaction, account.email)) return backToLogin('email_taken');
-    const { id } = await insertStudent(transaction, account);
-    await startSession(transaction, context, 'student', id);
-    return redirectTo(links.socialLanding({ isNew: true }));
+    if (await findStudentByEmail(transaction, account.email)) {
+      // The email may be this very account's, which the person's other window has made since it was looked for.
+      const own = await lockSocialStudent(transaction, identity);
+      return own ? enter(own, false) : backToLogin('email_taken');
+    }
+    return enter(await insertStudent(transaction, account), true);
   });
 }
 

@@ -2,9 +2,9 @@ import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit.ts';
+import type { NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
   findStudentByEmail,
@@ -13,6 +13,7 @@ import {
   type StudentRow,
   type StudentToSignIn,
   setFirstPassword,
+  updatePasswordHash,
 } from './student-queries.ts';
 
 // What the school's operator does for, or to, one student: no call of the API leads here.
@@ -35,18 +36,19 @@ async function changeAccess(database: Database, email: string, { action, apply }
   });
 }
 
-/** Answers a first password, with which the student chooses an own one (ASVS 6.4.1). */
-export async function resetStudentPassword(database: Database, email: string): Promise<string> {
-  const password = newFirstPassword();
+export async function resetStudentPassword(
+  database: Database,
+  email: string,
+  { password, isFirst }: NewPassword,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await changeAccess(database, email, {
     action: 'student.password_reset',
     async apply(transaction, { id, provider }) {
       if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
-      await setFirstPassword(transaction, id, passwordHash);
+      await (isFirst ? setFirstPassword : updatePasswordHash)(transaction, id, passwordHash);
     },
   });
-  return password;
 }
 
 export async function disableStudent(database: Database, email: string): Promise<void> {

@@ -4,10 +4,9 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit/audit.ts';
-import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
+import { canSignIn, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { hashPassword, isReadableHash } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
@@ -27,17 +26,19 @@ import { deleteChallengesOf } from './challenge-queries.ts';
 // Admins are made and changed by the school's operator alone: no call of the API leads here (trust B1).
 
 type NewAdmin = { email: string; phone: string; name: string };
-/** Answers the first password, which is stored as a hash alone (ASVS 6.4.1). */
-export async function addAdmin(database: Database, { email, phone, name }: NewAdmin): Promise<string> {
-  const password = newFirstPassword();
+
+export async function addAdmin(
+  database: Database,
+  { email, phone, name }: NewAdmin,
+  { password, isFirst }: NewPassword,
+): Promise<void> {
   const hash = await hashPassword(password);
   try {
     await inTransaction(database, async (transaction) => {
       const admin = await insertAdmin(transaction, { email, phone, name, password_hash: hash });
-      await updateAdminPassword(transaction, admin.id, { hash, isFirst: true });
+      await updateAdminPassword(transaction, admin.id, { hash, isFirst });
       await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name } }));
     });
-    return password;
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('conflict', messages.adminExists);
     throw error;
@@ -75,15 +76,16 @@ export async function enableAdmin(database: Database, email: string): Promise<vo
   });
 }
 
-/** Answers the new first password. */
-export async function resetAdminPassword(database: Database, email: string): Promise<string> {
-  const password = newFirstPassword();
+export async function resetAdminPassword(
+  database: Database,
+  email: string,
+  { password, isFirst }: NewPassword,
+): Promise<void> {
   const hash = await hashPassword(password);
   await changeAccess(database, email, async (transaction, admin) => {
-    await updateAdminPassword(transaction, admin.id, { hash, isFirst: true });
+    await updateAdminPassword(transaction, admin.id, { hash, isFirst });
     return operatorAct('admin.password_reset', admin);
   });
-  return password;
 }
 
 export async function changeAdminPhone(database: Database, email: string, phone: string): Promise<void> {
@@ -98,6 +100,12 @@ export async function endAdminSessions(database: Database, email: string): Promi
   await changeAccess(database, email, async (_transaction, admin) => operatorAct('admin.sessions_ended', admin));
 }
 
+export async function adminByEmail(database: Database, email: string): Promise<AdminRow> {
+  const admin = await findAdminByEmail(database, email);
+  if (!admin) throw new Refusal('not_found', messages.noSuchAdmin);
+  return admin;
+}
+
 /** Whatever changes, the admin's sessions and half-finished sign-ins end with it, at once (trust S6). */
 async function changeAccess(
   database: Database,
@@ -105,8 +113,7 @@ async function changeAccess(
   change: (transaction: Transaction, admin: AdminRow) => Promise<Act>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const admin = await findAdminByEmail(transaction, email);
-    if (!admin) throw new Refusal('not_found', messages.noSuchAdmin);
+    const admin = await adminByEmail(transaction, email);
     const act = await change(transaction, admin);
     // Challenges first: a sign-in that just turned one into a session is waited for, and its session ends too.
     await deleteChallengesOf(transaction, admin.id);

@@ -47,7 +47,7 @@ export async function updateAdminPhone(transaction: Transaction, id: string, pho
   await transaction.updateTable('admins').set({ phone }).where('id', '=', id).execute();
 }
 
-/** One that the admin chose, or one that the operator's command made, which ends. */
+/** An own one, or one that the operator's command made, which ends. */
 export async function updateAdminPassword(
   transaction: Transaction,
   id: string,

@@ -5,6 +5,9 @@ import type { Admins, Students } from '#database/tables.ts';
 /** How long a first password lets its owner choose another one (ASVS 6.4.1). */
 export const firstPasswordHours = 24;
 
+/** What an account gets by the operator's command: an own password, or a first one, which ends. */
+export type NewPassword = { password: string; isFirst: boolean };
+
 /** When a first password that is set now ends. */
 export const firstPasswordEnd = () => databaseTime(firstPasswordHours * 60 * 60);
 

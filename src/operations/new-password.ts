@@ -1,0 +1,49 @@
+import type { GenericSchema } from 'valibot';
+import { validate } from '#platform/server/http/validate.ts';
+import { firstPasswordHours, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
+import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
+import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
+import type { CommandContext, Terminal } from './command.ts';
+
+type Owner = { email: string; phone: string | null; name: string };
+type Source = {
+  /** Variable of the environment that is taken instead of what is typed. */
+  variable: 'ADMIN_PASSWORD' | 'STUDENT_PASSWORD';
+  rule: GenericSchema<string | undefined, string>;
+};
+
+/**
+ * The one that the operator gives, in the variable or at the terminal, else a first one that is made. Never from an option,
+ * which every user of the machine could read.
+ */
+export async function newPasswordFor(
+  { environment, terminal, variables }: CommandContext,
+  owner: Owner,
+  { variable, rule }: Source,
+): Promise<NewPassword> {
+  const given = variables[variable] || (await terminal.readPassword());
+  if (given === '') return { password: newFirstPassword(), isFirst: true };
+  const password = validate(rule, given);
+  refuseGuessable(password, owner, environment, 'newPassword');
+  return { password, isFirst: false };
+}
+
+type Made = NewPassword & { signInAt: string };
+
+export function showAdded(terminal: Terminal, email: string, made: Made): void {
+  if (made.isFirst) showFirst(terminal, `${email} is an admin now`, made);
+  else terminal.show(`${email} is an admin now and signs in at ${made.signInAt}.`);
+}
+
+export function showReset(terminal: Terminal, email: string, made: Made): void {
+  if (made.isFirst) showFirst(terminal, `${email} is signed out everywhere`, made);
+  else terminal.show(`${email} has a new password and is signed out everywhere.`);
+}
+
+/** The only time that it can be seen: the database keeps its hash. */
+function showFirst(terminal: Terminal, done: string, { password, signInAt }: Made): void {
+  terminal.show(`${done}. First password, shown only here: ${password}`);
+  terminal.show(
+    `Within ${firstPasswordHours} hours it signs in at ${signInAt}, once, to choose a password of one’s own.`,
+  );
+}

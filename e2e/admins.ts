@@ -52,10 +52,14 @@ export async function newAdmin(): Promise<AdminAccount> {
 /** The first password that the command prints. */
 async function runSchool(...words: string[]): Promise<string> {
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/school.ts', ...words], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', DATA_DIR: dataFile() },
-  });
+  const { stdout } = await run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'src/command-line.ts', ...words],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', DATA_DIR: dataFile() },
+    },
+  );
   return /shown only here: (\S+)/.exec(stdout)?.[1] ?? '';
 }
 

@@ -5,7 +5,7 @@ import {
   enableStudent,
   endStudentSessions,
   resetStudentPassword,
-} from '#accounts/server/student-records.ts';
+} from '#accounts/server/student-accounts.ts';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { validate } from '#platform/server/http/validate.ts';

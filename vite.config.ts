@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Not inside the framework, so that the first script of a page does not wait for it.
                 { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
                 { name: 'framework', test: framework },
-                { name: commonName, test: /[\\/]src[\\/]/, minShareCount: fewestPages },
+                { name: commonName, debugName: 'common', test: /[\\/]src[\\/]/, minShareCount: fewestPages },
               ],
             },
           },

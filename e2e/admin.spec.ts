@@ -164,6 +164,23 @@ test('after marking, the focus goes on to the next row', async ({ page }) => {
   await expect(rowOf(older)).toBeFocused();
 });
 
+test('the only payment is marked while the other tab is opened, and stands there', async ({ page }) => {
+  const { student, courseNo } = await openPayment(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/mark-paid', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const paidSwitch = page.getByRole('switch', { name: `Paid: ${student.name}, ${courseNo}` });
+  await paidSwitch.click();
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  await page.getByRole('tab', { name: 'Paid (0)' }).click();
+  await expect(page).toHaveURL(/status=paid/);
+  held.resolve();
+  await expect(page.getByRole('tab', { name: 'Paid (1)', selected: true })).toBeVisible();
+  await expect(paidSwitch).toBeChecked();
+});
+
 test('Refresh keeps the focus while it runs and asks no second time', async ({ page }) => {
   await openPayment(page);
   let asked = 0;
@@ -284,6 +301,17 @@ test.describe('when a call fails', () => {
     await page.context().clearCookies({ name: 'admin_session' });
     await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
     await page.getByRole('button', { name: 'Mark paid' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  });
+
+  test('an ended session is noticed on the way to a page that makes no calls', async ({ page }) => {
+    await signInAdmin(page);
+    await page.goto('/admin/dashboard');
+    const reports = page.getByRole('heading', { name: 'Reports' });
+    await reports.waitFor();
+    await page.context().clearCookies({ name: 'admin_session' });
+    await reports.click();
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
   });

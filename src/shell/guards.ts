@@ -20,8 +20,9 @@ function signedIn({ session, page, message }: SignIn): Guard {
     if (!session.known() && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
-    // Who cannot be asked stays: the page shows what it has (trust E3).
-    else if (outcomes.length === 0) await session.load({ again: true }).catch(() => undefined);
+    // A page without a loader answers nothing. Who cannot be asked stays: the page shows what it has (trust E3).
+    else if (outcomes.every(({ result }) => result === undefined))
+      await session.load({ again: true }).catch(() => undefined);
     if (!session.known()) throw toSignIn();
   };
 }

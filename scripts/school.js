@@ -3,4 +3,6 @@ import { command, prepare, runTypeScript } from './prepare.js';
 // A command takes its time, and runs on the machine that serves visitors: it keeps its memory small rather than be quick.
 const frugally = ['--optimize-for-size', '--max-semi-space-size=1'];
 
-await command(async () => runTypeScript(await prepare(), [...frugally, 'src/school.ts', ...process.argv.slice(2)]));
+await command(async () =>
+  runTypeScript(await prepare(), [...frugally, 'src/command-line.ts', ...process.argv.slice(2)]),
+);

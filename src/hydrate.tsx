@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { OriginContext } from '#platform/web/origin.ts';
+import { OriginContext } from '#platform/web/page-head.tsx';
 import { routes } from './routes.tsx';
 
 /** Takes over the page that the server rendered, or renders a signed-in one from nothing. */

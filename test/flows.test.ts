@@ -15,8 +15,9 @@ const sectionOf = (start: string) => sections.find((section) => section.startsWi
 
 /** `1. `file`: what it decides`, in order. */
 const stepsOf = (section: string) => [...section.matchAll(/^\d+\. `([^`]+)`: /gm)].map(([, file = '']) => file);
-/** `Not on this way: …`: files that a step imports for another flow. */
-const besidesOf = (section: string) => filesIn(/^Not on this way[\s\S]*?\n\n/m.exec(section)?.[0] ?? '');
+/** `Not on this way: …` and `Serves here too: …`: files that a step imports, and that are steps of another flow only. */
+const besidesOf = (section: string) =>
+  filesIn(/^(?:Not on this way|Serves here too)[\s\S]*?\n\n/m.exec(section)?.[0] ?? '');
 const filesIn = (text: string) => [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
 const flows = ['A payment', 'A mark', 'A page'].map((name) => {
   const section = sectionOf(name);
@@ -28,7 +29,7 @@ const tools = filesIn(sectionOf('Tools'));
 const isKnownByItsRoom = (file: string) =>
   /(?:^|[/-])messages\.ts$/.test(file) || /^(?:ui|shared|database|site)\//.test(file) || file === 'links.ts';
 /** A table's other rows are other flows. */
-const tables = new Set(['api.ts', 'handlers.ts', 'pages.ts']);
+const tables = new Set(['api.ts', 'pages.ts']);
 
 type Import = { file: string; typeOnly: boolean; lazy: boolean };
 
@@ -102,6 +103,8 @@ describe.each(flows)('$name', ({ title, steps, besides }) => {
       );
     expect(missing).toEqual([]);
     expect(besides.filter((file) => !steps.some((from) => imports(from, file)))).toEqual([]);
+    const stepsElsewhere = new Set(flows.flatMap((flow) => flow.steps));
+    expect(besides.filter((file) => !stepsElsewhere.has(file))).toEqual([]);
   });
 });
 

@@ -1,31 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { drawLayers } from '../tools/draw-layers.ts';
+import { features, levels, type Place, placeOf } from './layers.ts';
 
 // The arrows of docs/architecture.md: a file imports only what stands lower, and never the other side.
 
 const source = join(import.meta.dirname, '..', 'src');
-/** In this order: each feature may import those before it. */
-const features = ['site', 'media', 'payments', 'admin', 'accounts', 'catalogue', 'enrollments', 'lectures'];
-
-type Place = { level: number; side: 'server' | 'web' | 'both'; feature: string | null };
-
-function placeOf(file: string): Place {
-  const [top = '', second = ''] = file.split('/');
-  const side = second === 'server' ? 'server' : ['web', 'demos'].includes(second) ? 'web' : 'both';
-  if (features.includes(top)) return { level: side === 'both' ? 2 : 5, side, feature: top };
-  if (top === 'shared') return { level: 1, side: 'both', feature: null };
-  if (top === 'sample') return { level: 1, side: 'both', feature: null };
-  if (['api.ts', 'links.ts', 'pages.ts'].includes(top)) return { level: 3, side: 'both', feature: null };
-  if (top === 'database') return { level: 3, side: 'server', feature: null };
-  if (top === 'platform') return { level: 4, side, feature: null };
-  if (top === 'ui') return { level: 4, side: 'web', feature: null };
-  if (top === 'shell') return { level: 6, side: 'web', feature: null };
-  if (top === 'handlers.ts') return { level: 7, side: 'server', feature: null };
-  if (top === 'screens.ts' || top === 'routes.tsx') return { level: 7, side: 'both', feature: null };
-  return { level: 8, side: 'both', feature: null };
-}
-
 type Import = { from: string; to: string };
 
 function importsOf(file: string): Import[] {
@@ -51,6 +32,25 @@ function broken(rule: (from: Place, to: Place) => boolean): string[] {
 
 test('the rules see the imports of the whole source', () => {
   expect(imports.length).toBeGreaterThan(200);
+});
+
+test('every file stands on a level, and every name of the levels holds files', () => {
+  const places = files.map((file) => placeOf(file));
+  expect(Math.min(...places.map(({ level }) => level))).toBe(1);
+  const named = levels.flatMap((level) => [...(level.server ?? []), ...(level.both ?? []), ...(level.web ?? [])]);
+  const isThere = (name: string) => {
+    const folders = name.startsWith('<feature>')
+      ? features.map((feature) => name.replace('<feature>', feature))
+      : [name];
+    return folders.some((folder) =>
+      files.some((file) => file === folder || file.startsWith(folder.replace('*.ts', ''))),
+    );
+  };
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+});
+
+test('the picture of the levels is drawn from them as they are', () => {
+  expect(readFileSync(join(source, '../docs/layers.svg'), 'utf8'), 'node tools/draw-layers.ts').toBe(drawLayers());
 });
 
 test('a level imports only its own or lower ones', () => {
@@ -101,4 +101,25 @@ test('a transaction that a call depends on is begun in one place, which runs it 
   );
   expect(beginning.filter((file) => !/^(?:database|operations)\//.test(file))).toEqual([]);
   expect(beginning).toContain('database/in-transaction.ts');
+});
+
+/** What the school is about: machinery that speaks of it is no machinery. */
+const productWords = /course|lecture|enrol|payment|catalogue|instructor/i;
+/** Kinds of accounts come from `shared/endpoint.ts`; here stands a rule for each of them. */
+const rulesOfEachKind = ['platform/server/http/cookies.ts', 'platform/server/sessions/'];
+
+test('machinery says no word of the product', () => {
+  const machinery = files.filter((file) => /^(?:platform|ui)\//.test(file) && !isTest(file));
+  expect(machinery.length).toBeGreaterThan(80);
+  const linesOf = (file: string) => readFileSync(join(source, file), 'utf8').split('\n');
+  const saying = (word: RegExp, files: string[]) =>
+    files.flatMap((file) =>
+      linesOf(file)
+        // The browser's own name of one of its features.
+        .filter((line) => word.test(line.replace('payment=()', '')))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(saying(productWords, machinery)).toEqual([]);
+  const others = machinery.filter((file) => !rulesOfEachKind.some((place) => file.startsWith(place)));
+  expect(saying(/student|admin/i, others)).toEqual([]);
 });

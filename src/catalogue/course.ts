@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { longestDataUrl } from '#media/image-limits.ts';
 import { mediaMessages } from '#media/messages.ts';
-import { longestDataUrl } from '#media/upload.ts';
 import { list } from '#shared/list.ts';
 import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';

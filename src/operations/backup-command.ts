@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import { inSnapshot } from '#database/engine.ts';
 import { executedMigrations } from '#database/migrate.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { readKeptRows } from './backup-queries.ts';
 import { type Command, CommandError, readFileName, type Terminal } from './command.ts';
 import { explain } from './explain.ts';

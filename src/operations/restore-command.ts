@@ -3,7 +3,7 @@ import { isPostgres } from '#database/engine.ts';
 import { migrate, migrationNames } from '#database/migrate.ts';
 import { moveSequences } from '#database/whole-tables.ts';
 import { parseImageUrl } from '#media/image-url.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { type Command, CommandError, readFileName } from './command.ts';
 import { insertRows } from './insert-rows.ts';

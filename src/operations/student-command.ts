@@ -7,7 +7,7 @@ import {
   endStudentSessions,
   resetStudentPassword,
   studentByEmail,
-} from '#accounts/server/student-records.ts';
+} from '#accounts/server/student-accounts.ts';
 import { emailAddress, newPassword } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { validate } from '#platform/server/http/validate.ts';

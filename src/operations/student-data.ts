@@ -1,10 +1,9 @@
+import { studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
-import { studentByEmail } from '#accounts/server/student-records.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
-import { blankActs, findActsAround } from '#platform/server/audit/audit-queries.ts';
+import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
 
 async function readStudentData(database: Database, student: StudentRow) {
@@ -36,7 +35,7 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     const { acts } = await readStudentData(transaction, student);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
-    await blankActs(transaction, acts);
+    await blankActs(transaction, acts, 'student');
     const actor = { kind: 'operator', id: null } as const;
     await recordAct(transaction, { actor, action: 'student.erased', subject: student.id });
   });

@@ -30,7 +30,7 @@ const mostUnits = 200;
 
 /**
  * What of a key is left when O and 0, and I, L and 1, count as one: payments with the same likeness may be one that was
- * typed off wrongly. The database's index is of the same (`admin-enrollment-queries.ts`).
+ * typed off wrongly. The database's index is of the same (`admin-list-queries.ts`).
  */
 export function likenessOf(key: string): string {
   return key.replaceAll('O', '0').replace(/[IL]/g, '1');

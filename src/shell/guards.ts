@@ -7,8 +7,8 @@ import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import { statusOf } from '#platform/web/api-client.ts';
 import { redirectWith } from '#platform/web/carried-texts.ts';
+import type { SignIn } from '#platform/web/ended-session.ts';
 import { findPage, type Guard, type Guards } from '#platform/web/page.tsx';
-import type { SignIn } from '#platform/web/sign-in.ts';
 
 /**
  * Lets in whoever is signed in; anybody else goes to the sign-in, and back here afterwards (specification 2.2). Every

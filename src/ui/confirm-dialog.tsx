@@ -11,7 +11,7 @@ export type Question = {
   text: string;
   /** What will be lost, or what is suspicious: stands out below the text. */
   warning?: string | undefined;
-  /** Says what the button does: "Delete course", not "OK". */
+  /** Says what the button does: "Delete the picture", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   /** What is confirmed takes something away. */

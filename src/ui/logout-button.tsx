@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { takeDown } from '#platform/web/departure.ts';
 import { mayLeave } from '#platform/web/may-leave.ts';
+import { takeDown } from '#platform/web/take-down.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 import { uiMessages } from './messages.ts';
 import { Spinner } from './spinner.tsx';

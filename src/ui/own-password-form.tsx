@@ -17,7 +17,7 @@ type OwnPasswordFormProps = {
   onLeave: () => void;
 };
 
-/** Last step of a sign-in with a first password, for students and admins. */
+/** Last step of a sign-in with a first password, whoever signs in. */
 export function OwnPasswordForm({
   username,
   schema,

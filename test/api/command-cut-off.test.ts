@@ -47,7 +47,7 @@ async function dump({ DATA_DIR, DATABASE_URL }: Where): Promise<string[]> {
 async function cutOff({ DATA_DIR, DATABASE_URL = '' }: Where, args: string[], transaction: number): Promise<boolean> {
   const options = ['--disable-warning=ExperimentalWarning', '--import', preload];
   const own = { DATA_DIR, DATABASE_URL, PUBLIC_URL: '', ADMIN_PASSWORD: password, CUT_AT: String(transaction) };
-  const child = spawn(process.execPath, [...options, 'src/school.ts', ...args], {
+  const child = spawn(process.execPath, [...options, 'src/command-line.ts', ...args], {
     cwd: root,
     env: { ...process.env, ...own },
     stdio: 'ignore',

@@ -6,7 +6,7 @@ import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.
 import { parseImageUrl } from '#media/image-url.ts';
 import { seedSampleSchool } from '#operations/seed.ts';
 import { sampleRemoved } from '#operations/seed-queries.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
 import { admin, guest, student } from '../callers.ts';

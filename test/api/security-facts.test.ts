@@ -121,9 +121,7 @@ test('sessions end when the page says', () => {
   const rule = (kind: string) =>
     found(
       'src/platform/server/sessions/sessions.ts',
-      new RegExp(
-        `${kind}: \\{ cookie: '\\w+', idleSeconds: (\\w+)\\((\\d+)\\), totalSeconds: (\\w+)\\((\\d+)\\), most: (\\d+)`,
-      ),
+      new RegExp(`${kind}: \\{ idleSeconds: (\\w+)\\((\\d+)\\), totalSeconds: (\\w+)\\((\\d+)\\), most: (\\d+)`),
     );
   const [studentIdleUnit, studentIdle, studentTotalUnit, studentTotal, students] = rule('student');
   const [adminIdleUnit, adminIdle, adminTotalUnit, adminTotal, admins] = rule('admin');
@@ -165,7 +163,7 @@ test('what a student may change is what those calls take', () => {
 test('pictures are bounded as the page tells', () => {
   const [side] = found('src/media/server/data-url.ts', /mostPixelsASide = (\d+);/);
   const [all] = found('src/media/server/data-url.ts', /mostPixels = (\d+)_000_000;/);
-  const [size] = found('src/media/upload.ts', /mostImageBytes = (\d+) \* 1024 \* 1024;/);
+  const [size] = found('src/media/image-limits.ts', /mostImageBytes = (\d+) \* 1024 \* 1024;/);
   expect(section('uploads')).toContain(`at most ${size} MiB, ${side} pixels a side and ${all} million in all`);
 });
 

@@ -63,7 +63,7 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownTri
   return inHashingTurn(network, async (verify) => {
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
-    const hidden = hiddenTrials(found?.id, identifier.value, context);
+    const hidden = hiddenTrials('student', found?.id, identifier.value, context);
     // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { firstPasswordAgain, refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';

@@ -1,6 +1,6 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { refuseBlockedMeanwhile } from '#platform/server/limits/throttle.ts';
 import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';

@@ -3,7 +3,7 @@ import { accountMessages as messages } from '#accounts/messages.ts';
 import { UpdateLocalProfile, type UpdateProfile } from '#accounts/student.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { validate } from '#platform/server/http/validate.ts';
 import { maskPhone } from '#shared/phone.ts';

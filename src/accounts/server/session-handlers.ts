@@ -1,7 +1,7 @@
 import { sessionMessages as messages } from '#accounts/session-messages.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { refuseBlockedMeanwhile, type Trial } from '#platform/server/limits/throttle.ts';
 import { deleteSession, deleteSessionsOf, isFreshSession } from '#platform/server/sessions/session-queries.ts';

@@ -4,7 +4,7 @@ import { accountScreens } from '#accounts/screen-messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
 import { EndSessionsForm } from '#accounts/sign-in.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/sign-in.ts';
+import { useEndedSession } from '#platform/web/ended-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -5,7 +5,7 @@ import { accountScreens } from '#accounts/screen-messages.ts';
 import { ChangePasswordForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api, Redirected, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/sign-in.ts';
+import { useEndedSession } from '#platform/web/ended-session.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -5,7 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { type Student, UpdateLocalProfile, UpdateProfile } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/sign-in.ts';
+import { useEndedSession } from '#platform/web/ended-session.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

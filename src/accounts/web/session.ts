@@ -3,7 +3,7 @@ import type { Student } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { type AccountSession, createAccountSession } from '#platform/web/account-session.ts';
 import { api } from '#platform/web/api-client.ts';
-import type { SignIn } from '#platform/web/sign-in.ts';
+import type { SignIn } from '#platform/web/ended-session.ts';
 
 export type StudentSession = AccountSession<Student>;
 
@@ -12,6 +12,7 @@ export const studentSession = createAccountSession<Student>('student', {
   ask: async () => (await api('GET', '/api/students/me')).student,
   // One logout call and, if it fails, a second by the other path (specification 4.2).
   end: () => api('POST', '/api/auth/logout').catch(() => api('POST', '/api/students/logout')),
+  ownsKept: true,
 });
 
 export const studentSignIn: SignIn = {

@@ -3,7 +3,7 @@ import { adminMessages as messages } from '#admin/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
 import { canSignIn, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { hashPassword, isReadableHash } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';

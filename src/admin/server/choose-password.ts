@@ -1,6 +1,6 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler, Services } from '#platform/server/http/handler.ts';
 import { isUnchanged } from '#platform/server/limits/judge-login.ts';
 import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';

@@ -1,7 +1,7 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { refuseUncounted } from '#platform/server/limits/limits.ts';
 import { addToWindow } from '#platform/server/limits/limits-queries.ts';

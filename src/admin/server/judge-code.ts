@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import {
   countFailure,

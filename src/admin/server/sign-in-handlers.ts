@@ -1,7 +1,7 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#platform/server/limits/judge-login.ts';
 import { countLogin, shownTrials } from '#platform/server/limits/login-trials.ts';

@@ -3,7 +3,7 @@ import { adminMessages } from '#admin/messages.ts';
 import { links } from '#links.ts';
 import { createAccountSession } from '#platform/web/account-session.ts';
 import { api } from '#platform/web/api-client.ts';
-import type { SignIn } from '#platform/web/sign-in.ts';
+import type { SignIn } from '#platform/web/ended-session.ts';
 
 /** The admin's session; a separate one from the student's (specification 6.1), asked for past every cache. */
 export const adminSession = createAccountSession<Admin>('admin', {

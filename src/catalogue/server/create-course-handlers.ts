@@ -4,7 +4,7 @@ import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashLongText } from '#platform/server/sessions/tokens.ts';

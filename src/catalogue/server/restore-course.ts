@@ -1,7 +1,7 @@
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
 import { lockDeletedCourse, unarchiveCourse } from './deleted-course-queries.ts';

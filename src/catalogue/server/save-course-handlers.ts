@@ -3,7 +3,7 @@ import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import { keepReplaced } from '#media/server/media-queries.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { Refusal } from '#shared/refusal.ts';

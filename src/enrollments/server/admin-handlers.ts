@@ -6,8 +6,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findAdminEnrollments } from './admin-enrollment-queries.ts';
-import { countByStatus, findPage } from './admin-list-queries.ts';
+import { countByStatus, findAdminEnrollments, findPage } from './admin-list-queries.ts';
 import { archiveEnrollment, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
 import { moneyFacts, moveEnrollment } from './move-enrollment.ts';
 

@@ -1,7 +1,7 @@
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { judgeMove, type Move, type MoveFacts, type MoveName } from '#enrollments/moves.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { Outline } from '#lectures/outline.ts';
 import { isAllowedVideo } from '#lectures/video-link.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSameLecture, type LectureKey } from '#lectures/lecture-list.ts';
-import { keep, readKept } from '#platform/web/kept.ts';
+import { keep, readKept } from '#platform/web/browser-storage.ts';
 
 /** What this device remembers of a course until the logout: where the student was last, and which lectures were started. */
 type Memory = { last: LectureKey | null; started: LectureKey[] };

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
-import { ClassEditor } from './class-editor.tsx';
 import { countProblems } from './outline-problems.ts';
+import { TopicEditor } from './topic-editor.tsx';
 import { TopicList } from './topic-list.tsx';
 import { type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
@@ -25,7 +25,7 @@ export function OutlineEditor({ course, reload }: OutlineEditorProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <TopicList editing={editing} />
         {editing.selected ? (
-          <ClassEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
+          <TopicEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
         ) : (
           <p className="panel p-5 text-soft">{messages.nothingToEdit}</p>
         )}

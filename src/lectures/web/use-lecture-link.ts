@@ -4,7 +4,7 @@ import type { LectureKey } from '#lectures/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { embedLink } from '#lectures/video-link.ts';
 import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/sign-in.ts';
+import { useEndedSession } from '#platform/web/ended-session.ts';
 
 type LectureLink = { state: 'loading' } | { state: 'ready'; link: string } | { state: 'failed'; problem: string };
 

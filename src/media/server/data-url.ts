@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { mostBase64, mostImageBytes } from '#media/image-limits.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
-import { mostBase64, mostImageBytes } from '#media/upload.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 type UploadType = 'png' | 'jpeg' | 'webp';

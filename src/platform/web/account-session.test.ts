@@ -36,7 +36,7 @@ function sessionAnswering(...answers: (typeof rima | Error | Promise<typeof rima
     return await answer;
   });
   const end = vi.fn(async (): Promise<unknown> => ({ ok: true }));
-  return { session: createAccountSession('student', { ask, end }), ask, end };
+  return { session: createAccountSession('student', { ask, end, ownsKept: true }), ask, end };
 }
 
 test('whoever is signed in is asked for once, nobody each time', async () => {

@@ -1,8 +1,8 @@
-import type { AccountKind } from '#shared/endpoint.ts';
+import { type AccountKind, accountKinds } from '#shared/endpoint.ts';
 import { statusOf } from './api-client.ts';
-import { takeDown } from './departure.ts';
-import { forgetAllKept, forgetKept, keep, readKept } from './kept.ts';
+import { forgetAllKept, forgetKept, keep, readKept } from './browser-storage.ts';
 import { createStore, shareAsking } from './store.ts';
+import { takeDown } from './take-down.ts';
 
 /** A session as this tab knows it: not asked yet, signed out, or signed in. */
 export type AccountSession<Account> =
@@ -15,13 +15,14 @@ type SessionCalls<Account> = {
   ask: () => Promise<Account>;
   /** Ends the session on the server. */
   end: () => Promise<unknown>;
+  /** What else this browser keeps is about that account, and goes with it. */
+  ownsKept?: true;
 };
 
 // Beside the id of the account, what the browser's tabs tell one another under the kind's name. Nothing: logged out, or
 // never in. Ended: it was over when the server was asked. Owed: logged out here, but the server was not reached.
 const ended = '';
 const owed = 'owed';
-const kinds = ['student', 'admin'] as const;
 
 /** Coming back to a tab asks at most this often. */
 const patienceMilliseconds = 10_000;
@@ -29,7 +30,7 @@ const patienceMilliseconds = 10_000;
 /** Knowledge of one kind of session, in step with the server and with the browser's other tabs. */
 export function createAccountSession<Account extends { _id: string }>(
   kind: AccountKind,
-  { ask, end }: SessionCalls<Account>,
+  { ask, end, ownsKept }: SessionCalls<Account>,
 ) {
   const session = createStore<AccountSession<Account>>({ state: 'unknown' });
   let askedAt = 0;
@@ -71,7 +72,7 @@ export function createAccountSession<Account extends { _id: string }>(
   }
 
   function forgetOwn(): void {
-    if (kind === 'student') forgetAllKept(kinds);
+    if (ownsKept) forgetAllKept(accountKinds);
   }
 
   async function logout(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Api } from '#api.ts';
+import { knownBy, lists } from '#known-answers.ts';
 import type { AnswerOf, CallOf, Method } from '#shared/endpoint.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
-import { isKnownAnswer } from './known-answer.ts';
 import { webMessages } from './messages.ts';
 
 type Row = Api[keyof Api];
@@ -105,6 +105,14 @@ function readJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Whether a body is what the call promises, as far as a screen would break without it; a deletion's only acknowledges. */
+function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
+  const field = method === 'DELETE' ? undefined : knownBy[path];
+  if (Array.isArray(answer)) return lists.includes(field);
+  if (typeof answer !== 'object' || answer === null) return false;
+  return field === undefined || (answer as Record<string, unknown>)[field] != null;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseOptions): string {

@@ -1,5 +1,13 @@
+import { createContext, use } from 'react';
 import { siteName } from '#shared/site-name.ts';
-import { useAbsoluteUrl } from './origin.ts';
+
+/** The school's own origin, such as `https://school.example`: for addresses that leave the site (canonical, Open Graph). */
+export const OriginContext = createContext('');
+
+export function useAbsoluteUrl(): (path: string) => string {
+  const origin = use(OriginContext);
+  return (path) => new URL(path, origin || 'http://localhost').href;
+}
 
 type PageHeadProps = {
   title?: string;
@@ -43,7 +51,7 @@ export function PageHead({ title, description, path, image, imageAlt, structured
 }
 
 function StructuredData({ data }: { data: object }) {
-  // `<` is escaped so that no text of a course can end the script element.
+  // `<` is escaped so that no text of a page can end the script element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, in a script that is data and never runs
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

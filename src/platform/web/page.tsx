@@ -14,8 +14,8 @@ import type { AccountKind, Who } from '#shared/endpoint.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type ApiClient, api } from './api-client.ts';
-import { useIsTakenDown } from './departure.ts';
 import { loadModule } from './new-release.ts';
+import { useIsTakenDown } from './take-down.ts';
 
 /**
  * What a page module exports: the screen, the loader that reads its data through the API, when that data is read again

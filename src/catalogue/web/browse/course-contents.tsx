@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 type Topic = PublicCourse['lecture'][number];
 
 /** What the lectures are about; their videos are for students who enrolled. */
-export function CourseOutline({ topics }: { topics: Topic[] }) {
+export function CourseContents({ topics }: { topics: Topic[] }) {
   return (
     <section aria-labelledby="lectures">
       <h2 id="lectures" className="pb-3 text-2xl">

@@ -1,24 +1,44 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { PublicCourse } from '#catalogue/course.ts';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { courseData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
-import { useAbsoluteUrl } from '#platform/web/origin.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
+import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { siteName } from '#shared/site-name.ts';
 import { Picture } from '#ui/picture.tsx';
 import { CourseAbout } from './course-about.tsx';
 import { CourseBottomBar } from './course-bottom-bar.tsx';
-import { CourseOutline } from './course-contents.tsx';
+import { CourseContents } from './course-contents.tsx';
 import { CourseInstructor } from './course-instructor.tsx';
 import { CourseProblem } from './course-problem.tsx';
 import { CourseTiles } from './course-tiles.tsx';
-import { loadCourse } from './load-course.ts';
 import { PriceCard } from './price-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadCourse(args);
+type LoadedCourse =
+  | { course: PublicCourse; problem: null; isMissing: false }
+  | { course: null; problem: string; isMissing: boolean };
+
+/** The course of the address; its id and its number lead to the one address that counts, its slug. */
+export async function loader(args: LoaderFunctionArgs) {
+  const idOrSlug = args.params.idOrSlug?.trim();
+  if (!idOrSlug) return problemOf(messages.courseIdMissing, 404);
+  try {
+    const call = { params: { idOrSlug }, signal: args.request.signal };
+    const course = await apiOf(args)('GET', '/api/courses/:idOrSlug', call);
+    if (course.slug !== idOrSlug) return redirect(links.course(course.slug), 301);
+    return data<LoadedCourse>({ course, problem: null, isMissing: false });
+  } catch (error) {
+    const status = statusOf(error);
+    return problemOf(sentenceOf(error, messages.failedToLoadCourse(status)), status);
+  }
+}
+
+function problemOf(problem: string, status: number) {
+  return data<LoadedCourse>({ course: null, problem, isMissing: status === 404 }, { status: status || 503 });
 }
 
 export default function CoursePage() {
@@ -63,7 +83,7 @@ function Course({ course }: { course: PublicCourse }) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 pt-6">
           <CourseTiles course={course} />
           <CourseAbout course={course} />
-          <CourseOutline topics={course.lecture} />
+          <CourseContents topics={course.lecture} />
           <CourseInstructor instructor={course.instructor} />
         </div>
       </article>

@@ -6,13 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { changeEnrollment } from './change-enrollment.ts';
+import { changeEnrollment, listId } from './change-enrollment.ts';
 import { EnrollmentPager } from './enrollment-pager.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { EnrollmentSearch } from './enrollment-search.tsx';
 import { loadEnrollmentList, useEnrollmentList } from './use-enrollment-list.ts';
 import { useListAddress } from './use-list-address.ts';
-import { listId } from './use-row-actions.ts';
 
 export const loader = loadEnrollmentList;
 export const action = changeEnrollment;

@@ -2,9 +2,9 @@ import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { formatCount } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { listId } from './change-enrollment.ts';
 import type { EnrollmentList } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
-import { listId } from './use-row-actions.ts';
 
 type EnrollmentPagerProps = { list: EnrollmentList; address: ListAddress };
 

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { RowActions } from './use-row-actions.ts';
+import type { RowActions } from './change-enrollment.ts';
 
 /** What the table's row and the phone's card are made of. */
 export type EnrollmentViewProps = { row: AdminEnrollment; now: number; actions: RowActions };

@@ -5,11 +5,11 @@ import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { rowId, useRowActions } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import { Contact, CourseOf, DeleteButton, RowProblem, StatusSwitch, Transaction } from './enrollment-parts.tsx';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
-import { rowId, useRowActions } from './use-row-actions.ts';
 
 type EnrollmentRowsProps = { list: EnrollmentList; address: ListAddress };
 type RowProps = { row: AdminEnrollment; list: EnrollmentList };

@@ -1,10 +1,13 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
+import { type ApiClient, statusOf } from '#platform/web/api-client.ts';
+import { loadProblem } from '#platform/web/load-problem.ts';
+import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { formatTaka } from '#shared/taka.ts';
@@ -17,11 +20,30 @@ import { TextLink } from '#ui/text-link.tsx';
 import { EnrollForm } from './enroll-form.tsx';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { HowToPay } from './how-to-pay.tsx';
-import { loadEnrollPage } from './load-enroll-page.ts';
 
 const texts = enrollmentScreens.enroll;
 
-export const loader = loadEnrollPage;
+/** The course, and the student's own enrollment in it if there is one already. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  try {
+    const course: PublicCourse = await api('GET', '/api/courses/:idOrSlug', {
+      params: { idOrSlug: args.params.courseId ?? '' },
+    });
+    return { course, enrollment: await findEnrollment(api, course._id), problem: null, status: 200 };
+  } catch (error) {
+    return { course: null, enrollment: null, ...loadProblem(error, () => messages.failedToLoadCourse) };
+  }
+}
+
+async function findEnrollment(api: ApiClient, courseId: string): Promise<StudentEnrollment | null> {
+  try {
+    return await api('GET', '/api/students/enrollments/:courseId', { params: { courseId } });
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
 
 export default function EnrollPage() {
   const { course, enrollment, problem, status } = useLoaderData<typeof loader>();

@@ -1,16 +1,31 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { AuditLog } from '#database/tables.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
 import { newId } from '#platform/server/ids.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 
-export async function insertAuditRow(
-  database: Database,
-  row: Omit<Insertable<AuditLog>, 'position' | 'id' | 'at'>,
+type Actor = { kind: AuditLog['actor_kind']; id: string | null };
+
+/** One act that changes money, access or an account; `before` and `after` hold no secrets. */
+export type Act = { actor: Actor; action: string; subject: string; before?: object; after?: object };
+
+/** Writes the act down, in the same transaction as the change itself where there is one (trust D1). */
+export async function recordAct(
+  database: Database | Transaction,
+  { actor, action, subject, before, after }: Act,
+  caller?: Pick<Caller, 'network' | 'requestId'>,
 ): Promise<void> {
   await database
     .insertInto('audit_log')
-    .values({ ...row, id: newId(), at: databaseTime() })
+    .values({
+      ...{ id: newId(), at: databaseTime(), actor_kind: actor.kind, actor_id: actor.id, action, subject },
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      network: caller?.network ?? null,
+      request_id: caller?.requestId ?? null,
+    })
     .execute();
 }
 
@@ -20,12 +35,12 @@ export async function listNewestAuditRows(database: Database, count: number): Pr
   return rows.reverse();
 }
 
-/** What a student did, and what was done to the student or to one of the other subjects; oldest first. */
-export async function findActsAround(database: Database, studentId: string, subjects: string[]) {
+/** What an account did, and what was done to it or to one of the other subjects; oldest first. */
+export async function findActsAround(database: Database, accountId: string, subjects: string[]) {
   return database
     .selectFrom('audit_log')
     .selectAll()
-    .where((act) => act.or([act('actor_id', '=', studentId), act('subject', 'in', [studentId, ...subjects])]))
+    .where((act) => act.or([act('actor_id', '=', accountId), act('subject', 'in', [accountId, ...subjects])]))
     .orderBy('position')
     .execute();
 }
@@ -34,15 +49,22 @@ const personal = new Set(['reference', 'phone']);
 const withoutPersonal = (facts: string | null) =>
   facts && JSON.stringify(JSON.parse(facts), (key, value) => (personal.has(key) ? undefined : value));
 
-/** The one exception to "append only": the acts stay, what points at a person goes (trust D4). */
-export async function blankActs(transaction: Transaction, acts: Selectable<AuditLog>[]): Promise<void> {
+/**
+ * The one exception to "append only": the acts stay, what points at a person goes, and so do the networks of that kind of
+ * account (trust D4).
+ */
+export async function blankActs(
+  transaction: Transaction,
+  acts: Selectable<AuditLog>[],
+  kind: AccountKind,
+): Promise<void> {
   for (const { id, before, after, network, actor_kind } of acts) {
     await transaction
       .updateTable('audit_log')
       .set({
         before: withoutPersonal(before),
         after: withoutPersonal(after),
-        network: actor_kind === 'student' ? null : network,
+        network: actor_kind === kind ? null : network,
       })
       .where('id', '=', id)
       .execute();

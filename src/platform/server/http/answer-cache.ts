@@ -12,7 +12,7 @@ const entryOverhead = 1024;
 export type AnswerCache = (key: string | null, make: () => Promise<string>) => Promise<KeptAnswer>;
 
 /**
- * Public answers in memory, good for the revision of the catalogue they were made from: all processes show a change at
+ * Public answers in memory, good for the revision that they were made from: all processes show a change at
  * once. Those who ask at the same time wait for one making; when it fails, it has failed for them alone.
  */
 export function createAnswerCache(revision: () => Promise<number>): AnswerCache {

@@ -1,10 +1,11 @@
 import type { HonoRequest } from 'hono';
 import { isDatabaseAway } from '#database/failure.ts';
 import { failurePolicy, writeFailurePage } from '#platform/server/pages/failure-page.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { Services } from './handler.ts';
-import { refusalResponse } from './refusal-response.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** The one place where a failure becomes an HTTP answer (trust E1–E3). */
 export function answerFailure(error: unknown, services: Services, request: HonoRequest, requestId?: string): Response {
@@ -14,6 +15,15 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
   if (refusal.status >= 500) log.error({ requestId, path, kind: refusal.kind, error: describe(error) }, 'call failed');
   const response = refusalResponse(refusal, environment);
   return isPageVisit(request) ? asFailurePage(refusal, response) : response;
+}
+
+/** How every refusal looks from outside (trust E1). */
+export function refusalResponse(refusal: Refusal, environment: Pick<Environment, 'deployed'>): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter));
+  if (refusal.allow) headers.set('Allow', refusal.allow);
+  securityHeaders(headers, environment);
+  return new Response(JSON.stringify(refusal.body), { status: refusal.status, headers });
 }
 
 /** Somebody who opens a page reads a page, whatever went wrong; a program reads JSON. */

@@ -1,6 +1,11 @@
 import { parse } from 'hono/utils/cookie';
+import type { AccountKind } from '#shared/endpoint.ts';
 
-export type CookieName = 'student_session' | 'admin_session' | 'admin_challenge' | 'oidc_attempt';
+type SessionCookie = `${AccountKind}_session`;
+export type CookieName = SessionCookie | 'admin_challenge' | 'oidc_attempt';
+
+/** Each kind of account has a session of its own. */
+export const sessionCookie = (kind: AccountKind): SessionCookie => `${kind}_session`;
 
 type CookieRule = { sameSite: 'Lax' | 'Strict'; maxAge: number };
 

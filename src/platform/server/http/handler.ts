@@ -36,7 +36,7 @@ export type Caller = {
   url: URL;
 };
 
-/** The signed-in student's or admin's id, where the row of the table asks for one. */
+/** Id of the signed-in account, where the row of the table asks for one. */
 type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest' ? unknown : { accountId: string };
 
 /** An answer with a status of its own, or a redirect, instead of the row's plain success. */

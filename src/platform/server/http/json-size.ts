@@ -1,8 +1,8 @@
-/** More than the largest outline has; a larger body is large because of its pictures, each a single value. */
+/** More than the largest form has; a larger body is large because of its pictures, each a single value. */
 const mostValues = 20_000;
 /** Of keys, values, and inside of texts. */
 const mostQuotes = 200_000;
-/** Bytes between the texts: an outline of 512 KiB is the largest body that is not a picture. */
+/** Bytes between the texts: the largest body that holds no picture has 512 KiB in all. */
 const mostBetween = 1024 * 1024;
 /** Before one quote; nobody writes so many. */
 const mostBackslashes = 1000;

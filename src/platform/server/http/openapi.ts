@@ -2,10 +2,11 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
 import { api } from '#api.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { accountKinds, type Endpoint } from '#shared/endpoint.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { siteName } from '#shared/site-name.ts';
+import { sessionCookie } from './cookies.ts';
 import type { AppVariables } from './serve-api.ts';
 
 /** `/api/openapi.json`: the API for programs, on purpose for everybody. */
@@ -47,12 +48,14 @@ function describeApi(table: Record<string, Endpoint>): object {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row) };
   }
-  const cookie = (session: string) => ({ type: 'apiKey', in: 'cookie', name: session });
+  const securitySchemes = Object.fromEntries(
+    accountKinds.map((kind) => [kind, { type: 'apiKey', in: 'cookie', name: sessionCookie(kind) }]),
+  );
   return {
     openapi: '3.1.0',
     info: { title: `${siteName} API`, version: '1' },
     paths,
-    components: { securitySchemes: { student: cookie('student_session'), admin: cookie('admin_session') } },
+    components: { securitySchemes },
   };
 }
 

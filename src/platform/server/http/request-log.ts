@@ -6,7 +6,7 @@ type Outcome = {
   method: string;
   path: string;
   status: number;
-  /** Kind and id of who is signed in, such as `student 0191…`: whom it is, without a name or a number. */
+  /** Kind and id of who is signed in: whom it is, without a name or a number. */
   account: string | undefined;
   milliseconds: number;
 };

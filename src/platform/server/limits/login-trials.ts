@@ -48,12 +48,17 @@ export function shownTrials(kind: AccountKind, identifier: string, { network, en
 }
 
 /**
- * Email and phone of one student, counted together. To be told to wait with one because of failures with the other would
+ * Email and phone of one account, counted together. To be told to wait with one because of failures with the other would
  * say that they belong together, so a login that these counts hold back is answered like a wrong password. Where there is
  * no account the identifier stands for it, so that the same is done in the same time.
  */
-export function hiddenTrials(studentId: string | undefined, identifier: string, { network }: Context): AccountTrials {
-  return accountTrials('student-account', studentId ?? identifier, network);
+export function hiddenTrials(
+  kind: AccountKind,
+  accountId: string | undefined,
+  identifier: string,
+  { network }: Context,
+): AccountTrials {
+  return accountTrials(`${kind}-account`, accountId ?? identifier, network);
 }
 
 /** Asked before the hash: counts this login, unless failures or too many logins of the identifier refuse it. */
@@ -65,13 +70,13 @@ export async function countLogin(
   await countCall(logins, { per: 'account', ...loginsOfAccount });
 }
 
-/** A student's right passwords by email and by phone together: whoever is refused here knows the account. */
+/** An account's right passwords by email and by phone together: whoever is refused here knows the account. */
 export async function countRightLogin(
   transaction: Transaction,
-  studentId: string,
+  accountId: string,
   { environment }: Context,
 ): Promise<void> {
   const { count, seconds } = loginsOfAccount;
-  const window = await addToWindow(transaction, `right-logins:${studentId}`, 1, seconds).catch(refuseUncounted);
+  const window = await addToWindow(transaction, `right-logins:${accountId}`, 1, seconds).catch(refuseUncounted);
   if (window.count > Math.ceil(count * environment.RATE_LIMIT_SCALE)) throw tooManyTries(window.secondsLeft);
 }

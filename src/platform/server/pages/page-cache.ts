@@ -28,7 +28,7 @@ const entryOverhead = 1024;
 
 /**
  * Rendered public pages in memory, each compressed once for each form that is asked for: answering from here costs a thirtieth of rendering. An entry is
- * good for the revision of the catalogue it was made from, so that all processes show a change at once. Searches and
+ * good for the revision that it was made from, so that all processes show a change at once. Searches and
  * addresses where nothing is have a small room of their own, so that nobody pushes out the pages that everybody reads.
  */
 export function createPageCache() {

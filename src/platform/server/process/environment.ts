@@ -56,7 +56,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** What another machine says about itself is believed on a certificate only, once students depend on it (trust K6). */
+/** What another machine says about itself is believed on a certificate only, once people depend on it (trust K6). */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
   const { DATABASE_URL: address, deployed } = environment;
   if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {

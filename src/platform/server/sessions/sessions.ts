@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { isDatabaseAway } from '#database/failure.ts';
-import type { CookieName, Cookies } from '#platform/server/http/cookies.ts';
+import { type Cookies, sessionCookie } from '#platform/server/http/cookies.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 import { deviceOf } from './device.ts';
@@ -20,16 +20,13 @@ const days = (count: number) => count * 24 * 60 * 60;
 
 /** How long a session lives and how many one account may have (trust S3). */
 const rules = {
-  student: { cookie: 'student_session', idleSeconds: days(7), totalSeconds: days(30), most: 10 },
-  admin: { cookie: 'admin_session', idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
-} as const satisfies Record<
-  AccountKind,
-  { cookie: CookieName; idleSeconds: number; totalSeconds: number; most: number }
->;
+  student: { idleSeconds: days(7), totalSeconds: days(30), most: 10 },
+  admin: { idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
+} satisfies Record<AccountKind, { idleSeconds: number; totalSeconds: number; most: number }>;
 
 /** Hash of the session token that the request presents, or null. */
 export function presentedSession(cookies: Cookies, kind: AccountKind): string | null {
-  const token = cookies.read(rules[kind].cookie);
+  const token = cookies.read(sessionCookie(kind));
   return token ? hashToken(token) : null;
 }
 
@@ -61,21 +58,21 @@ export async function startSession(
   accountId: string,
 ): Promise<void> {
   const token = newToken();
-  const { cookie, most, ...lifetime } = rules[kind];
+  const { most, ...lifetime } = rules[kind];
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
   const tokenHash = hashToken(token);
   const device = deviceOf(header('user-agent'));
   await insertSession(database, { tokenHash, kind, accountId, device, ...lifetime });
   await deleteOldestSessions(database, kind, accountId, { count: most, justMade: tokenHash });
-  cookies.set(cookie, token);
+  cookies.set(sessionCookie(kind), token);
 }
 
 /** Ends the presented session of that kind, on the server and in the browser; none is no error (trust S4). */
 export async function endSession(database: Database, cookies: Cookies, kind: AccountKind): Promise<void> {
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
-  cookies.clear(rules[kind].cookie);
+  cookies.clear(sessionCookie(kind));
 }
 
 /** One place where an account is signed in. */

@@ -1,14 +1,14 @@
-import type { Api } from '#api.ts';
-import type { AnswerOf, Method } from '#shared/endpoint.ts';
+import type { AnswerOf } from '#shared/endpoint.ts';
+import type { Api } from './api.ts';
 
 /** What a deletion answers is only an acknowledgement. */
 type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 
 /**
- * The field by which a call's answer is known as the school's. The schemas of `src/api.ts` say more, but would weigh more
- * than the rest of a visitor's scripts.
+ * Path of a call → the field by which its answer is known as the school's. The schemas of `src/api.ts` say more, but would
+ * weigh more than the rest of a visitor's scripts.
  */
-const knownBy: Partial<Record<string, string>> = {
+export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
   '/api/courses/:idOrSlug': '_id',
   '/api/students/me': 'student',
@@ -30,13 +30,5 @@ const knownBy: Partial<Record<string, string>> = {
   '/api/courses/get-course-basic/:id': 'lecture',
 } satisfies { [R in Row as R['path']]?: keyof AnswerOf<R> };
 
-/** Lists, which may come without an object around them (specification 7.2). */
-const lists: (string | undefined)[] = ['data', 'enrollments', 'courses'];
-
-/** Whether a body is what the call promises, as far as a screen would break without it. */
-export function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
-  const field = method === 'DELETE' ? undefined : knownBy[path];
-  if (Array.isArray(answer)) return lists.includes(field);
-  if (typeof answer !== 'object' || answer === null) return false;
-  return field === undefined || (answer as Record<string, unknown>)[field] != null;
-}
+/** Fields that hold a list, which may come without an object around it (specification 7.2). */
+export const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];

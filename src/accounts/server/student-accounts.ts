@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';

@@ -7,10 +7,10 @@ import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
 import { lecturesId, type OutlineEditing } from './use-outline-editor.ts';
 
-type ClassEditorProps = { editing: OutlineEditing; topic: EditedTopic };
+type TopicEditorProps = { editing: OutlineEditing; topic: EditedTopic };
 
 /** The selected topic: its number, its name and its lectures. */
-export function ClassEditor({ editing, topic }: ClassEditorProps) {
+export function TopicEditor({ editing, topic }: TopicEditorProps) {
   const { problems } = editing;
   const wrong = problems.items.get(topic.key);
   return (

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for the school between visits, under names that begin with `pathshala.`: only which kind of
- * account is signed in, and what a student watched last. A browser that keeps nothing is no error.
+ * What this browser keeps for the school between visits, under names that begin with `pathshala.`: which kind of
+ * account is signed in, and what a screen asks to be kept. A browser that keeps nothing is no error.
  */
 const prefix = 'pathshala.';
 

@@ -1,0 +1,45 @@
+// The levels of the source: what import-rules.test.ts enforces, and what docs/layers.svg shows (tools/draw-layers.ts).
+
+/** In this order: each feature may import those before it. */
+export const features = ['site', 'media', 'payments', 'admin', 'accounts', 'catalogue', 'enrollments', 'lectures'];
+
+/** What runs where: `both` is pure, and has no side. */
+export type Side = 'server' | 'both' | 'web';
+type Level = { holds: string } & Partial<Record<Side, string[]>>;
+
+/** From the lowest, which is 1. A level imports only its own and lower ones; all names stand in `src/`. */
+export const levels: Level[] = [
+  { holds: 'small rules, sample texts', both: ['shared/', 'sample/'] },
+  { holds: 'features: rules and sentences', both: ['<feature>/*.ts'] },
+  {
+    holds: 'tables',
+    server: ['database/'],
+    both: ['api.ts', 'known-answers.ts', 'pages.ts', 'links.ts'],
+  },
+  { holds: 'machinery', server: ['platform/server/'], web: ['platform/web/', 'ui/'] },
+  { holds: 'features: two sides', server: ['<feature>/server/'], web: ['<feature>/web/', '<feature>/demos/'] },
+  { holds: 'the frame of all pages', web: ['shell/'] },
+  { holds: 'what joins tables and features', server: ['handlers.ts'], web: ['screens.ts', 'routes.tsx'] },
+  {
+    holds: 'programs',
+    server: ['assemble.ts', 'server.ts', 'command-line.ts', 'operations/'],
+    web: ['render.tsx', 'browser.tsx', 'hydrate.tsx'],
+  },
+];
+
+export type Place = { level: number; side: Side; feature: string | null };
+
+const sides: Side[] = ['server', 'both', 'web'];
+
+/** Where a file of `src/` stands; throws for one that no level has. */
+export function placeOf(file: string): Place {
+  const [top = '', second = '', ...deeper] = file.split('/');
+  const feature = features.includes(top) ? top : null;
+  const own = deeper.length > 0 ? `<feature>/${second}/` : '<feature>/*.ts';
+  const names = feature ? [own] : [file, `${top}/`, `${top}/${second}/`];
+  for (const [index, level] of levels.entries()) {
+    const side = sides.find((one) => level[one]?.some((name) => names.includes(name)));
+    if (side) return { level: index + 1, side, feature };
+  }
+  throw new Error(`${file} stands on no level of test/layers.ts.`);
+}

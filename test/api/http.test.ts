@@ -47,11 +47,14 @@ onEveryEngine('every answer of the API', (school) => {
   test.each([
     '{"__proto__":{"isAdmin":true}}',
     '{"a":{"constructor":{"prototype":{"x":1}}}}',
+    '{"a":{"constructor":1}}',
+    '{"a":[{"prototype":{}}]}',
     '{"identifier":"a\\u0000b"}',
     '{"identifier":"\\ud800"}',
   ])('keys that reach a prototype, NUL and half characters are a 400: %s', async (body) => {
     const response = await guest(school()).request(login, { method: 'POST', body, headers: json });
     expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'bad_json' });
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
@@ -88,6 +91,30 @@ onEveryEngine('every answer of the API', (school) => {
       duplex: 'half',
     } as RequestInit & { headers: Record<string, string> });
     expect(streamed.status).toBe(413);
+  });
+
+  test('more than was announced is a 413, and a body that breaks off a 400', async () => {
+    const send = (start: (body: ReadableStreamDefaultController<Uint8Array>) => void, headers = {}) =>
+      guest(school()).request(login, {
+        method: 'POST',
+        body: new ReadableStream({ start }),
+        headers: { ...json, ...headers },
+        duplex: 'half',
+      } as RequestInit & { headers: Record<string, string> });
+    const longer = await send(
+      (body) => {
+        body.enqueue(new Uint8Array(64 * 1024 + 1));
+        body.close();
+      },
+      { 'content-length': '10' },
+    );
+    expect(longer.status).toBe(413);
+    const broken = await send((body) => {
+      body.enqueue(new TextEncoder().encode('{"identifier":'));
+      body.error(new Error('ECONNRESET'));
+    });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ code: 'bad_json' });
   });
 
   test('what was sent is never echoed', async () => {

@@ -20,6 +20,8 @@ export function createAnswerCache(revision: () => Promise<number>): AnswerCache 
     maxSize: keptBytes,
     sizeCalculation: ({ body }) => entryOverhead + body.byteLength,
     fetchMethod: async (_key, _stale, { context: make }) => toKept(await make()),
+    // Else those who wait for an answer that others have pushed out meanwhile would fail.
+    ignoreFetchAbort: true,
   });
   return async (key, make) =>
     key === null ? toKept(await make()) : answers.forceFetch(`${await revision()} ${key}`, { context: make });

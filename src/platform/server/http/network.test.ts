@@ -16,6 +16,10 @@ test.each([
   ['[2001:db8::1]', '2001:db8::1'],
   ['[2001:db8:0::1]:443', '2001:db8::1'],
   ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ['2001:db8::192.0.2.33', '2001:db8::c000:221'],
+  // IPv6 as it was first thought of: written with dots, and no IPv4 address for that.
+  ['::10.0.0.5', '::10.0.0.5'],
+  ['::a00:5', '::10.0.0.5'],
   ['fe80::1%eth0', 'fe80::1'],
   ['[fe80::1%25eth0]:80', 'fe80::1'],
 ])('%s is %s', (written, address) => {
@@ -44,13 +48,23 @@ test.each([
   expect(networkOf(written)).toBe('unknown');
 });
 
+/** The last two groups, as an IPv4 address is written. */
+const dotted = (...groups: (number | undefined)[]) =>
+  groups.flatMap((group = 0) => [group >> 8, group & 255]).join('.');
+
 /** The same address, spelled at random. */
 const spelledV6 = (groups: number[]) => {
   const zeros = fc.nat({ max: 8 - groups.findLastIndex((group) => group !== 0) - 1 });
   return fc
-    .tuple(zeros, fc.boolean(), fc.constantFrom(1, 4), fc.constantFrom('plain', 'bracket', 'port', 'quoted', 'zone'))
+    .tuple(
+      zeros,
+      fc.boolean(),
+      fc.constantFrom(1, 4),
+      fc.constantFrom('plain', 'bracket', 'port', 'quoted', 'zone', 'dots'),
+    )
     .map(([cut, isUpper, width, form]) => {
       const words = groups.map((group) => group.toString(16).padStart(width, '0'));
+      if (form === 'dots') return `${words.slice(0, 6).join(':')}:${dotted(groups[6], groups[7])}`;
       const text = cut === 0 ? words.join(':') : `${words.slice(0, 8 - cut).join(':')}::`;
       const cased = isUpper ? text.toUpperCase() : text;
       if (form === 'bracket') return `[${cased}]`;
@@ -104,7 +118,8 @@ test('a proxy is known in every spelling', () => {
     '2001:db8:ffff:0::1',
   ];
   expect([...proxies, '192.0.2.9', '10.1.2.3:80'].map(isProxy)).toEqual(Array(8).fill(true));
-  expect(['11.0.0.1', '2001:db8:0:1::1', '2001:db8:ffff::2', 'unknown', ''].map(isProxy)).toEqual(Array(5).fill(false));
+  const others = ['11.0.0.1', '2001:db8:0:1::1', '2001:db8:ffff::2', '::10.1.2.3', 'unknown', ''];
+  expect(others.map(isProxy)).toEqual(Array(6).fill(false));
 });
 
 test.each([

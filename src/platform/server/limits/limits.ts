@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import type { Limit } from '#shared/endpoint.ts';
 import { sharedMessages } from '#shared/messages.ts';
@@ -15,49 +16,39 @@ export const isUncounted = (error: unknown): error is Refusal => error instanceo
 
 /** `endsAt` on the process's own clock, which nobody sets: milliseconds since it began. */
 type Lease = { left: number; endsAt: number };
+type Window = { most: number; seconds: number };
 
 /**
  * Counts calls against the limits of the table of calls, in the database, for all processes together. Wide limits are
- * taken from there in leases of a thirtieth, so that a read does not cost a write each time.
+ * taken from there in leases of a thirtieth, so that a read does not cost a write each time. The `mostLeases` used last
+ * are kept; who comes back later costs one write more.
  */
-export function createLimiter(database: Database, scale: number) {
-  const leases = new Map<string, Lease>();
-  const renewals = new Map<string, Promise<void>>();
+export function createLimiter(database: Database, scale: number, mostLeases = 10_000) {
+  const leases = new LRUCache<string, Lease, Window>({
+    max: mostLeases,
+    fetchMethod: (key, _used, { context }) => take(key, Math.ceil(context.most / 30), context),
+    // Else those who wait for a lease that others have pushed out meanwhile would fail.
+    ignoreFetchAbort: true,
+  });
 
   /** Takes `size` calls from the window, or what is left of them. */
-  async function take(key: string, size: number, most: number, seconds: number): Promise<Lease> {
+  async function take(key: string, size: number, { most, seconds }: Window): Promise<Lease> {
     const window = await addToWindow(database, key, size, seconds).catch(refuseUncounted);
     const granted = Math.min(size, most - (window.count - size));
     if (granted > 0) return { left: granted, endsAt: performance.now() + window.secondsLeft * 1000 };
     throw new Refusal('too_many', sharedMessages.tooMany, { retryAfter: window.secondsLeft });
   }
 
-  /** Calls that come at the same time wait for one lease instead of taking one each. */
-  function renew(key: string, most: number, seconds: number): Promise<void> {
-    const renewal = take(key, Math.ceil(most / 30), most, seconds)
-      .then((lease) => keepLease(leases, key, lease))
-      .finally(() => renewals.delete(key));
-    renewals.set(key, renewal);
-    return renewal;
-  }
-
   return async function countCall(key: string, { count, seconds }: Limit): Promise<void> {
-    const most = Math.ceil(count * scale);
-    if (most < 300) return void (await take(key, 1, most, seconds));
+    const window = { most: Math.ceil(count * scale), seconds };
+    if (window.most < 300) return void (await take(key, 1, window));
     let lease = leases.get(key);
+    // Calls that come at the same time wait for one lease instead of taking one each.
     while (!lease || lease.left === 0 || lease.endsAt <= performance.now()) {
-      await (renewals.get(key) ?? renew(key, most, seconds));
-      lease = leases.get(key);
+      lease = await leases.forceFetch(key, { context: window, forceRefresh: true });
     }
     lease.left -= 1;
   };
 }
 
 export type Limiter = ReturnType<typeof createLimiter>;
-
-const mostLeases = 10_000;
-
-function keepLease(leases: Map<string, Lease>, key: string, lease: Lease): void {
-  if (leases.size >= mostLeases) leases.clear();
-  leases.set(key, lease);
-}

@@ -156,6 +156,17 @@ describe('Pages that nobody has', () => {
     }
   });
 
+  test('made-up hosts of a trial share one page after the first few', async () => {
+    const answers = await inParallel(
+      30,
+      () => send(school.address, '/', { headers: { host: `${random()}.example` } }),
+      1,
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 30 });
+    expect(new Set(answers.slice(10).map(({ headers }) => headers.etag)).size).toBe(1);
+    expect((await send(school.address, '/')).text).toContain('rel="canonical"');
+  });
+
   test('every unknown path shows one page, made once', async () => {
     await send(school.address, `/${random()}`);
     const answers = await inParallel(30, () => send(school.address, `/${random()}/${random()}`), 1);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchBystanders } from '../faults/bystanders.ts';
-import { countStatuses, send } from '../faults/calls.ts';
+import { countStatuses, send, untilHolds } from '../faults/calls.ts';
 import { listCourse, signedInAdmin } from '../faults/people.ts';
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from '../faults/school-process.ts';
 import { inParallel } from '../steps.ts';
-import { costRatio, deafSocket, networkAgent, residentMiB } from './client.ts';
+import { coreMilliseconds, costRatio, deafSocket, networkAgent, residentMiB } from './client.ts';
 
 // One hostile client against a running process: what it costs, next to an ordinary visit of a page (trust I6, L2, P4).
 
@@ -14,6 +14,7 @@ let place: Place;
 let school: SchoolProcess;
 const home = { path: '/' };
 const json = { 'content-type': 'application/json' };
+const login = 'POST /api/students/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const random = () => randomBytes(9).toString('hex');
 
 beforeAll(async () => {
@@ -89,6 +90,38 @@ describe('A connection', () => {
     expect(answer).toMatch(/\r\nConnection: close\r\n/i);
   });
 
+  test('that sends its body in crumbs is closed, takes few pages of a core, and holds next to nothing', async () => {
+    const before = { core: coreMilliseconds(school), memory: residentMiB(school) };
+    const body = '1\r\na\r\n'.repeat(60_000);
+    const senders = Array.from({ length: 20 }, () => deafSocket(school));
+    for (const { socket } of senders) socket.resume().write(`${login}Transfer-Encoding: chunked\r\n\r\n${body}`);
+    await Promise.all(senders.map(({ closed }) => closed));
+    // Kept, they would be 120 MiB.
+    expect(residentMiB(school) - before.memory).toBeLessThan(60);
+    const core = coreMilliseconds(school);
+    await inParallel(200, () => send(school.address, '/'), 1);
+    const page = (coreMilliseconds(school) - core) / 200;
+    // About ten pages, for what is as long as a thousand calls; read to the end a hundred.
+    expect((core - before.core) / senders.length).toBeLessThan(40 * page + 1);
+  });
+
+  test('that holds a body back is closed when there are too many of them', async () => {
+    const body = 'a'.repeat(60_000);
+    const senders = Array.from({ length: 1000 }, () => deafSocket(school));
+    let closed = 0;
+    for (const sender of senders) {
+      void sender.closed.then(() => {
+        closed += 1;
+      });
+      sender.socket.resume().write(`${login}Content-Length: 65000\r\n\r\n${body}`);
+    }
+    await untilHolds(10_000, async () => closed > 0);
+    const agent = networkAgent('127.0.0.2');
+    expect((await send(school.address, '/', { agent })).status).toBe(200);
+    agent.destroy();
+    for (const { socket } of senders) socket.destroy();
+  });
+
   test('that a proxy keeps serves the next visitor after a refused upload', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
@@ -121,6 +154,17 @@ describe('Pages that nobody has', () => {
       expect([path, statuses]).toEqual([path, [200]]);
       expect(ratio).toBeLessThan(3);
     }
+  });
+
+  test('made-up hosts of a trial share one page after the first few', async () => {
+    const answers = await inParallel(
+      30,
+      () => send(school.address, '/', { headers: { host: `${random()}.example` } }),
+      1,
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 30 });
+    expect(new Set(answers.slice(10).map(({ headers }) => headers.etag)).size).toBe(1);
+    expect((await send(school.address, '/')).text).toContain('rel="canonical"');
   });
 
   test('every unknown path shows one page, made once', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { weighBody } from './body-weight.ts';
 import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
 import { createRequestTurns } from './request-turns.ts';
@@ -24,6 +25,8 @@ type Load = {
   unanswered: number;
   /** Requests that came before the answer to an earlier one was taken. */
   next: (() => void)[];
+  /** What each body of a request that is not answered yet makes the server hold. */
+  bodies: Set<() => number>;
   /** The request that came last; only its body can still be on its way. */
   latest: IncomingMessage | null;
   reading: { since: number; takenBefore: number } | null;
@@ -42,7 +45,7 @@ export function answerWithinBounds(server: Server, isProxy: ProxyList, answer: A
   const takeTurn = createRequestTurns(server);
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const load: Load = { network, unanswered: 0, next: [], latest: null, reading: null };
+    const load: Load = { network, unanswered: 0, next: [], bodies: new Set(), latest: null, reading: null };
     loads.set(socket, load);
     socket.once('close', () => loads.delete(socket));
     letSendersReadTheirAnswer(socket, load);
@@ -62,10 +65,13 @@ export function answerWithinBounds(server: Server, isProxy: ProxyList, answer: A
     load.network = networkOf(clientAddress(socket.remoteAddress ?? '', forwardedFor, isProxy));
     load.unanswered += 1;
     if (load.unanswered > mostUnanswered) return void socket.destroy();
+    const body = weighBody(request, () => socket.destroy());
+    load.bodies.add(body);
     const { network } = load;
     const begin = () => takeTurn(request, network, () => answer(request, response));
     response.once('close', () => {
       load.unanswered -= 1;
+      load.bodies.delete(body);
       if (socket.writable) load.next.shift()?.();
     });
     if (load.unanswered === 1) begin();
@@ -74,8 +80,9 @@ export function answerWithinBounds(server: Server, isProxy: ProxyList, answer: A
 }
 
 function closeHeaviest(loads: Map<Socket, Load>): void {
-  const connections = [...loads].map(([socket, { network, unanswered }]) => {
-    const bytes = connectionBytes * (1 + unanswered) + socket.writableLength;
+  const connections = [...loads].map(([socket, { network, unanswered, bodies }]) => {
+    const received = [...bodies].reduce((sum, weigh) => sum + weigh(), 0);
+    const bytes = connectionBytes * (1 + unanswered) + received + socket.writableLength;
     return { socket, network, bytes };
   });
   for (const { socket } of heaviestConnections(connections, mostHeldBytes)) socket.destroy();

@@ -33,6 +33,9 @@ type Pages = {
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
 const searchRenderingsASecond = 20;
 
+/** Addresses under which pages are rendered; a deployed school has one, a trial those of its machine. */
+const mostOrigins = 8;
+
 /** Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. */
 export function servePages(pages: Pages): Mount {
   return (app, services) => {
@@ -45,6 +48,7 @@ export function servePages(pages: Pages): Mount {
       refuse: () => new Refusal('unavailable', messages.unavailable, { retryAfter: 2 }),
     });
     const mayRender = createAllowance(searchRenderingsASecond);
+    const isRendered = createOrigins();
     /** What anybody could ask for without end becomes a page that all of them share. */
     async function bearable(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isThere(app, visit, visit.asks)) ? visit : asMissing(visit);
@@ -65,7 +69,8 @@ export function servePages(pages: Pages): Mount {
       const address = readAddress(url);
       if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
       const revision = await services.revision();
-      const wanted = { ...address, origin, network, revision };
+      const asked = { ...address, origin, network, revision };
+      const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
       const entry = await cache.read(requestOf(visit), () =>
         enqueue(() => renderVisit(pages, app, services, visit), network),
@@ -99,6 +104,18 @@ const asMissing = (visit: Visit): Visit => ({ ...visit, address: visit.row });
 
 /** The page as an empty shell, which the browser fills by itself: the same for every search. */
 const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visit.row, kind: 'known' });
+
+/** Of a shell that all further addresses share: it says none. */
+const noOrigin = 'http://localhost';
+
+/** Without PUBLIC_URL the client says the host: of any number of them, only the first few get pages of their own (trust I6). */
+function createOrigins(): (origin: string) => boolean {
+  const known = new Set<string>();
+  return (origin) => {
+    if (known.size < mostOrigins) known.add(origin);
+    return known.has(origin);
+  };
+}
 
 async function renderVisit(
   { renderer, assets }: Pages,

@@ -4,10 +4,10 @@ import type { Database } from '#database/connect.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { App } from './app.ts';
 import { answerWithinBounds } from './connection-bounds.ts';
 import { createProxyList } from './network.ts';
 import { refusalResponse } from './refusal-response.ts';
+import type { App } from './serve-api.ts';
 
 const seconds = (count: number) => count * 1000;
 

@@ -20,15 +20,11 @@ const defaultBodyLimit = 64 * 1024;
 /** Set by `app.ts` for every request; `account` once it is known who is signed in. */
 type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & { account: string | undefined };
 export type AppVariables = { Variables: RequestFacts };
+export type App = Hono<AppVariables>;
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
 
 /** Mounts every row of the table of calls: session, limit, body, rule, answer, in that order. */
-export function serveApi(
-  app: Hono<AppVariables>,
-  table: Record<CallName, Endpoint>,
-  handlers: Handlers,
-  services: Services,
-): void {
+export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
   const answers = createAnswerCache(services.revision);
   for (const [name, row] of Object.entries(table)) {
     const handle = handlers[name as CallName] as AnyHandler;

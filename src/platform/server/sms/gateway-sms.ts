@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { maskPhone } from '#shared/phone.ts';
-import type { SendSms } from './sms.ts';
+import type { SendSms } from './send-sms.ts';
 import {
   type GatewayBody,
   type SmsGateway,

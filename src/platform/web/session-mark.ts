@@ -1,0 +1,49 @@
+import { type AccountKind, accountKinds } from '#shared/endpoint.ts';
+import { forgetAllKept, forgetKept, keep, readKept } from './kept.ts';
+
+// What the browser's tabs tell one another under the kind's name: the id of whoever is signed in, or one of these.
+// Nothing: logged out, or never in. Ended: it was over when the server was asked. Owed: logged out here, but the server
+// was not reached.
+const ended = '';
+const owed = 'owed';
+
+/** Marks whose session this browser has; whether that could be kept. */
+export function markSignedIn(kind: AccountKind, id: string): boolean {
+  const former = readKept(kind);
+  if (former && former !== id) forgetOwn(kind);
+  keep(kind, id);
+  return readKept(kind) === id;
+}
+
+/** The server knows the session no longer. */
+export function markEnded(kind: AccountKind): void {
+  if (readKept(kind) === null) return;
+  forgetOwn(kind);
+  keep(kind, ended);
+}
+
+/** Logged out in this browser; `isOwed`: the server has still to be told. */
+export function markLoggedOut(kind: AccountKind, isOwed: boolean): void {
+  forgetOwn(kind);
+  if (isOwed) keep(kind, owed);
+  else forgetKept(kind);
+}
+
+/** The server was told of the logout that it was owed. */
+export const markTold = (kind: AccountKind) => forgetKept(kind);
+export const isLogoutOwed = (kind: AccountKind) => readKept(kind) === owed;
+
+export function isLoggedOut(kind: AccountKind): boolean {
+  const mark = readKept(kind);
+  return mark === null || mark === owed;
+}
+
+export const isMarkOf = (kind: AccountKind, id: string) => readKept(kind) === id;
+
+/** Whether one was signed in when this browser last knew. */
+export const wasSignedIn = (kind: AccountKind) => !isLoggedOut(kind) && readKept(kind) !== ended;
+
+/** What was kept for a student; of an admin nothing is. */
+function forgetOwn(kind: AccountKind): void {
+  if (kind === 'student') forgetAllKept(accountKinds);
+}

@@ -1,3 +1,4 @@
+import { DamagedValue } from '#database/column.ts';
 import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#database/failure.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { isUnprovenServer } from '#database/postgres-address.ts';
@@ -56,7 +57,7 @@ function explainDatabase(error: unknown): string | null {
 
 /** A plain sentence for what an operator can mend; everything else with its stack. */
 export function explain(error: unknown): string {
-  const plain = [CommandError, ConfigurationError, NewerDatabaseError, Refusal];
+  const plain = [CommandError, ConfigurationError, DamagedValue, NewerDatabaseError, Refusal];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const sentence = explainFile(error) ?? explainDatabase(error);
   if (sentence) return sentence;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
-import type { AuditLog } from '#database/tables.ts';
+import { type AuditLog, facts } from '#database/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 
 export async function insertAuditRow(
@@ -31,8 +31,8 @@ export async function findActsAround(database: Database, studentId: string, subj
 }
 
 const personal = new Set(['reference', 'phone']);
-const withoutPersonal = (facts: string | null) =>
-  facts && JSON.stringify(JSON.parse(facts), (key, value) => (personal.has(key) ? undefined : value));
+const withoutPersonal = (stored: string | null, id: string) =>
+  stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
 
 /** The one exception to "append only": the acts stay, what points at a person goes (trust D4). */
 export async function blankActs(transaction: Transaction, acts: Selectable<AuditLog>[]): Promise<void> {
@@ -40,8 +40,8 @@ export async function blankActs(transaction: Transaction, acts: Selectable<Audit
     await transaction
       .updateTable('audit_log')
       .set({
-        before: withoutPersonal(before),
-        after: withoutPersonal(after),
+        before: withoutPersonal(before, id),
+        after: withoutPersonal(after, id),
         network: actor_kind === 'student' ? null : network,
       })
       .where('id', '=', id)

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
-import type { AuditLog } from '#database/tables.ts';
+import { type AuditLog, facts } from '#database/tables.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import { insertAuditRow } from './audit-queries.ts';
 
@@ -19,8 +19,8 @@ export async function recordAct(
     actor_id: act.actor.id,
     action: act.action,
     subject: act.subject,
-    before: act.before ? JSON.stringify(act.before) : null,
-    after: act.after ? JSON.stringify(act.after) : null,
+    before: act.before ? facts.write(act.before) : null,
+    after: act.after ? facts.write(act.after) : null,
     network: caller?.network ?? null,
     request_id: caller?.requestId ?? null,
   });

@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   });
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
   const renderer = async () => (await vite.ssrLoadModule('/src/render.tsx')) as PageRenderer;
   const assets = { styles: '', script: '/src/browser.tsx', preloads: [], fonts: [] };
   const fileFolders = [join(root, 'public'), join(root, 'src/sample')];

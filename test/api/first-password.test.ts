@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountMessages } from '#accounts/messages.ts';
 import { adminMessages } from '#admin/messages.ts';
 import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
-import { api, type CallName } from '#api.ts';
+import { api } from '#api.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { guest, student } from '../callers.ts';
@@ -69,7 +70,7 @@ everyEngine('An admin’s first password', (school) => {
       { error: sharedMessages.ownPasswordRequired, code: 'password_change_required' },
     ]);
     expect([...caller.jar.keys()]).toEqual(['__Host-admin_challenge']);
-    const calls = (Object.keys(api) as CallName[]).filter((name) => api[name].who === 'admin');
+    const calls = keysOf(api).filter((name) => api[name].who === 'admin');
     expect(calls.length).toBeGreaterThan(10);
     const params = { id: 'x', studentId: 'x', courseNo: 'C9999' };
     for (const name of calls) {

@@ -52,7 +52,7 @@ onEveryEngine('every answer of the API', (school) => {
   ])('keys that reach a prototype, NUL and half characters are a 400: %s', async (body) => {
     const response = await guest(school()).request(login, { method: 'POST', body, headers: json });
     expect(response.status).toBe(400);
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    expect('isAdmin' in {}).toBe(false);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -81,12 +81,8 @@ onEveryEngine('every answer of the API', (school) => {
     const announced = await guest(school()).request(login, { method: 'POST', body: tooLarge, headers: json });
     expect(announced.status).toBe(413);
     const stream = new Blob([tooLarge]).stream();
-    const streamed = await guest(school()).request(login, {
-      method: 'POST',
-      body: stream,
-      headers: json,
-      duplex: 'half',
-    } as RequestInit & { headers: Record<string, string> });
+    const streaming = { method: 'POST', body: stream, headers: json, duplex: 'half' };
+    const streamed = await guest(school()).request(login, streaming);
     expect(streamed.status).toBe(413);
   });
 

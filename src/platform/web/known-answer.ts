@@ -1,5 +1,6 @@
 import type { Api } from '#api.ts';
 import type { AnswerOf, Method } from '#shared/endpoint.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 /** What a deletion answers is only an acknowledgement. */
 type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
@@ -38,5 +39,5 @@ export function isKnownAnswer(method: Method, path: string, answer: unknown): bo
   const field = method === 'DELETE' ? undefined : knownBy[path];
   if (Array.isArray(answer)) return lists.includes(field);
   if (typeof answer !== 'object' || answer === null) return false;
-  return field === undefined || (answer as Record<string, unknown>)[field] != null;
+  return field === undefined || membersOf(answer)[field] != null;
 }

@@ -40,6 +40,9 @@ const EnvironmentSchema = v.object({
   ),
 });
 
+/** All that the school reads of its environment. */
+export const variableNames = keysOf(EnvironmentSchema.entries);
+
 /** Thrown for a bad variable; its message names the variable, never the value. */
 export class ConfigurationError extends Error {}
 

@@ -1,4 +1,6 @@
+import { studentSearch } from '#accounts/server/student-queries.ts';
 import { databaseTime } from '#database/engine.ts';
+import { referenceKey } from '#payments/reference.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Place } from '../test/faults/school-process.ts';
 
@@ -27,7 +29,7 @@ function aStudentRow(number: number) {
     `015${String(number).padStart(8, '0')}`,
     `Old Student ${number}`,
   ];
-  const search = `${name} ${email} ${phone}`.toLowerCase();
+  const search = studentSearch({ name, email, phone });
   return { id: newId(), email, phone, name, school: 'S', college: 'NA', provider: 'local' as const, search };
 }
 
@@ -40,7 +42,7 @@ function anEnrollmentRow(student_id: string, course_id: string, number: number) 
     status: number % 10 === 0 ? ('pending' as const) : ('paid' as const),
     method: 'bkash' as const,
     reference,
-    reference_key: reference,
+    reference_key: referenceKey('bkash', reference),
     fee_poisha: 250_000,
     discount: 20,
     amount_due: 2000,

@@ -1,16 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findPageBuilds } from '../src/platform/server/pages/page-assets.ts';
-
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
-type Manifest = Record<string, Chunk>;
+import { findPageBuilds, readManifest } from '../src/platform/server/pages/page-assets.ts';
 
 const folder = join(findPageBuilds(join(import.meta.dirname, '..', 'dist')).current, 'browser');
 
 /** Compressed bytes of the scripts that a first visit of the home page downloads, in all. */
 export function homeScriptBytes(): { files: number; bytes: number } {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(folder);
   const wanted = new Set<string>();
   const follow = (name: string) => {
     if (wanted.has(name)) return;

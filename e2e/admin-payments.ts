@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { signInAdmin } from './admins.ts';
 import { get, post } from './calls.ts';
 import { newStudent, type RegisteredStudent, signInStudent } from './students.ts';
@@ -12,7 +13,7 @@ export const newReference = () => crypto.randomUUID().slice(0, 13).toUpperCase()
 export async function submitPayment(page: Page, reference = newReference()): Promise<SubmittedPayment> {
   const student = await newStudent(page);
   await signInStudent(page, student);
-  const { data } = (await get(page, '/api/courses?status=open')) as { data: { _id: string; courseNo: string }[] };
+  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
   const course = data[0];
   if (!course) throw new Error('The sample school has no open course.');
   const payment = { student, courseId: course._id, courseNo: course.courseNo, reference };

@@ -33,14 +33,14 @@ export async function signInAdmin(page: Page): Promise<AdminAccount> {
 /** The newest code that was sent to `phone`. */
 export function newestCode(phone: string): string {
   const lines = readFileSync(dataFile('outbox', 'sms.jsonl'), 'utf8').trim().split('\n');
-  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
+  const messages = lines.map((line): { to: string; text: string } => JSON.parse(line));
   const code = /\d{6}/.exec(messages.findLast(({ to }) => to === phone)?.text ?? '')?.[0];
   if (!code) throw new Error(`No code was sent to ${phone}.`);
   return code;
 }
 
 function readSampleAdmin(): AdminAccount {
-  return JSON.parse(readFileSync(dataFile('sample-admin.json'), 'utf8')) as AdminAccount;
+  return JSON.parse(readFileSync(dataFile('sample-admin.json'), 'utf8'));
 }
 
 /** Made with the school's command line, and with the first password that it prints unless one is given. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { answerCalls } from './answers.ts';
 import { get, post } from './calls.ts';
 import { dashboardLink, logOut } from './sessions.ts';
@@ -12,9 +13,7 @@ test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_FAILED/] });
 const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 async function paidCourse(page: Page): Promise<string> {
-  const { enrollments } = (await get(page, '/api/students/enrollments')) as {
-    enrollments: { courseId: string; status: string }[];
-  };
+  const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
   return enrollments.find(({ status }) => status === 'paid')?.courseId ?? '';
 }
 
@@ -40,7 +39,7 @@ test.describe('after a logout', () => {
   test('Back shows nothing of an enrollment that was sent', async ({ page }) => {
     const student = await newStudent(page);
     await signInStudent(page, student);
-    const { data } = (await get(page, '/api/courses?status=open')) as { data: { _id: string; courseNo: string }[] };
+    const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
     const [course] = data;
     await openStarted(page, `/enroll/${course?._id}`);
     await page.getByLabel('Payment method').selectOption('nagad');

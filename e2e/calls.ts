@@ -1,12 +1,18 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
 
 /** Calls the API with the cookies of the page; a refusal fails the test. */
 export async function post(page: Page, path: string, data: object): Promise<unknown> {
   return await answerOf(await page.request.post(path, { data }));
 }
 
-export async function get(page: Page, path: string): Promise<unknown> {
-  return await answerOf(await page.request.get(path));
+/** Reads what the schema says of an answer. */
+export async function get<Schema extends v.GenericSchema>(
+  page: Page,
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return v.parse(schema, await answerOf(await page.request.get(path)));
 }
 
 async function answerOf(answer: APIResponse): Promise<unknown> {

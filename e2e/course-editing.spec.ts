@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { get } from './calls.ts';
-import { courseDraft, newCourse, newTitle, picture, type StoredCourse } from './courses.ts';
+import { courseDraft, newCourse, newTitle, picture } from './courses.ts';
 import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
@@ -26,8 +27,8 @@ const addCourse = (page: Page) => page.getByRole('button', { name: 'Add Course' 
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const deleteCourse = (page: Page) => page.getByRole('button', { name: 'Delete Course' });
 
-async function coursesTitled(page: Page, title: string): Promise<StoredCourse[]> {
-  const { courses } = (await get(page, '/api/admin/courses?fields=_id,title')) as { courses: StoredCourse[] };
+async function coursesTitled(page: Page, title: string) {
+  const { courses } = await get(page, '/api/admin/courses', api.listAdminCourses.answer);
   return courses.filter((course) => course.title === title);
 }
 

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import * as v from 'valibot';
+import { api } from '#api.ts';
 import { post } from './calls.ts';
 
-export type StoredCourse = { _id: string; slug: string; courseNo: string; title: string; version: number };
+type StoredCourse = { _id: string; slug: string; courseNo: string; title: string; version: number };
 
 /** A file as a person would choose it: a plain picture of that size. */
 export async function picture(width: number, height: number) {
@@ -38,8 +40,6 @@ export const newTitle = () => `English for Nurses ${randomInt(1_000_000_000)}`;
 
 /** A course of this test's own, added by the signed-in admin. */
 export async function newCourse(page: Page): Promise<StoredCourse> {
-  const { course } = (await post(page, '/api/admin/list-course', await courseDraft(newTitle()))) as {
-    course: StoredCourse;
-  };
-  return course;
+  const answer = await post(page, '/api/admin/list-course', await courseDraft(newTitle()));
+  return v.parse(api.createCourse.answer, answer).course;
 }

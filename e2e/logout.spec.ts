@@ -1,3 +1,4 @@
+import { api } from '#api.ts';
 import { answerCalls, cutCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { dashboardLink, logOut } from './sessions.ts';
@@ -30,7 +31,7 @@ test.describe('Logout', () => {
 
   test('a student whose profile is not complete finds it too', async ({ page }) => {
     await signInStudent(page, await newStudent(page));
-    const answer = (await get(page, '/api/students/me')) as { student: object };
+    const answer = await get(page, '/api/students/me', api.readStudent.answer);
     await answerCalls(page, '/api/students/me', { status: 200, json: { student: { ...answer.student, phone: null } } });
     for (const path of ['/auth/complete-profile', '/student/update']) {
       await openStarted(page, path);

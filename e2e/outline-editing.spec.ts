@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { api } from '#api.ts';
 import { get, post } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -34,7 +35,7 @@ test('a saved outline is what a student who paid sees', async ({ page }) => {
 
   await signInStudent(page, await newStudent(page));
   await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference: '9AB7XK21QZ' });
-  const { student } = (await get(page, '/api/students/me')) as { student: { _id: string } };
+  const { student } = await get(page, '/api/students/me', api.readStudent.answer);
   await post(page, `/api/admin/enrollments/${student._id}/${course.courseNo}/mark-paid`, {});
   await page.goto(`/path-player?courseid=${course._id}`);
   await expect(page.getByText('At the bedside')).toBeVisible();

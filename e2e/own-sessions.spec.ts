@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { api } from '#api.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { expect, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
@@ -108,7 +109,7 @@ test('a list that cannot be read says so, and is read again; the password form i
 });
 
 test('a social account is asked for no password, and told when its sign-in is too old', async ({ page }) => {
-  const { student: known } = (await get(page, '/api/students/me')) as { student: object };
+  const { student: known } = await get(page, '/api/students/me', api.readStudent.answer);
   await answerCalls(page, '/api/students/me', { status: 200, json: { student: { ...known, provider: 'google' } } });
   await page.goto('/student/security');
   await endButton(page, 'Chrome on Android').click();

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { pages } from '#pages.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { get } from './calls.ts';
 import { sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 
@@ -18,7 +20,7 @@ const signIn = {
 test.use({ expectedConsoleErrors: [/status of 404 .*there-is-no-such-page/] });
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  for (const who of ['guest', 'student', 'admin'] as const) {
+  for (const who of keysOf(signIn)) {
     test(`screens of ${who} on ${size}`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize(viewport);
@@ -47,13 +49,11 @@ test('the picture in the README', async ({ page }) => {
 /** One that the student has paid for, so that the player plays it; else the newest. */
 async function courseToShow(page: Page, isStudent: boolean): Promise<string> {
   if (isStudent) {
-    const { enrollments } = (await get(page, '/api/students/enrollments')) as {
-      enrollments: { courseId: string; status: string }[];
-    };
+    const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
     const paid = enrollments.find(({ status }) => status === 'paid');
     if (paid) return paid.courseId;
   }
-  const { data } = (await get(page, '/api/courses')) as { data: { _id: string }[] };
+  const { data } = await get(page, '/api/courses', api.listCourses.answer);
   return data[0]?._id ?? '';
 }
 

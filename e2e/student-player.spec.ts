@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { answerCalls, cutCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { expect, expectNoAxeViolations, sampleStudent, signInStudent, test } from './support.ts';
@@ -9,9 +10,7 @@ test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_FAILED/] });
 let courseId: string;
 test.beforeEach(async ({ page }) => {
   await signInStudent(page, sampleStudent);
-  const { enrollments } = (await get(page, '/api/students/enrollments')) as {
-    enrollments: { courseId: string; status: string }[];
-  };
+  const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
   courseId = enrollments.find(({ status }) => status === 'paid')?.courseId ?? '';
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { answerCalls, cutCalls } from './answers.ts';
 import { get, post } from './calls.ts';
 import { expect, expectNoAxeViolations, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
@@ -15,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function courseOf(page: Page, status: 'open' | 'closed'): Promise<Course> {
-  const { data } = (await get(page, `/api/courses?status=${status}`)) as { data: Course[] };
+  const { data } = await get(page, `/api/courses?status=${status}`, api.listCourses.answer);
   const [course] = data;
   if (!course) throw new Error(`The sample school has no ${status} course.`);
   return course;
@@ -119,7 +120,7 @@ test.describe('enrollment', () => {
 
   test('a course that costs nothing is enrolled in without a payment', async ({ page }) => {
     const course = await courseOf(page, 'open');
-    const answer = (await get(page, `/api/courses/${course._id}`)) as object;
+    const answer = await get(page, `/api/courses/${course._id}`, api.readCourse.answer);
     await answerCalls(page, `/api/courses/${course._id}`, { status: 200, json: { ...answer, discount: 100 } });
     await page.goto(`/enroll/${course._id}`);
     await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { api } from '#api.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { get } from './calls.ts';
 import { expect, expectNoAxeViolations, test } from './support.ts';
@@ -30,7 +31,7 @@ test.describe('the home page', () => {
 
   test('a long word in a title makes no page wider', async ({ page }) => {
     await openStarted(page, '/about');
-    const { data } = (await get(page, '/api/courses')) as { data: { title: string; instructor: object }[] };
+    const { data } = await get(page, '/api/courses', api.listCourses.answer);
     const long = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2);
     const courses = data.map((course) => ({
       ...course,
@@ -159,7 +160,7 @@ test.describe('a course', () => {
   test('that costs nothing asks for no payment', async ({ page }) => {
     await openStarted(page, '/courses?q=zero');
     const path = '/api/courses/spoken-english-from-zero';
-    const course = (await get(page, path)) as object;
+    const course = await get(page, path, api.readCourse.answer);
     await answerCalls(page, path, { status: 200, json: { ...course, discount: { $numberInt: '100' } } });
     await page.getByRole('link', { name: 'Show Details' }).click();
     const price = page.getByRole('complementary', { name: 'Price:' });

@@ -5,7 +5,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
-import type { App } from '../src/platform/server/http/app.ts';
+import type { App } from '../src/platform/server/http/serve-api.ts';
 import type { PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/process/environment.ts';
 
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   });
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
   const renderer = async () => (await vite.ssrLoadModule('/src/render.tsx')) as PageRenderer;
   const assets = { styles: '', script: '/src/browser.tsx', preloads: [], fonts: [] };
   const fileFolders = [join(root, 'public'), join(root, 'src/sample')];

@@ -25,7 +25,8 @@ export async function hydrate(): Promise<void> {
 
 function readPageData(): HydrationState | null {
   const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as HydrationState) : null;
+  // What `render.tsx` of the same build wrote.
+  return text ? JSON.parse(text) : null;
 }
 
 /** A lazy route that is not loaded yet would replace the server's page by its fallback for a moment. */

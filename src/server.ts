@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   closeOpenFiles(environment.DATA_DIR, console.error);
   const { current, earlier } = findPageBuilds(join(root, 'dist'));
   // Now, and not at the first page: by then a newer release may have taken the place of the packages that it imports.
-  const renderer = (await import(pathToFileURL(join(current, 'server/render.js')).href)) as PageRenderer;
+  const renderer: PageRenderer = await import(pathToFileURL(join(current, 'server/render.js')).href);
   const school = assembleSchool(
     environment,
     {

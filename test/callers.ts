@@ -52,6 +52,7 @@ export function guest({ app }: Pick<School, 'app'>, network = '127.0.0.1') {
 
   /** A call by its name in the table of calls. */
   async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Answered<Name>> {
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: what the name of a call allows and promises, which the loose one does not know
     return (await callLoosely(name, options as LooseOptions)) as Answered<Name>;
   }
 

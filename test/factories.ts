@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { CourseDraftInput } from '#catalogue/course.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
@@ -52,7 +53,7 @@ export async function aStudent(
     .values({
       ...row,
       password_hash: row.provider === 'local' ? await hashOnce(studentPassword) : null,
-      search: [row.name, row.email, row.phone].join(' ').toLowerCase(),
+      search: studentSearch(row),
     })
     .execute();
   return row;

@@ -1,17 +1,24 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect, type Server } from 'node:net';
 import { createSchoolServer } from '#platform/server/http/listen.ts';
 import type { School } from './start-app.ts';
 
 /** What came back over the socket. */
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
+/** Of a server that listens. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen.');
+  return address.port;
+}
+
 /** The school behind a real listener on this machine: for what only the network itself can send. */
 export async function listening({ app, environment }: School) {
   const server = createSchoolServer(app, environment);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
 
   /** Sends the lines exactly as they are, and the body until an answer comes; reads until the connection ends. */
   async function sendRaw(lines: string[], body: string | Iterable<Buffer> = ''): Promise<RawAnswer> {
@@ -41,6 +48,11 @@ export async function listening({ app, environment }: School) {
 function parse(answer: string): RawAnswer {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = new Headers(lines.map((line) => line.split(/:\s*(.*)/s).slice(0, 2) as [string, string]));
+  const headers = new Headers(
+    lines.map((line): [string, string] => {
+      const [name = '', value = ''] = line.split(/:\s*(.*)/s);
+      return [name, value];
+    }),
+  );
   return { status: Number(statusLine.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
 }

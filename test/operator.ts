@@ -1,9 +1,9 @@
 import { runCommand } from '#operations/run-command.ts';
-import type { School } from './start-app.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
 
 /** Runs a command of the operator on the school's database, with `typed` as the password at the terminal. */
 export async function operate(
-  { environment }: Pick<School, 'environment'>,
+  { environment }: { environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'> },
   args: string[],
   { typed = '', variables = {} }: { typed?: string; variables?: Record<string, string> } = {},
 ): Promise<{ exitCode: 0 | 1; shown: string }> {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { keysOf } from '#shared/keys-of.ts';
 import { faultIds } from './faults/fault.ts';
 
 // Whatever the code cites can be looked up: rules in docs/rules.md, faults in docs/operations.md, requirements of ASVS in
@@ -65,6 +66,12 @@ function members(list: string): string[] {
   });
 }
 
+function subjectOf(word: string): Subject {
+  const subject = keysOf(subjects).find((one) => one === word);
+  if (subject === undefined) throw new Error(`${word} is no subject.`);
+  return subject;
+}
+
 function citationsIn(file: string, text: string): Found {
   const citations: Citation[] = [];
   const proper: string[] = [];
@@ -72,7 +79,7 @@ function citationsIn(file: string, text: string): Found {
     .replace(standard, '')
     .replace(strict, (citation) => {
       const [, word = '', list = ''] = /^(\w+) (.+)$/.exec(citation) ?? [];
-      citations.push(...members(list).map((id) => ({ file, subject: word as Subject, id })));
+      citations.push(...members(list).map((id) => ({ file, subject: subjectOf(word), id })));
       return `⟦${proper.push(citation) - 1}⟧`;
     });
   const others = otherForms.flatMap((form) => [...rest.matchAll(form)]);

@@ -8,7 +8,8 @@ import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
-import { type App, createApp } from '#platform/server/http/app.ts';
+import { createApp, type Mount } from '#platform/server/http/app.ts';
+import type { App } from '#platform/server/http/serve-api.ts';
 import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
@@ -35,7 +36,11 @@ export type School = {
   close(): Promise<void>;
 };
 
-export async function startSchool(engine: Engine, variables: Record<string, string> = {}): Promise<School> {
+export async function startSchool(
+  engine: Engine,
+  variables: Record<string, string> = {},
+  mounts: Mount[] = [],
+): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'pathshala-test-'));
   const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
   const postgres = postgresUrl ? await createTestDatabase(postgresUrl) : null;
@@ -62,7 +67,7 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
   const stopping = new AbortController().signal;
   const revision = () => catalogueRevision(database);
   const services = { database, environment, sendSms, identityProvider, countCall, revision, log, stopping };
-  const app = createApp(services, handlers, [serveMedia, serveSiteMap]);
+  const app = createApp(services, handlers, [serveMedia, serveSiteMap, ...mounts]);
   const close = async () => {
     await database.destroy();
     await postgres?.drop();
@@ -84,11 +89,12 @@ export function onEveryEngine(
   name: string,
   tests: (school: () => School) => void,
   variables: Record<string, string> = {},
+  mounts: Mount[] = [],
 ): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     let school: School;
     beforeAll(async () => {
-      school = await startSchool(engine, variables);
+      school = await startSchool(engine, variables, mounts);
     });
     afterAll(() => school.close());
     tests(() => school);

@@ -4,23 +4,35 @@ import { discountedPrice } from './price.ts';
 type Absolute = (path: string) => string;
 
 const units = { hour: 'H', day: 'D', week: 'W', month: 'M' } as const;
-type Unit = keyof typeof units;
+const isUnit = (word: string): word is keyof typeof units => Object.hasOwn(units, word);
 const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
 const duration = /^(\d{1,4})\s*(hour|day|week|month)s?$/i;
 
 /** `12 hours` is a workload, `60 days` a schedule; a text that says neither stays out (schema.org asks for one of them). */
 function courseInstance(text: string): object | undefined {
   const [, count, word] = duration.exec(text.trim()) ?? [];
-  if (count === undefined || word === undefined) return undefined;
-  const unit = word.toLowerCase() as Unit;
+  const unit = word?.toLowerCase() ?? '';
+  if (!isUnit(unit)) return undefined;
   const online = { '@type': 'CourseInstance', courseMode: 'Online' };
   if (unit === 'hour') return { ...online, courseWorkload: `PT${count}H` };
   const schedule = { '@type': 'Schedule', repeatFrequency: frequencies[unit], repeatCount: Number(count) };
   return { ...online, courseSchedule: { ...schedule, duration: `P${count}${units[unit]}` } };
 }
 
+type Described = Pick<
+  PublicCourse,
+  | 'title'
+  | 'shortDescription'
+  | 'courseBanner'
+  | 'courseNo'
+  | 'courseFee'
+  | 'discount'
+  | 'courseDuration'
+  | 'courseStatus'
+>;
+
 /** A course for search engines (schema.org `Course`): the same figures as on the page, nothing invented. */
-export function courseData(course: PublicCourse, path: string, schoolName: string, absolute: Absolute): object {
+export function courseData(course: Described, path: string, schoolName: string, absolute: Absolute): object {
   const price = discountedPrice(course.courseFee, course.discount);
   return {
     '@context': 'https://schema.org',

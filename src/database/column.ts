@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import * as v from 'valibot';
 
 /** What a column holds, whoever writes it: its type, and the same for a value that comes from outside (a backup). */
 export type Column<Type = unknown, Made extends boolean = boolean> = {
@@ -65,9 +66,38 @@ export const bytes = column('bytes', (value): value is Uint8Array => value insta
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   column(`one of ${words.join(', ')}`, (value): value is Word => words.some((word) => word === value));
 
+/** JSON text; `read` and `write` are the only ways between it and what it says. */
+export type JsonColumn<Content> = Column<string, false> & {
+  /** Throws a DamagedValue. `of` names what the text was stored for, such as `course 0190…`. */
+  read: (stored: string, of: string) => Content;
+  /** `only` as of JSON.stringify. */
+  write: (content: Content, only?: (name: string, value: unknown) => unknown) => string;
+};
+
+/** What the database holds is not what any release stores there. */
+export class DamagedValue extends Error {
+  override readonly name = 'DamagedValue';
+}
+
 /** JSON text of something that `isShape` accepts; `shape` says what in words. */
-export const json = (shape: string, isShape: (content: unknown) => boolean) =>
-  column(`JSON of ${shape}`, (value): value is string => text.fits(value) && isShape(parsed(value)));
+export function json<Content>(shape: string, isShape: (content: unknown) => content is Content): JsonColumn<Content> {
+  const what = `JSON of ${shape}`;
+  return {
+    ...column(what, (value): value is string => text.fits(value) && isShape(parsed(value))),
+    read(stored, of) {
+      const content = parsed(stored);
+      if (isShape(content)) return content;
+      throw new DamagedValue(`The database holds a damaged value: of ${of}, what must be ${what} is not.`);
+    },
+    write: (content, only) => JSON.stringify(content, only),
+  };
+}
+
+/** As `v.is`, for a schema that changes nothing of what it accepts. */
+export const shapedAs =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (content: unknown): content is v.InferInput<Schema> =>
+    v.is(schema, content);
 
 function parsed(content: string): unknown {
   try {

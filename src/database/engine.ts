@@ -120,6 +120,7 @@ type Lockable = { forUpdate(): unknown };
 
 /** Locks the rows that are read until the transaction ends; on SQLite the whole transaction already holds the lock. */
 export function forUpdate<Query extends Lockable>(database: QueryExecutorProvider, query: Query): Query {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the builder gives back itself, which its own type cannot say of one that is only known in part
   return isPostgres(database) ? (query.forUpdate() as Query) : query;
 }
 
@@ -127,5 +128,6 @@ type Shareable = { forShare(): unknown };
 
 /** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */
 export function forShare<Query extends Shareable>(database: QueryExecutorProvider, query: Query): Query {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: as above
   return isPostgres(database) ? (query.forShare() as Query) : query;
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#shared/members-of.ts';
 // Every code with which a database says that it does not do what it is told, and what the school makes of it.
 
 /** What a person can do something about. */
@@ -108,7 +109,7 @@ const poolAbsent =
 
 /** Null where the database said nothing, or something that only a programmer can mend. */
 function kindOf(error: unknown): Kind | null {
-  const { code, errcode, syscall, message = '' } = Object(error) as Record<string, unknown>;
+  const { code, errcode, syscall, message = '' } = membersOf(error);
   if (typeof errcode === 'number') {
     if (missingPart.test(String(message))) return 'other_schema';
     return sqliteKinds[errcode] ?? sqliteKinds[errcode & 0xff] ?? null;

@@ -1,6 +1,7 @@
 import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { membersOf } from '#shared/members-of.ts';
 import { type Database, databaseFileIn } from './connect.ts';
 import { hasSchool } from './migrate.ts';
 import { createPrivateFile } from './private-file.ts';
@@ -39,6 +40,6 @@ export function removePlace({ file, folders }: NewPlace): void {
   try {
     for (const folder of folders) rmdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    if (membersOf(error).code !== 'ENOTEMPTY') throw error;
   }
 }

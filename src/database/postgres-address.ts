@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { membersOf } from '#shared/members-of.ts';
 
 const files = new Set(['ca', 'cert', 'key']);
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
@@ -22,8 +23,10 @@ const certificateCodes =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
 
 /** The server did not prove who it is: its certificate is not accepted, or it has none. Such a one is not waited for. */
-export function isUnprovenServer(error: unknown): boolean {
+export function isUnprovenServer(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return certificateCodes.test(code ?? '') || /does not support SSL|establishing an SSL connection/.test(error.message);
+  return (
+    certificateCodes.test(String(membersOf(error).code)) ||
+    /does not support SSL|establishing an SSL connection/.test(error.message)
+  );
 }

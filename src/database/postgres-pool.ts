@@ -72,6 +72,7 @@ function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolCli
     if (silence) throw silence;
     try {
       const { command, rowCount, rows } = await client.query(text, [...parameters]);
+      // biome-ignore lint/nursery/noUnsafeTypeAssertion: pg calls it a text; Kysely lists the words of SQL that it knows
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') {

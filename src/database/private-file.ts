@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { membersOf } from '#shared/members-of.ts';
 
 /**
  * Makes the file with mode 0600 before anybody writes into it; one that is there stays as it is. A file that is there is
@@ -9,7 +10,7 @@ export function createPrivateFile(file: string): boolean {
     closeSync(openSync(file, 'wx', 0o600));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (membersOf(error).code !== 'EEXIST') throw error;
     return false;
   }
 }

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { membersOf } from '#shared/members-of.ts';
 
 const pollMilliseconds = 10;
 
@@ -76,12 +77,13 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare: (text) => {
       const statement = database.prepare(text);
+      // biome-ignore lint/nursery/noUnsafeTypeAssertion: Kysely does not say what it passes; node:sqlite refuses what it cannot store
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...values(parameters)),
         run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+        iterate: (parameters) => statement.iterate(...values(parameters)),
       };
     },
   };
@@ -139,4 +141,4 @@ function waitForLock(
 }
 
 const busy = 5;
-const isLocked = (error: unknown) => (Number((error as { errcode?: unknown })?.errcode ?? 0) & 0xff) === busy;
+const isLocked = (error: unknown) => (Number(membersOf(error).errcode ?? 0) & 0xff) === busy;

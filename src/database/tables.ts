@@ -1,10 +1,25 @@
+import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { accountKinds } from '#shared/endpoint.ts';
-import { bytes, flag, json, made, oneOf, orNull, percent, place, type RowOf, text, time, whole } from './column.ts';
+import {
+  bytes,
+  flag,
+  json,
+  made,
+  oneOf,
+  orNull,
+  percent,
+  place,
+  type RowOf,
+  shapedAs,
+  text,
+  time,
+  whole,
+} from './column.ts';
 
 // Ids are UUIDv7 made by the application. Lists and documents are JSON texts. Money is whole poisha where the fee may carry
 // decimals, else whole taka. A rule here also judges the rows of earlier schemas that a backup brings back: one that becomes
@@ -93,7 +108,7 @@ const courses = {
   duration: text,
   lessons: text,
   group_link: text,
-  full_description: json('a list of texts', (content) => v.is(v.array(v.string()), content)),
+  full_description: json('a list of texts', shapedAs(v.array(v.string()))),
   instructor_image: text,
   instructor_name: text,
   instructor_title: text,
@@ -109,7 +124,7 @@ const courses = {
 
 const outlines = {
   course_id: text,
-  topics: json('a list of topics with their lectures', (content) => v.is(StoredOutline, content)),
+  topics: json('a list of topics with their lectures', shapedAs(StoredOutline)),
   version: whole,
 };
 
@@ -139,10 +154,14 @@ const enrollments = {
   created_at: made(time),
 };
 
-function isSnapshot(content: unknown): boolean {
+const snapshot = { ...submission, created_at: time };
+/** An enrollment as it was when it was deleted; what more its release knew of it stands beside that. */
+export type EnrollmentSnapshot = Selectable<RowOf<typeof snapshot>>;
+
+function isSnapshot(content: unknown): content is EnrollmentSnapshot {
   if (typeof content !== 'object' || content === null) return false;
   const row = new Map(Object.entries(content));
-  return Object.entries({ ...submission, created_at: time }).every(([name, { fits }]) => fits(row.get(name)));
+  return Object.entries(snapshot).every(([name, { fits }]) => fits(row.get(name)));
 }
 
 /** Deleted enrollments: a record of money is never lost (trust N9). */
@@ -159,8 +178,9 @@ const archived_enrollments = {
   archived_at: made(time),
 };
 
+const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
 /** An object of facts, without secrets. */
-const facts = json('an object', (content) => v.is(v.record(v.string(), v.unknown()), content));
+export const facts = json('an object', isObject);
 
 /** Append only (trust D1). */
 const audit_log = {
@@ -209,8 +229,7 @@ const idempotency_keys = {
   key: text,
   /** SHA-256 of the body, hex. */
   body_hash: text,
-  /** JSON of the answer. */
-  answer: text,
+  answer: json('an object', isObject),
   created_at: made(time),
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { membersOf } from '#shared/members-of.ts';
 import type { Transaction } from './connect.ts';
 import { isUniqueViolation } from './failure.ts';
 
@@ -12,7 +13,7 @@ export async function violationOf(
   row: Record<string, unknown>,
   error: unknown,
 ): Promise<Violation | null> {
-  const { code, errcode, detail, message } = Object(error) as Record<string, unknown>;
+  const { code, errcode, detail, message } = membersOf(error);
   // PostgreSQL names the columns in its detail, `Key (student_id)=(…) is not …`; SQLite behind its message.
   const [, named = ''] = /^Key \((.+?)\)=/.exec(String(detail)) ?? /failed: (.+)$/.exec(String(message)) ?? [];
   const columns = named.split(', ').map((name) => name.replace(`${table}.`, '').replaceAll('"', ''));

@@ -1,5 +1,6 @@
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { EnrollmentStatus, SeenPayment } from './enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
@@ -40,7 +41,7 @@ export type Move = {
   name: MoveName;
   from: EnrollmentState;
   to: EnrollmentState;
-  who: 'student' | 'admin' | 'operator';
+  who: AccountKind | 'operator';
   check: readonly CheckName[];
   /** Null where the enrollment itself tells it, and where nothing changes. */
   act: string | null;

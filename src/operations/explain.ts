@@ -1,7 +1,9 @@
+import { DamagedValue } from '#database/column.ts';
 import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#database/failure.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { isUnprovenServer } from '#database/postgres-address.ts';
 import { ConfigurationError } from '#platform/server/process/environment.ts';
+import { membersOf } from '#shared/members-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { CommandError } from './command.ts';
 
@@ -35,10 +37,10 @@ const fileSentences: Partial<Record<string, (path: string) => string>> = {
 /** A file or folder that is not as it should be; a socket that cannot be reached is none. */
 function explainFile(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const { code = '', path, dest, syscall = '' } = error as NodeJS.ErrnoException & { dest?: string };
-  if (['connect', 'getaddrinfo', 'listen', 'bind'].includes(syscall)) return null;
+  const { code, path, dest, syscall } = membersOf(error);
+  if (['connect', 'getaddrinfo', 'listen', 'bind'].includes(String(syscall))) return null;
   const file = dest ?? path;
-  return file === undefined ? null : (fileSentences[code]?.(file) ?? null);
+  return typeof file === 'string' ? (fileSentences[String(code)]?.(file) ?? null) : null;
 }
 
 function explainDatabase(error: unknown): string | null {
@@ -46,8 +48,7 @@ function explainDatabase(error: unknown): string | null {
     return 'DATABASE_URL names a user, password or database that its server does not accept.';
   }
   if (isUnprovenServer(error)) {
-    const { message } = error as Error;
-    return `DATABASE_URL: the server did not prove with a certificate that it is the right one (${message}).`;
+    return `DATABASE_URL: the server did not prove with a certificate that it is the right one (${error.message}).`;
   }
   const trouble = troubleOf(error);
   if (trouble) return databaseSentences[trouble];
@@ -56,7 +57,7 @@ function explainDatabase(error: unknown): string | null {
 
 /** A plain sentence for what an operator can mend; everything else with its stack. */
 export function explain(error: unknown): string {
-  const plain = [CommandError, ConfigurationError, NewerDatabaseError, Refusal];
+  const plain = [CommandError, ConfigurationError, DamagedValue, NewerDatabaseError, Refusal];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const sentence = explainFile(error) ?? explainDatabase(error);
   if (sentence) return sentence;

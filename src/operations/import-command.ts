@@ -40,13 +40,13 @@ async function readDocuments(file: string): Promise<unknown[]> {
     throw Object.assign(error, { path: file });
   });
   try {
-    const list = text.trimStart().startsWith('[')
+    const list: unknown[] = text.trimStart().startsWith('[')
       ? JSON.parse(text)
       : text
           .split('\n')
           .filter((line) => line.trim() !== '')
           .map((line) => JSON.parse(line));
-    return unwrapNumbers(list) as unknown[];
+    return list.map(unwrapNumbers);
   } catch {
     throw new CommandError(`${file} is not JSON.`);
   }

@@ -1,5 +1,6 @@
 import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { membersOf } from '#shared/members-of.ts';
 import { CommandError } from './command.ts';
 
 /**
@@ -48,7 +49,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-const codeOf = (error: unknown) => (Object(error) as { code?: unknown }).code;
+const codeOf = (error: unknown) => membersOf(error).code;
 
 const alreadyThere = (file: string) =>
   new CommandError(`${file} is there already, and nothing is written over it. Name another file.`);

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
+import { membersOf } from '#shared/members-of.ts';
 import {
   BackupEnd,
   BackupHeader,
@@ -84,7 +85,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of unzipped as AsyncIterable<Buffer>) {
+    for await (const chunk of unzipped) {
       let from = 0;
       for (let to = chunk.indexOf('\n'); to !== -1; to = chunk.indexOf('\n', from)) {
         const rest = chunk.subarray(from, to);
@@ -113,7 +114,7 @@ const notWhole = (file: string) => new CommandError(`${file} is not a whole back
 
 /** Not gzip, cut off, or changed; what the file system says is told as everywhere (`explain.ts`), by the file's name. */
 function explain(error: unknown, file: string): unknown {
-  const { code, path = file } = Object(error) as { code?: unknown; path?: string };
+  const { code, path = file } = membersOf(error);
   if (String(code).startsWith('Z_')) return notWhole(file);
   return error instanceof Error && code !== undefined ? Object.assign(error, { path }) : error;
 }

@@ -3,6 +3,7 @@ import { connect, type Database, databaseFileIn } from '#database/connect.ts';
 import { hasSchool } from '#database/migrate.ts';
 import { isUnused, makePlace, removePlace } from '#database/new-place.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 /** Where a school lives, or should. */
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
@@ -47,7 +48,7 @@ function isFilled(file: string): boolean {
     const found = statSync(file);
     return found.isDirectory() || found.size > 0;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = membersOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     throw error;
   }

@@ -1,4 +1,5 @@
 import type { Tables } from '#database/tables.ts';
+import { keysOf } from '#shared/keys-of.ts';
 
 /** Rows that are in memory at once while the table is copied: few where one of them may be large. */
 type Kept = { rowsATime: number };
@@ -31,9 +32,10 @@ export type KeptTable = {
   [Table in keyof Tables]: (typeof tablesInBackups)[Table] extends Kept ? Table : never;
 }[keyof Tables];
 
-export const allTables = Object.keys(tablesInBackups) as (keyof Tables)[];
+export const allTables = keysOf(tablesInBackups);
 
-export const isKept = (table: string): table is KeptTable =>
-  Object.hasOwn(tablesInBackups, table) && 'rowsATime' in tablesInBackups[table as keyof Tables];
+const isTable = (name: string): name is keyof Tables => Object.hasOwn(tablesInBackups, name);
+
+export const isKept = (table: string): table is KeptTable => isTable(table) && 'rowsATime' in tablesInBackups[table];
 
 export const keptTables = allTables.filter(isKept);

@@ -1,11 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Who may call: anybody, a signed-in student, a signed-in admin. */
-export type Who = 'guest' | 'student' | 'admin';
 /** Whoever can sign in. */
-export const accountKinds = ['student', 'admin'] as const satisfies Who[];
+export const accountKinds = ['student', 'admin'] as const;
 export type AccountKind = (typeof accountKinds)[number];
+/** Who may call: anybody, or only one who is signed in. */
+export type Who = 'guest' | AccountKind;
 
 /** At most `count` calls in `seconds`, per network address or per signed-in account (trust R1). */
 export type Limit = {

@@ -1,10 +1,9 @@
-const wrappers = ['$numberInt', '$numberLong', '$numberDouble'] as const;
+const wrappers = ['$numberInt', '$numberLong', '$numberDouble'];
 
 function unwrapped(value: object): number | null {
-  const keys = Object.keys(value);
-  const wrapper = wrappers.find((name) => name === keys[0]);
-  if (keys.length !== 1 || wrapper === undefined) return null;
-  const number = Number((value as Record<string, unknown>)[wrapper]);
+  const [wrapped, ...others] = Object.entries(value);
+  if (!wrapped || others.length > 0 || !wrappers.includes(wrapped[0])) return null;
+  const number = Number(wrapped[1]);
   return Number.isNaN(number) ? null : number;
 }
 

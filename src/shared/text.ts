@@ -78,6 +78,7 @@ function cleanText(forbidden: RegExp, rule: TextRule) {
 
 /** A field that must be filled: left out counts as blank, so the field's own sentence answers both. */
 export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: whatever the schema is, it takes texts
   return v.optional(schema, '' as v.InferInput<Schema>);
 }
 

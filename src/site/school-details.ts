@@ -11,6 +11,13 @@ export type Slide = { wrong: string; right: string; courseNo: string; courseTitl
 const spokenEnglish = { courseNo: 'C0001', courseTitle: 'Spoken English from Zero' };
 const ielts = { courseNo: 'C0007', courseTitle: 'IELTS Academic: Band 7 and above' };
 
+const groups: Partial<Record<string, string>> = {
+  C0001: 'https://www.facebook.com/groups/pathshala.spoken',
+  C0007: 'https://www.facebook.com/groups/pathshala.ielts',
+};
+/** One that may hold other entries, and another number of them, in another school. */
+const list = <Entry>(...entries: Entry[]) => entries;
+
 /** Everything that another school replaces to make the product its own; its name stands in `shared/site-name.ts`. */
 export const schoolDetails = {
   phone: '01700000000',
@@ -26,26 +33,23 @@ export const schoolDetails = {
     whatsapp: 'https://wa.me/8801700000000',
   },
 
-  wallets: [
+  wallets: list<Wallet>(
     { method: 'bkash', number: '01700000000', kind: 'Send Money' },
     { method: 'nagad', number: '01700000000', kind: 'Send Money' },
     { method: 'rocket', number: '017000000001', kind: 'Payment' },
-  ] satisfies Wallet[] as Wallet[],
+  ),
 
   /** Groups that a student joins after enrolling: one for each of two courses, and one for all others. */
   groups: {
-    byCourseNo: {
-      C0001: 'https://www.facebook.com/groups/pathshala.spoken',
-      C0007: 'https://www.facebook.com/groups/pathshala.ielts',
-    } as Partial<Record<string, string>>,
+    byCourseNo: groups,
     otherwise: 'https://www.facebook.com/groups/pathshala.students',
   },
 
-  slides: [
+  slides: list<Slide>(
     { wrong: 'I am agree with you.', right: 'I agree with you.', ...ielts },
     { wrong: 'He go to school.', right: 'He goes to school.', ...spokenEnglish },
     { wrong: 'She is more taller.', right: 'She is taller.', ...ielts },
-  ] satisfies Slide[] as Slide[],
+  ),
 
   /** Courses for the exams of the school boards, shown beside the results. */
   examCourses: [

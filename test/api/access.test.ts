@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { api, type CallName } from '#api.ts';
 import type { Who } from '#shared/endpoint.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 
 // Generated from the table of calls: each row as each kind of caller (trust B2, E4).
 
-const names = Object.keys(api) as CallName[];
+const names = keysOf(api);
 const rowsFor = (who: Who) => names.filter((name) => api[name].who === who);
 const anyIds = { id: 'x', idOrSlug: 'x', courseId: 'x', studentId: 'x', courseNo: 'C9999' };
 

@@ -110,7 +110,7 @@ const wrongRows: Edit[] = [
   [
     'a row twice',
     'students',
-    (file) => file.rows.splice(lastOf(file, 'students'), 0, file.rows[lastOf(file, 'students')] as Line),
+    (file) => file.rows.splice(lastOf(file, 'students'), 0, ...file.rows.slice(lastOf(file, 'students')).slice(0, 1)),
     'Line LINE: another row has the same students.',
   ],
   [

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { referenceKey } from '#payments/reference.ts';
+import { newId } from '#platform/server/ids.ts';
 import { admin, student } from '../callers.ts';
+import { aStudent } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, paid, submitted, unhurried } from '../steps.ts';
+import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'The list of enrollments',
@@ -25,6 +28,16 @@ onEveryEngine(
     const list = async (query: Parameters<typeof manager.call<'listEnrollments'>>[1]['query'] = {}) =>
       (await manager.call('listEnrollments', { query })).body;
     const found = async (q: string) => (await list({ q })).enrollments.map((row) => row.tnxInfo.reference).toReversed();
+
+    const insertSubmission = ({ id }: { id: string }, course: { _id: string }) =>
+      school()
+        .database.insertInto('enrollments')
+        .values({
+          ...{ id: newId(), student_id: id, course_id: course._id, status: 'pending', method: 'bkash' },
+          ...{ reference: 'CROWD', reference_key: referenceKey('bkash', 'CROWD') },
+          ...{ fee_poisha: 250_000, discount: 20, amount_due: 2000, paid_at: null },
+        })
+        .execute();
 
     const [first, second, third] = ['DKL4T8WR2M', 'ABC_123', 'বিকাশ ৫০০'];
 
@@ -92,8 +105,15 @@ onEveryEngine(
       },
     );
 
-    test('answers at most 200 rows a page', async () => {
-      expect((await manager.call('listEnrollments', { query: { limit: '5000' } })).status).toBe(200);
+    test('answers at most 200 rows a page, and the next ones after them', async () => {
+      const course = await aCourse(manager, { title: 'Crowded', courseNo: 'C0503' });
+      await inParallel(201, async () => insertSubmission(await aStudent(school()), course), 10);
+      const first = await list({ q: 'C0503', limit: '5000' });
+      expect([first.enrollments.length, first.counts]).toEqual([200, { pending: 201, paid: 0 }]);
+      const second = await list({ q: 'C0503', limit: '5000', cursor: first.nextCursor ?? '' });
+      expect([second.enrollments.length, second.nextCursor]).toEqual([1, null]);
+      const ids = [...first.enrollments, ...second.enrollments].map((row) => row.studentId);
+      expect(new Set(ids).size).toBe(201);
     });
   },
   unhurried,

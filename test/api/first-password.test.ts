@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountMessages } from '#accounts/messages.ts';
 import { adminMessages } from '#admin/messages.ts';
 import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
-import { api, type CallName } from '#api.ts';
+import { api } from '#api.ts';
 import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { guest, student } from '../callers.ts';
@@ -70,7 +71,7 @@ everyEngine('An admin’s first password', (school) => {
       { error: sharedMessages.ownPasswordRequired, code: 'password_change_required' },
     ]);
     expect([...caller.jar.keys()]).toEqual(['__Host-admin_challenge']);
-    const calls = (Object.keys(api) as CallName[]).filter((name) => api[name].who === 'admin');
+    const calls = keysOf(api).filter((name) => api[name].who === 'admin');
     expect(calls.length).toBeGreaterThan(10);
     const params = { id: 'x', studentId: 'x', courseNo: 'C9999' };
     for (const name of calls) {

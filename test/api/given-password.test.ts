@@ -151,11 +151,15 @@ onEveryEngine('A password that the operator gives', (school) => {
 /** Runs the command as a program that a shell starts with `redirection`, such as a pipe before it. */
 async function inShell({ environment }: School, words: string[], before: string, redirection: string) {
   const { DATA_DIR, DATABASE_URL = '' } = environment;
-  const child = spawn('sh', ['-c', `${before} "$0" "$@" ${redirection}`, process.execPath, 'src/command-line.ts', ...words], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR, DATABASE_URL, PUBLIC_URL: '', ADMIN_PASSWORD: '', STUDENT_PASSWORD: '' },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    'sh',
+    ['-c', `${before} "$0" "$@" ${redirection}`, process.execPath, 'src/command-line.ts', ...words],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, DATA_DIR, DATABASE_URL, PUBLIC_URL: '', ADMIN_PASSWORD: '', STUDENT_PASSWORD: '' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
   const [[code], output, complaint] = await ended.finally(() => child.stdin.destroy());
   return { code, output, complaint };

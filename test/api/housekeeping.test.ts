@@ -4,13 +4,14 @@ import { databaseTime } from '#database/engine.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { storeImage } from '#media/server/store-image.ts';
 import { cleanUp } from '#operations/housekeeping.ts';
+import { createLog } from '#platform/server/process/log.ts';
 import { insertSession } from '#platform/server/sessions/session-queries.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft, aPicture } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, inParallel, unhurried } from '../steps.ts';
 
-const log = { warn: (fact: object) => expect.fail(JSON.stringify(fact)) } as never;
+const log = createLog('warn', { write: (line) => expect.fail(line) });
 const stopping = new AbortController().signal;
 const twoDays = -2 * 24 * 60 * 60;
 

@@ -55,7 +55,7 @@ onEveryEngine('every answer of the API', (school) => {
     const response = await guest(school()).request(login, { method: 'POST', body, headers: json });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'bad_json' });
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    expect('isAdmin' in {}).toBe(false);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -84,12 +84,8 @@ onEveryEngine('every answer of the API', (school) => {
     const announced = await guest(school()).request(login, { method: 'POST', body: tooLarge, headers: json });
     expect(announced.status).toBe(413);
     const stream = new Blob([tooLarge]).stream();
-    const streamed = await guest(school()).request(login, {
-      method: 'POST',
-      body: stream,
-      headers: json,
-      duplex: 'half',
-    } as RequestInit & { headers: Record<string, string> });
+    const streaming = { method: 'POST', body: stream, headers: json, duplex: 'half' };
+    const streamed = await guest(school()).request(login, streaming);
     expect(streamed.status).toBe(413);
   });
 
@@ -99,8 +95,8 @@ onEveryEngine('every answer of the API', (school) => {
         method: 'POST',
         body: new ReadableStream({ start }),
         headers: { ...json, ...headers },
-        duplex: 'half',
-      } as RequestInit & { headers: Record<string, string> });
+        ...{ duplex: 'half' },
+      });
     const longer = await send(
       (body) => {
         body.enqueue(new Uint8Array(64 * 1024 + 1));

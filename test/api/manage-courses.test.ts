@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { api } from '#api.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -19,7 +21,7 @@ onEveryEngine(
       manager.callLoosely('createCourse', { body: { ...(await aCourseDraft()), ...changes }, headers });
     const created = async (changes: object) => {
       const { status, body } = await create(changes);
-      return { status, course: (body as { course: AdminCourse }).course };
+      return { status, course: v.parse(api.createCourse.answer, body).course };
     };
     const save = async (course: AdminCourse, changes: object, headers = {}) =>
       manager.callLoosely('saveCourse', {

@@ -71,7 +71,7 @@ onEveryEngine(
   'A whole life of an enrollment',
   (school) => {
     let life: Awaited<ReturnType<typeof wholeLife>>;
-    const lines = () => school().logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = () => school().logLines.map((line): Record<string, unknown> => JSON.parse(line));
     const acts = () => school().database.selectFrom('audit_log').selectAll().orderBy('id').execute();
 
     test('leaves no secret and no contact in the log', async () => {

@@ -146,7 +146,7 @@ test('a session begins in the three ways that the page tells, and in no other', 
 
 test('what a student may change is what those calls take', () => {
   const fields = (name: CallName) => {
-    const body: unknown = (api[name] as Endpoint).body;
+    const { body }: Endpoint = api[name];
     const text = JSON.stringify(body, (_, value) => (typeof value === 'function' ? undefined : value)) ?? '';
     return ['name', 'phone', 'school', 'college', 'method', 'reference', 'email', 'provider', 'status', 'price'].filter(
       (field) => text.includes(`"${field}":{`),
@@ -233,9 +233,9 @@ test('nothing but the database, the SMS gateway and the sign-in provider is cont
 });
 
 test('every library is pinned by its hash', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { integrity?: string; link?: boolean }>;
-  };
+  const { packages }: { packages: Record<string, { integrity?: string; link?: boolean }> } = JSON.parse(
+    read('package-lock.json'),
+  );
   const unpinned = Object.entries(packages).filter(([path, one]) => path !== '' && !one.link && !one.integrity);
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   expect(unpinned.map(([path]) => path)).toEqual([]);

@@ -11,9 +11,9 @@ afterAll(provider.close);
 
 /** Every look for a social account on PostgreSQL is followed by `next`, while its transaction is open. */
 function afterLooking(next: () => Promise<unknown>) {
-  const query: (...words: never[]) => unknown = Client.prototype.query;
+  const query = Reflect.get(Client.prototype, 'query');
   return vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...words: unknown[]) {
-    const found = await query.apply(this, words as never[]);
+    const found = await Reflect.apply(query, this, words);
     if (/oidc_subject\W+=/.test(JSON.stringify(words[0]))) await next();
     return found;
   });

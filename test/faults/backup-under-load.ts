@@ -7,6 +7,7 @@ import type { Engine } from '../start-app.ts';
 import { watchBystanders } from './bystanders.ts';
 import { type Answer, countStatuses, keepSending, p95, send } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
+import { inTurn } from './in-turn.ts';
 import { addManyStudents } from './many-students.ts';
 import { listCourse, type Person, signedInAdmin, signedInStudents, submitPayment } from './people.ts';
 import { runCommand } from './school-command.ts';
@@ -88,7 +89,7 @@ async function keepWriting(school: SchoolProcess, people: Person[], courseId: st
   const load = keepSending(
     writesASecond,
     async (index) => {
-      const person = people[index % people.length] as Person;
+      const person = inTurn(people, index);
       sent = index + 1;
       const answer = await submitPayment(school, person, courseId);
       if (isDone(answer)) acknowledged.add(person.id);

@@ -59,7 +59,7 @@ export function send(address: string, path: string, sending: Sending = {}): Prom
     call.on('response', async (response) => {
       const chunks: Buffer[] = [];
       try {
-        for await (const chunk of response) chunks.push(chunk as Buffer);
+        for await (const chunk of response) chunks.push(chunk);
         finish({
           status: response.statusCode ?? 0,
           headers: response.headers,

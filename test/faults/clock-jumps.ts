@@ -4,6 +4,7 @@ import { studentPassword } from '../factories.ts';
 import { amongBystanders } from './bystanders.ts';
 import { type Answer, eventually, send, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
+import { inTurn } from './in-turn.ts';
 import { type ListedCourse, listCourse, markPayment, type Person, signedInStudents, submitPayment } from './people.ts';
 import { runCommand } from './school-command.ts';
 import { findPlace, migrateAt, type Place, type SchoolProcess, whileOpen } from './school-process.ts';
@@ -81,7 +82,8 @@ function whileMoving<Found extends { problems: string[] }>(
 /** Set back while it runs: sessions, codes and blocks stay what they are, and what happens next stands last. */
 async function goBack(place: Place, school: SchoolProcess, people: Person[], move: Move) {
   const { problems, expect } = createVerdict();
-  const [first, second, blocked, third] = people as [Person, Person, Person, Person];
+  const [first, second] = [inTurn(people, 0), inTurn(people, 1)];
+  const [blocked, third] = [inTurn(people, 2), inTurn(people, 3)];
   const admin = await signInAdmin(place, school);
   const course = await listCourse(school, admin);
   await submitPayment(school, second, course._id);
@@ -133,7 +135,8 @@ async function moveDatabase(place: Place) {
   return whileMoving(place, [0], async (school) => {
     const { problems, expect } = createVerdict();
     const admin = await signInAdmin(place, school);
-    const [student, blocked, third] = (await signedInStudents(place, 3)) as [Person, Person, Person];
+    const people = await signedInStudents(place, 3);
+    const [student, blocked, third] = [inTurn(people, 0), inTurn(people, 1), inTurn(people, 2)];
     const { cookie } = await logIn(school, student.email);
     const { cookie: ended } = await logIn(school, third.email);
     await send(school.address, '/api/auth/logout', { method: 'POST', cookie: ended });
@@ -172,7 +175,7 @@ async function judgeOrder(place: Place, school: SchoolProcess, { admin, course }
     const made = await submitPayment(school, person, course._id);
     expect(made.status < 300, `A submission was answered ${made.status}.`);
     const list = await send(school.address, '/api/admin/enrollments', { cookie: admin.cookie });
-    const [newest] = JSON.parse(list.text).enrollments as { studentId: string }[];
+    const [newest]: { studentId: string }[] = JSON.parse(list.text).enrollments;
     expect(newest?.studentId === person.id, 'The newest submission does not stand first.');
     const marked = await markPayment(school, admin, {
       studentId: person.id,

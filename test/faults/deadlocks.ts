@@ -6,6 +6,7 @@ import { inParallel } from '../steps.ts';
 import { amongBystanders } from './bystanders.ts';
 import { type Answer, countStatuses, eventually, untilHolds } from './calls.ts';
 import { createVerdict, type Fault, type Finding } from './fault.ts';
+import { inTurn } from './in-turn.ts';
 import {
   type ListedCourse,
   listCourse,
@@ -177,7 +178,7 @@ async function stopRefusing(database: Database): Promise<number> {
 async function writeTogether(place: Place, school: SchoolProcess, { admin, students, course }: Case) {
   const { problems, expect } = createVerdict();
   const submitted = await inParallel(submitters * 2, (index) =>
-    submitPayment(school, students[index % submitters] as Person, course._id),
+    submitPayment(school, inTurn(students, index % submitters), course._id),
   );
   const marked = await inParallel(submitters, (index) =>
     markPayment(school, admin, {

@@ -1,3 +1,4 @@
+import { tables } from '#database/tables.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { watchBystanders } from './bystanders.ts';
 import { eventually, send, untilHolds } from './calls.ts';
@@ -138,7 +139,7 @@ function readStored(place: Place, people: Person[], { _id }: ListedCourse) {
       .select('topics')
       .where('course_id', '=', _id)
       .executeTakeFirst();
-    const topics = JSON.parse(outline?.topics ?? '[]') as { topicName: string; classes: unknown[] }[];
+    const topics = outline ? tables.outlines.topics.read(outline.topics, `course ${_id}`) : [];
     const names = new Set(topics.map((topic) => `${topic.topicName} with ${topic.classes.length} classes`));
     const isWhole = names.size === 1 && topics.length === 100 && topics[0]?.classes.length === 30;
     const name = isWhole || outline === undefined ? (topics[0]?.topicName ?? 'none') : `torn: ${[...names].join(', ')}`;

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import { insertSession } from '#platform/server/sessions/session-queries.ts';
 import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { aCourseDraft, anAdmin, aStudent } from '../factories.ts';
 import { type Answer, send } from './calls.ts';
 import type { Place, SchoolProcess } from './school-process.ts';
@@ -10,7 +11,7 @@ export type Person = { id: string; email: string; cookie: string };
 
 const day = 24 * 60 * 60;
 
-async function signedIn(database: Database, kind: 'student' | 'admin', { id, email }: { id: string; email: string }) {
+async function signedIn(database: Database, kind: AccountKind, { id, email }: { id: string; email: string }) {
   const token = newToken();
   const lifetime = { idleSeconds: day, totalSeconds: day };
   await insertSession(database, { tokenHash: hashToken(token), kind, accountId: id, ...lifetime });

@@ -31,9 +31,9 @@ export function startCommand(place: Place, ...args: string[]): CommandProcess {
   const watch = setInterval(() => {
     mostBytes = Math.max(mostBytes, memoryOf(child.pid ?? 0));
   }, 20);
-  const ended = once(child, 'close').then(([code]) => {
+  const ended = once(child, 'close').then(([code]: (number | null | undefined)[]) => {
     clearInterval(watch);
-    return { code: code as number | null, output, mostBytes };
+    return { code: code ?? null, output, mostBytes };
   });
   return { isRunning, kill: () => child.kill('SIGKILL'), ended };
 }

@@ -120,9 +120,9 @@ export async function openSchool(
   });
   closeSync(file);
   running.add(child);
-  const ended = once(child, 'exit').then(([code]) => {
+  const ended = once(child, 'exit').then(([code]: (number | null | undefined)[]) => {
     running.delete(child);
-    return code as number | null;
+    return code ?? null;
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
 

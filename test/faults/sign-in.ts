@@ -44,7 +44,7 @@ export async function askForCode(place: Place, { address }: SchoolProcess): Prom
       .trim()
       .split('\n')
       .at(-1) ?? '{}';
-  const otp = /\d{6}/.exec((JSON.parse(last) as { text: string }).text)?.[0] ?? '';
+  const otp = /\d{6}/.exec(JSON.parse(last).text)?.[0] ?? '';
   return { id, email, cookie: cookieOf(answer), otp };
 }
 

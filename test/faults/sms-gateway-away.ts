@@ -45,7 +45,7 @@ async function signInDespite(place: Place, gateway: ReturnType<typeof createServ
   const texts: string[] = [];
   gateway.on('request', async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) chunks.push(chunk);
     texts.push(new URLSearchParams(Buffer.concat(chunks).toString()).get('message') ?? '');
     moods[mood](response);
   });

@@ -7,6 +7,7 @@ import { studentPassword } from '../factories.ts';
 import { watchBystanders } from './bystanders.ts';
 import { type Answer, eventually, keepSending, send, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
+import { inTurn } from './in-turn.ts';
 import {
   type ListedCourse,
   listCourse,
@@ -107,8 +108,8 @@ function everydayCall(
 ): Promise<Answer> {
   const half = (people.length - 1) / 2;
   // Somebody whose sessions nobody else uses: of eleven the oldest ends.
-  const newcomer = people.at(-1) as Person;
-  const [marked, other] = [people[index % half], people[half + (index % half)]] as [Person, Person];
+  const newcomer = inTurn(people, people.length - 1);
+  const [marked, other] = [inTurn(people, index % half), inTurn(people, half + (index % half))];
   const get = (path: string, who?: Person) => send(school.address, path, who ? { cookie: who.cookie } : {});
   const mark = Math.floor(index / 20) % 2 === 0 ? ('mark-paid' as const) : ('mark-pending' as const);
   const login = { identifier: newcomer.email, password: studentPassword };
@@ -144,7 +145,7 @@ async function sample(school: SchoolProcess, report: string, milliseconds: numbe
     const known = linesOf(report).length;
     school.signal('SIGUSR2');
     await untilHolds(eventually, () => linesOf(report).length > known);
-    const { heapUsed, external } = JSON.parse(linesOf(report).at(-1) ?? '{}') as { heapUsed: number; external: number };
+    const { heapUsed, external }: NodeJS.MemoryUsage = JSON.parse(linesOf(report).at(-1) ?? '{}');
     const open = process.platform === 'linux' ? readdirSync(`/proc/${school.pid}/fd`).length : 0;
     samples.push({ hours: passed() / minutes(60), calls: calls(), bytes: heapUsed + external, open });
     await wait(Math.min(5000, milliseconds / 60));

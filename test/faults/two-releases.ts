@@ -3,6 +3,7 @@ import { brokenInvariants } from '../fuzz/invariants.ts';
 import { watchBystanders } from './bystanders.ts';
 import { type Answer, countStatuses, keepSending, send } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
+import { inTurn } from './in-turn.ts';
 import { checkOutOldRelease, oldReleaseHindrance } from './old-release.ts';
 import { type ListedCourse, listCourse, markPayment, type Person } from './people.ts';
 import { findPlace, openSchool, type Place, type SchoolProcess } from './school-process.ts';
@@ -80,9 +81,9 @@ type Cast = { admin: Person; people: Person[]; course: ListedCourse };
 
 /** Each process in turn, with sessions that the other one began. */
 function someCall(schools: SchoolProcess[], index: number, { admin, people, course }: Cast): Promise<Answer> {
-  const school = schools[index % schools.length] as SchoolProcess;
+  const school = inTurn(schools, index);
   const step = Math.floor(index / schools.length);
-  const person = people[step % people.length] as Person;
+  const person = inTurn(people, step);
   const named = { studentId: person.id, courseNo: course.courseNo };
   const get = (path: string, { cookie }: Person) => send(school.address, path, { cookie });
   const kinds = [
@@ -95,8 +96,7 @@ function someCall(schools: SchoolProcess[], index: number, { admin, people, cour
     () => (step % 10 === 0 ? logInAgain(school, person) : get('/api/admin/courses', admin)),
   ];
   // Everybody submits before anybody is marked.
-  if (index < people.length * 4)
-    return submit(school, people[index % people.length] as Person, course._id, `TX${index}`);
+  if (index < people.length * 4) return submit(school, inTurn(people, index), course._id, `TX${index}`);
   return (kinds[step % kinds.length] ?? (() => get('/api/courses', person)))();
 }
 

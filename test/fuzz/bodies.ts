@@ -49,6 +49,7 @@ export function valuesOf(schema: GenericSchema, known: KnownValues): Arbitrary<u
   return shaped(asShape(schema), known, '');
 }
 
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: valibot's schemas say these parts each in a type of their own
 export const asShape = (schema: GenericSchema) => schema as unknown as Shape;
 /** The rules of a schema in the order in which they are asked. */
 export const stepsOf = (shape: Shape): Shape[] => shape.pipe?.flatMap(stepsOf) ?? [shape];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { GenericSchema } from 'valibot';
 import { expect, test } from 'vitest';
-import { api, type CallName } from '#api.ts';
+import { api } from '#api.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft, aPicture } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
@@ -13,7 +14,7 @@ import { brokenInvariants } from './invariants.ts';
 const calls = Number(process.env.FUZZ_CALLS ?? 10_000);
 
 // The logouts would end the scene at once; the social sign-in answers with redirects.
-const names = (Object.keys(api) as CallName[]).filter((name) => !/logout|google/i.test(name));
+const names = keysOf(api).filter((name) => !/logout|google/i.test(name));
 
 type Scene = { school: School; callers: ReturnType<typeof guest>[]; known: KnownValues };
 
@@ -60,7 +61,7 @@ function idsOf(known: fc.Arbitrary<unknown> = fc.string()): fc.Arbitrary<string>
 
 function oneCall({ callers, known }: Scene) {
   return fc.constantFrom(...names).chain((name) => {
-    const row = api[name] as { path: string; query?: GenericSchema; body?: GenericSchema };
+    const row: Endpoint = api[name];
     const parameters = [...row.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
     const { lecture: _, ...inBody } = known;
     return fc.record({

@@ -41,7 +41,7 @@ export async function costRatio(
   rounds = 15,
 ): Promise<{ ratio: number; statuses: number[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times = { hostile: [] as number[], ordinary: [] as number[] };
+  const times: Record<'hostile' | 'ordinary', number[]> = { hostile: [], ordinary: [] };
   const statuses = new Set<number>();
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchoolServer } from '#platform/server/http/listen.ts';
+import { portOf } from '../listening-school.ts';
 import { type School, startSchool } from '../start-app.ts';
 
 // Readers who keep a long answer waiting, at the real length of a minute (trust I6).
@@ -40,7 +41,7 @@ afterAll(async () => {
 /** A client that asks for the answer and reads that many bytes a second of it; tells when the server has closed. */
 async function openReader(bytesASecond: number): Promise<{ closedAfter: Promise<number>; end(): void }> {
   const accepted = once(server, 'connection');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect(portOf(server), '127.0.0.1');
   client.on('error', () => undefined).pause();
   const [connection] = await accepted;
   const began = performance.now();

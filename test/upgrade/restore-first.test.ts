@@ -50,7 +50,7 @@ function withPicture(table: string, row: Record<string, unknown>) {
 
 describe.each(engines)('A backup of the first release (%s)', (engine) => {
   let place: Place;
-  const environment = () => ({ DATA_DIR: join(place.folder, 'data'), DATABASE_URL: place.databaseUrl }) as never;
+  const environment = () => ({ DATA_DIR: join(place.folder, 'data'), DATABASE_URL: place.databaseUrl });
   const run = (...args: string[]) => operate({ environment: environment() }, args);
   beforeEach(async () => {
     place = await findPlace(engine, inject('postgresUrl'));

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Student } from '#accounts/student.ts';
 import type { Database, Transaction } from '#database/connect.ts';
+import { searchText } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import type { Students } from '#database/tables.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -22,8 +23,9 @@ export function toStudent(row: StudentRow): Student {
   return { _id: id, name, email, phone, school, college, provider, avatar };
 }
 
-function searchText({ name, email, phone }: Pick<Students, 'name' | 'email' | 'phone'>): string {
-  return [name, email, phone].filter(Boolean).join(' ').toLowerCase();
+/** What the admin's search looks through. */
+export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'email' | 'phone'>): string {
+  return searchText(phone ? [name, email, phone] : [name, email]);
 }
 
 export async function findStudentById(database: Database, id: string): Promise<StudentRow | undefined> {
@@ -55,7 +57,7 @@ export async function holdStudent(transaction: Transaction, id: string): Promise
 export async function insertStudent(database: Database, student: NewStudent): Promise<StudentRow> {
   return database
     .insertInto('students')
-    .values({ ...student, id: newId(), search: searchText(student), created_at: databaseTime() })
+    .values({ ...student, id: newId(), search: studentSearch(student), created_at: databaseTime() })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -68,7 +70,7 @@ export async function updateProfile(
 ): Promise<StudentRow> {
   return transaction
     .updateTable('students')
-    .set({ ...profile, search: searchText({ ...profile, email: student.email }) })
+    .set({ ...profile, search: studentSearch({ ...profile, email: student.email }) })
     .where('id', '=', student.id)
     .returningAll()
     .executeTakeFirstOrThrow();

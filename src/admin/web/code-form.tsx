@@ -8,9 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { useResend } from './use-resend.ts';
-
-export type SentCode = { email: string; maskedPhone: string };
+import { type SentCode, useResend } from './use-resend.ts';
 
 /** The form only looks whether a code was typed at all (specification 5.5); the server knows how long codes are. */
 const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useForm } from '#ui/use-form.ts';
-import type { SentCode } from './code-form.tsx';
+import type { SentCode } from './use-resend.ts';
 
 type CredentialsFormProps = { initialEmail: string; onSent: (code: SentCode) => void };
 

@@ -1,4 +1,5 @@
 import { helpTexts as texts } from '#admin/help-messages.ts';
+import { keyedTexts } from '#ui/keyed.ts';
 import { AdminLayout } from './admin-layout.tsx';
 
 /** Short help for the person who runs the school. */
@@ -21,8 +22,8 @@ export default function HelpPage() {
         <section key={id} id={id} className="panel scroll-mt-20 p-5 sm:p-6">
           <h2 className="text-xl">{title}</h2>
           <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-soft">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+            {keyedTexts(steps).map(({ key, entry }) => (
+              <li key={key}>{entry}</li>
             ))}
           </ol>
         </section>

@@ -8,9 +8,10 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ChoosePasswordStep } from './choose-password-step.tsx';
-import { CodeForm, type SentCode } from './code-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { adminSession } from './session.ts';
+import type { SentCode } from './use-resend.ts';
 
 /** Email and password, then the code that came by SMS (specification 4.5); with a first password, then an own one. */
 export default function AdminLoginPage() {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { api, sentenceOf } from '#platform/web/api-client.ts';
-import type { SentCode } from './code-form.tsx';
 import { useCountdown } from './use-countdown.ts';
+
+/** Where the code went, and whose it is. */
+export type SentCode = { email: string; maskedPhone: string };
 
 /** Seconds between two codes (specification 9.3). */
 const cooldown = 30;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AdminCourse, CourseDraft } from '#catalogue/course.ts';
 import { searchText } from '#database/contains-words.ts';
-import type { Courses } from '#database/tables.ts';
+import { type Courses, tables } from '#database/tables.ts';
 
 /** A course as it is read: its own row, its outline and its paid enrollments. */
 export type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null };
@@ -15,7 +15,11 @@ export type CourseColumns = Omit<
 /** Addresses under which the pictures of a draft are stored. */
 export type CoursePictures = Record<'card' | 'banner' | 'instructor', string>;
 
+const { full_description: storedDescription } = tables.courses;
+const { topics: storedTopics } = tables.outlines;
+
 export function toCourse(row: CourseRow): AdminCourse {
+  const course = `course ${row.id}`;
   return {
     _id: row.id,
     slug: row.slug,
@@ -29,7 +33,7 @@ export function toCourse(row: CourseRow): AdminCourse {
     courseDuration: row.duration,
     totalLessons: row.lessons,
     fbLink: row.group_link,
-    fullDescription: (JSON.parse(row.full_description) as string[]).map((text) => ({ text })),
+    fullDescription: storedDescription.read(row.full_description, course).map((text) => ({ text })),
     instructor: {
       img: row.instructor_image,
       name: row.instructor_name,
@@ -38,7 +42,7 @@ export function toCourse(row: CourseRow): AdminCourse {
     },
     courseStatus: row.status,
     enrolled: row.enrolled ?? 0,
-    lecture: row.topics === null ? [] : (JSON.parse(row.topics) as AdminCourse['lecture']),
+    lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
     version: row.version,
   };
 }
@@ -55,7 +59,7 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
     duration: draft.courseDuration,
     lessons: draft.totalLessons,
     group_link: draft.fbLink,
-    full_description: JSON.stringify(draft.fullDescription.map((entry) => entry.text)),
+    full_description: storedDescription.write(draft.fullDescription.map((entry) => entry.text)),
     instructor_image: pictures.instructor,
     instructor_name: instructor.name,
     instructor_title: instructor.title,

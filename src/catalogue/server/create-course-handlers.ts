@@ -34,7 +34,7 @@ export const createCourse: Handler<'createCourse'> = async ({ body }, context) =
     if (twin) return { course: twin };
     const by = { actor: { kind: 'admin', id: accountId } as const, caller: context };
     const course = await makeCourse(transaction, body, pictures, by);
-    if (call) await keepAnswer(transaction, call, JSON.stringify(course));
+    if (call) await keepAnswer(transaction, call, course);
     return { course };
   });
 };
@@ -73,7 +73,7 @@ async function readEarlierCourse(database: Database, call: RepeatableCall | null
   if (kept.bodyHash !== call.bodyHash) {
     throw new Refusal('conflict', messages.idempotencyKeyReused, { code: 'idempotency_key_reused' });
   }
-  return v.parse(AdminCourse, JSON.parse(kept.answer));
+  return v.parse(AdminCourse, kept.answer);
 }
 
 async function takeCourseNumber(transaction: Transaction, last: number, wanted: string | undefined): Promise<string> {

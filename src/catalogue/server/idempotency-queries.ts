@@ -1,9 +1,11 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import { tables } from '#database/tables.ts';
 
 /** A call that its sender may repeat: the key is the sender's, the hash tells whether it is the same call. */
 export type RepeatableCall = { accountId: string; key: string; bodyHash: string };
 
+const { answer: storedAnswer } = tables.idempotency_keys;
 const dayInSeconds = 24 * 60 * 60;
 
 export async function findKeptAnswer(database: Database, { accountId, key }: RepeatableCall) {
@@ -14,11 +16,11 @@ export async function findKeptAnswer(database: Database, { accountId, key }: Rep
     .where('key', '=', key)
     .where('created_at', '>', databaseTime(-dayInSeconds))
     .executeTakeFirst();
-  return row && { bodyHash: row.body_hash, answer: row.answer };
+  return row && { bodyHash: row.body_hash, answer: storedAnswer.read(row.answer, `a call of account ${accountId}`) };
 }
 
 /** Kept for a day; the sender's older ones are forgotten. */
-export async function keepAnswer(transaction: Transaction, call: RepeatableCall, answer: string): Promise<void> {
+export async function keepAnswer(transaction: Transaction, call: RepeatableCall, answer: object): Promise<void> {
   await transaction
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', call.accountId)
@@ -30,7 +32,7 @@ export async function keepAnswer(transaction: Transaction, call: RepeatableCall,
       account_id: call.accountId,
       key: call.key,
       body_hash: call.bodyHash,
-      answer,
+      answer: storedAnswer.write(answer),
       created_at: databaseTime(),
     })
     .execute();

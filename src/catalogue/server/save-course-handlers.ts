@@ -6,6 +6,7 @@ import { keepReplaced } from '#media/server/media-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
 import { type CourseColumns, toColumns } from './course-columns.ts';
@@ -40,7 +41,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
 };
 
 function changedColumns(stored: Selectable<Courses>, columns: CourseColumns) {
-  const changed = (Object.keys(columns) as (keyof CourseColumns)[]).filter((name) => stored[name] !== columns[name]);
+  const changed = keysOf(columns).filter((name) => stored[name] !== columns[name]);
   const pick = (row: CourseColumns): Partial<CourseColumns> =>
     Object.fromEntries(changed.map((name) => [name, row[name]]));
   return { before: pick(stored), after: pick(columns) };

@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
-import type { Enrollments } from '#database/tables.ts';
+import { type EnrollmentSnapshot, type Enrollments, tables } from '#database/tables.ts';
 import { referenceKey } from '#payments/reference.ts';
-import type { EnrollmentRow } from './enrollment-queries.ts';
 
 /** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
 export async function listDeletedEnrollments(database: Database) {
@@ -15,24 +14,25 @@ export async function listDeletedEnrollments(database: Database) {
     .orderBy('archived.archived_at', 'desc')
     .orderBy('archived.id', 'desc')
     .execute();
-  return rows.map(({ snapshot, ...row }) => ({ ...row, enrollment: readSnapshot(snapshot) }));
+  return rows.map(({ snapshot, ...row }) => ({ ...row, enrollment: readSnapshot(snapshot, row.id) }));
 }
 
 /** Nobody else restores or erases it until the transaction ends. */
 export async function lockDeletedEnrollment(transaction: Transaction, id: string) {
   const query = transaction.selectFrom('archived_enrollments').select('snapshot').where('id', '=', id);
   const row = await forUpdate(transaction, query).executeTakeFirst();
-  return row && readSnapshot(row.snapshot);
+  return row && readSnapshot(row.snapshot, id);
 }
 
-const readSnapshot = (snapshot: string) => JSON.parse(snapshot) as EnrollmentRow;
+const readSnapshot = (snapshot: string, id: string) =>
+  tables.archived_enrollments.snapshot.read(snapshot, `deleted enrollment ${id}`);
 
 /**
  * Puts the row back as it was and takes it out of the archive; false when the student has submitted again for that course.
  * Columns that the release which archived it did not know are made anew. It becomes the newest of the list: its former
  * place in it may have been given away.
  */
-export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentRow): Promise<boolean> {
+export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
   const { id, student_id, course_id, status, method, reference } = row;
   const { fee_poisha, discount, amount_due, created_at, paid_at } = row;
   const values: Insertable<Enrollments> = {

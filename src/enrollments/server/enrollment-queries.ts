@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
-import type { Enrollments } from '#database/tables.ts';
+import { type Enrollments, tables } from '#database/tables.ts';
 import type { EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
@@ -31,7 +31,8 @@ function selectOwn(database: Database, studentId: string) {
 
 /** The full description as one text, a line for each entry. */
 function toStudentEnrollment(row: StudentEnrollment): StudentEnrollment {
-  return { ...row, description: (JSON.parse(row.description) as string[]).join('\n') };
+  const lines = tables.courses.full_description.read(row.description, `course ${row.courseId}`);
+  return { ...row, description: lines.join('\n') };
 }
 
 /** Newest first, those of deleted courses included (trust C3). */
@@ -117,7 +118,7 @@ export async function archiveEnrollment(transaction: Transaction, row: Enrollmen
       id: row.id,
       student_id: row.student_id,
       course_id: row.course_id,
-      snapshot: JSON.stringify(row),
+      snapshot: tables.archived_enrollments.snapshot.write(row),
       method: row.method,
       reference_key: row.reference_key,
       was_paid: row.status === 'paid' ? 1 : 0,

@@ -1,9 +1,9 @@
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import type { Transaction } from '#database/connect.ts';
+import type { EnrollmentSnapshot } from '#database/tables.ts';
 import { judgeMove, type Move, type MoveFacts, type MoveName } from '#enrollments/moves.ts';
 import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
-import type { EnrollmentRow } from './enrollment-queries.ts';
 
 export type WantedMove = {
   name: MoveName;
@@ -40,7 +40,7 @@ export async function moveEnrollment(
 }
 
 /** What the audit log says about money and access. */
-export function moneyFacts(row: EnrollmentRow) {
+export function moneyFacts(row: EnrollmentSnapshot) {
   const { student_id, course_id, status, method, reference, amount_due, paid_at } = row;
   return { student_id, course_id, status, method, reference, amount_due, paid_at };
 }

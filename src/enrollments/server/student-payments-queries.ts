@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts';
-import type { EnrollmentRow } from './enrollment-queries.ts';
+import { tables } from '#database/tables.ts';
+
+const { snapshot: storedSnapshot } = tables.archived_enrollments;
 
 /** All that is stored of a student's payments; deleted enrollments as they were when they were deleted. */
 export async function findPaymentsOf(database: Database, studentId: string) {
@@ -11,7 +13,10 @@ export async function findPaymentsOf(database: Database, studentId: string) {
     .execute();
   return {
     enrollments: live,
-    deletedEnrollments: archived.map((row) => ({ ...row, snapshot: JSON.parse(row.snapshot) as EnrollmentRow })),
+    deletedEnrollments: archived.map((row) => ({
+      ...row,
+      snapshot: storedSnapshot.read(row.snapshot, `deleted enrollment ${row.id}`),
+    })),
   };
 }
 
@@ -23,7 +28,7 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   for (const { id, snapshot } of deletedEnrollments) {
     await transaction
       .updateTable('archived_enrollments')
-      .set({ snapshot: JSON.stringify({ ...snapshot, ...blank }), reference_key: null })
+      .set({ snapshot: storedSnapshot.write({ ...snapshot, ...blank }), reference_key: null })
       .where('id', '=', id)
       .execute();
   }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { tables } from '#database/tables.ts';
 import type { Outline } from '#lectures/outline.ts';
 
 /** `version` 0: nothing was saved yet. */
@@ -10,7 +11,8 @@ export async function findOutline(database: Database, courseId: string): Promise
     .select(['topics', 'version'])
     .where('course_id', '=', courseId)
     .executeTakeFirst();
-  return row ? { topics: JSON.parse(row.topics) as Outline, version: row.version } : { topics: [], version: 0 };
+  if (!row) return { topics: [], version: 0 };
+  return { topics: tables.outlines.topics.read(row.topics, `course ${courseId}`), version: row.version };
 }
 
 /** Replaces the whole outline; the course's row is locked by the caller (trust C5). */
@@ -19,7 +21,7 @@ export async function saveOutlineRow(
   courseId: string,
   { topics, version }: StoredOutline,
 ): Promise<void> {
-  const columns = { topics: JSON.stringify(topics), version };
+  const columns = { topics: tables.outlines.topics.write(topics), version };
   await transaction
     .insertInto('outlines')
     .values({ course_id: courseId, ...columns })

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSameLecture, type LectureKey } from '#lectures/lecture-list.ts';
 import { keep, readKept } from '#platform/web/browser-storage.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 /** What this device remembers of a course until the logout: where the student was last, and which lectures were started. */
 type Memory = { last: LectureKey | null; started: LectureKey[] };
@@ -21,10 +22,15 @@ export function useStarted(courseId: string): Memory & { start: (lecture: Lectur
   return { ...memory, start };
 }
 
+function isKey(value: unknown): value is LectureKey {
+  const { topicNo, lecture } = membersOf(value);
+  return typeof topicNo === 'number' && typeof lecture === 'number';
+}
+
 function recall(courseId: string): Memory {
   try {
-    const { last = null, started = [] } = JSON.parse(readKept(nameOf(courseId)) ?? '{}') as Partial<Memory>;
-    return { last, started };
+    const { last, started } = membersOf(JSON.parse(readKept(nameOf(courseId)) ?? '{}'));
+    return { last: isKey(last) ? last : null, started: Array.isArray(started) ? started.filter(isKey) : [] };
   } catch {
     return { last: null, started: [] };
   }

@@ -1,6 +1,16 @@
-import { type AccountKind, accountKinds } from '#shared/endpoint.ts';
+import type { AccountKind } from '#shared/endpoint.ts';
 import { statusOf } from './api-client.ts';
-import { forgetAllKept, forgetKept, keep, readKept } from './browser-storage.ts';
+import {
+  isLoggedOut,
+  isLogoutOwed,
+  isMarkOf,
+  type Marked,
+  markEnded,
+  markLoggedOut,
+  markSignedIn,
+  markTold,
+  wasSignedIn,
+} from './session-mark.ts';
 import { createStore, shareAsking } from './store.ts';
 import { takeDown } from './take-down.ts';
 
@@ -19,104 +29,107 @@ type SessionCalls<Account> = {
   ownsKept?: true;
 };
 
-// Beside the id of the account, what the browser's tabs tell one another under the kind's name. Nothing: logged out, or
-// never in. Ended: it was over when the server was asked. Owed: logged out here, but the server was not reached.
-const ended = '';
-const owed = 'owed';
+type Identified = { _id: string };
+
+/** What this tab knows of one kind of session. */
+type Knowledge<Account> = Marked & {
+  session: ReturnType<typeof createStore<AccountSession<Account>>>;
+  /** When the server was last asked, in milliseconds of the clock. */
+  askedAt: number;
+  /** The browser kept the mark of whoever is signed in: a mark that is gone was taken away. */
+  isMarked: boolean;
+};
 
 /** Coming back to a tab asks at most this often. */
 const patienceMilliseconds = 10_000;
 
 /** Knowledge of one kind of session, in step with the server and with the browser's other tabs. */
-export function createAccountSession<Account extends { _id: string }>(
-  kind: AccountKind,
-  { ask, end, ownsKept }: SessionCalls<Account>,
-) {
+export function createAccountSession<Account extends Identified>(kind: AccountKind, calls: SessionCalls<Account>) {
   const session = createStore<AccountSession<Account>>({ state: 'unknown' });
-  let askedAt = 0;
-  let isMarked = false;
-
-  /** An answer that was asked for before somebody signed in or out tells nothing any more. */
-  const askServer = shareAsking(async (): Promise<Account | null> => {
-    const before = session.read();
-    const isNews = () => session.read() === before;
-    askedAt = Date.now();
-    try {
-      if (readKept(kind) === owed) await end().then(() => forgetKept(kind));
-      const account = await ask();
-      if (isNews()) signedIn(account);
-    } catch (error) {
-      if (statusOf(error) !== 401) throw error;
-      if (isNews()) signedOut();
-    }
-    return accountOf(session.read());
-  });
-
-  function signedIn(account: Account): void {
-    const known = accountOf(session.read());
-    const mark = readKept(kind);
-    if (mark && mark !== account._id) forgetOwn();
-    keep(kind, account._id);
-    isMarked = readKept(kind) === account._id;
-    session.write({ state: 'signed-in', account });
-    if (known && known._id !== account._id) takeDown(kind);
-  }
-
-  /** The server knows the session no longer. */
-  function signedOut(): void {
-    if (readKept(kind) !== null) {
-      forgetOwn();
-      keep(kind, ended);
-    }
-    session.write({ state: 'signed-out' });
-  }
-
-  function forgetOwn(): void {
-    if (ownsKept) forgetAllKept(accountKinds);
-  }
-
-  async function logout(): Promise<void> {
-    const isOwed = await end().then(
-      () => false,
-      () => true,
-    );
-    forgetOwn();
-    if (isOwed) keep(kind, owed);
-    else forgetKept(kind);
-    session.write({ state: 'signed-out' });
-  }
-
-  /** Another tab told something, or the person came back to this one: what is known here may be old. */
-  function lookAgain(wasTold: boolean): void {
-    const account = accountOf(session.read());
-    const mark = readKept(kind);
-    const isLoggedOut = mark === null || mark === owed;
-    const isTime = wasTold || Date.now() - askedAt > patienceMilliseconds;
-    if (account && isMarked && isLoggedOut) {
-      session.write({ state: 'signed-out' });
-      takeDown(kind);
-    } else if (account ? isMarked && mark !== account._id : !isLoggedOut && isTime) {
-      // A failure changes nothing (trust E3).
-      askServer().catch(() => undefined);
-    }
-  }
-
+  const own: Knowledge<Account> = { kind, ownsKept: calls.ownsKept ?? false, session, askedAt: 0, isMarked: false };
+  const askServer = shareAsking(() => learn(own, calls));
+  const known = () => accountOf(session.read());
   return {
     /** Renders again whenever somebody signs in or out. */
     use: session.use,
     /** Whoever is signed in, as far as this tab knows. */
-    known: () => accountOf(session.read()),
+    known,
     /** Asks at the start, once; a 401 means nobody (specification 4.2). Other failures reject. */
     check: async (): Promise<void> => {
       if (session.read().state === 'unknown') await askServer();
     },
     /** Whoever is signed in; asks unless that is known already. Failures but a 401 reject. */
-    load: async ({ again = false } = {}): Promise<Account | null> =>
-      (again ? null : accountOf(session.read())) ?? (await askServer()),
+    load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
     /** Whether one was signed in when this browser last knew. */
-    wasHere: () => ![null, ended, owed].includes(readKept(kind)),
-    ...{ signedIn, signedOut, logout, lookAgain },
+    wasHere: () => wasSignedIn(kind),
+    signedIn: (account: Account) => enter(own, account),
+    /** The server knows the session no longer. */
+    signedOut: () => leave(own),
+    logout: () => logout(own, calls.end),
+    /** Another tab told something, or the person came back to this one: what is known here may be old. */
+    lookAgain: (wasTold: boolean): void => {
+      if (isTakenAway(own)) depart(own);
+      // A failure changes nothing (trust E3).
+      else if (isOutdated(own, wasTold)) askServer().catch(() => undefined);
+    },
   };
+}
+
+/** An answer that was asked for before somebody signed in or out tells nothing any more. */
+async function learn<Account extends Identified>(
+  own: Knowledge<Account>,
+  { ask, end }: SessionCalls<Account>,
+): Promise<Account | null> {
+  const before = own.session.read();
+  const isNews = () => own.session.read() === before;
+  own.askedAt = Date.now();
+  try {
+    if (isLogoutOwed(own.kind)) await end().then(() => markTold(own.kind));
+    const account = await ask();
+    if (isNews()) enter(own, account);
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error;
+    if (isNews()) leave(own);
+  }
+  return accountOf(own.session.read());
+}
+
+function enter<Account extends Identified>(own: Knowledge<Account>, account: Account): void {
+  const former = accountOf(own.session.read());
+  own.isMarked = markSignedIn(own, account._id);
+  own.session.write({ state: 'signed-in', account });
+  if (former && former._id !== account._id) takeDown(own.kind);
+}
+
+function leave<Account>(own: Knowledge<Account>): void {
+  markEnded(own);
+  own.session.write({ state: 'signed-out' });
+}
+
+async function logout<Account>(own: Knowledge<Account>, end: () => Promise<unknown>): Promise<void> {
+  const isOwed = await end().then(
+    () => false,
+    () => true,
+  );
+  markLoggedOut(own, isOwed);
+  own.session.write({ state: 'signed-out' });
+}
+
+/** Another tab logged out whoever is signed in here. */
+function isTakenAway<Account>({ kind, session, isMarked }: Knowledge<Account>): boolean {
+  return accountOf(session.read()) !== null && isMarked && isLoggedOut(kind);
+}
+
+function depart<Account>({ kind, session }: Knowledge<Account>): void {
+  session.write({ state: 'signed-out' });
+  takeDown(kind);
+}
+
+/** The mark speaks of another account than this tab, or nobody is signed in here and it is time to ask again. */
+function isOutdated<Account extends Identified>(own: Knowledge<Account>, wasTold: boolean): boolean {
+  const account = accountOf(own.session.read());
+  if (account) return own.isMarked && !isMarkOf(own.kind, account._id);
+  return !isLoggedOut(own.kind) && (wasTold || Date.now() - own.askedAt > patienceMilliseconds);
 }
 
 function accountOf<Account>(session: AccountSession<Account>): Account | null {

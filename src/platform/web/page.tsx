@@ -7,10 +7,10 @@ import {
   type MiddlewareFunction,
   matchPath,
   type RouteObject,
-  type RouterContextProvider,
   type ShouldRevalidateFunction,
 } from 'react-router';
 import type { AccountKind, Who } from '#shared/endpoint.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type ApiClient, api } from './api-client.ts';
@@ -32,7 +32,7 @@ export type PageModule = {
 export const apiContext = createContext<ApiClient>(api);
 
 export function apiOf({ context }: LoaderFunctionArgs): ApiClient {
-  return (context as RouterContextProvider).get(apiContext);
+  return context.get(apiContext);
 }
 
 /** The server puts its own in; the browser reads what the server wrote on the document's root. */
@@ -41,7 +41,7 @@ export const siteFactsContext = createContext<SiteFacts>({
 });
 
 export function siteFactsOf({ context }: LoaderFunctionArgs): SiteFacts {
-  return (context as RouterContextProvider).get(siteFactsContext);
+  return context.get(siteFactsContext);
 }
 
 /** What every navigation to a page passes first: it redirects whoever may not enter. */
@@ -55,7 +55,7 @@ export function toRoutes<Name extends string>(
   guards: Guards,
   fallback: ReactNode,
 ): RouteObject[] {
-  const names = Object.keys(pages) as Name[];
+  const names = keysOf(pages);
   return names.map((name) => {
     const { path, who } = pages[name];
     const lazy = async () => {

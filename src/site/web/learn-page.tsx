@@ -3,6 +3,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { keyed } from '#ui/keyed.ts';
 import { SampleLecture } from './sample-lecture.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
@@ -26,8 +27,8 @@ export default function LearnPage() {
       <TextSection heading={messages.walletsTitle}>
         <p>{messages.walletsText}</p>
         <ul className="panel divide-y divide-line">
-          {schoolDetails.wallets.map(({ method, number, kind }) => (
-            <li key={method} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+          {keyed(schoolDetails.wallets, ({ method }) => method).map(({ key, entry: { method, number, kind } }) => (
+            <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
               <span className="font-semibold">{messages.methods[method]}</span>
               <span className="tabular-nums">
                 {formatPhone(number)} <span className="text-soft">({kind})</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { schoolDetails } from '#site/school-details.ts';
+import { keyedTexts } from '#ui/keyed.ts';
 
 type TextPageProps = {
   path: string;
@@ -32,8 +33,8 @@ export function TextPage({ path, text: { title, description, lead, sections = []
       </header>
       {sections.map(({ heading, paragraphs }) => (
         <TextSection key={heading} heading={heading}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {keyedTexts(paragraphs).map(({ key, entry }) => (
+            <p key={key}>{entry}</p>
           ))}
         </TextSection>
       ))}

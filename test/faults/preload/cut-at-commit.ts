@@ -33,7 +33,9 @@ DatabaseSync.prototype.prepare = function (text, ...rest) {
 };
 
 const query: (...args: never[]) => unknown = Client.prototype.query;
+// biome-ignore-start lint/nursery/noUnsafeTypeAssertion: pg's own has many forms; whatever comes is passed on as it came
 Client.prototype.query = function (this: Client, asked: string | { text?: string }, ...rest: never[]) {
   watch(typeof asked === 'string' ? asked : (asked.text ?? ''));
   return query.apply(this, [asked as never, ...rest]);
 } as typeof Client.prototype.query;
+// biome-ignore-end lint/nursery/noUnsafeTypeAssertion: pg's own has many forms

@@ -8,4 +8,5 @@ function hurried<Words extends unknown[]>(work: (...words: Words) => void, milli
   return own(work, milliseconds === tenMinutes ? 10_000 : milliseconds, ...words);
 }
 
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: Node's own has further forms, which the school does not use
 globalThis.setTimeout = Object.assign(hurried, own) as typeof setTimeout;

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 // what is left, a line of JSON in the file that MEMORY_REPORT names.
 
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
+const collect: () => void = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
   collect();

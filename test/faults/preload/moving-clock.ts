@@ -16,6 +16,7 @@ class MovingDate extends OwnDate {
   }
 }
 
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: nobody calls it without `new`, which a class cannot offer
 globalThis.Date = MovingDate as DateConstructor;
 
 process.on('SIGUSR2', () => {

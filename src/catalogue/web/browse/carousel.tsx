@@ -3,15 +3,11 @@ import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { SlideLink } from './slide-link.tsx';
+import { type LinkedSlide, SlideLink } from './slide-link.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-export type CarouselSlide = {
+export type CarouselSlide = LinkedSlide & {
   key: string;
-  /** Where the slide leads. */
-  to: string;
-  title: string;
-  image: string | null;
   /** What changes beside the picture. */
   content: ReactNode;
 };

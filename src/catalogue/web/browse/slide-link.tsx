@@ -3,9 +3,15 @@ import { Link } from 'react-router';
 import { languageOf } from '#shared/language.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { CarouselSlide } from './carousel.tsx';
 
-type SlideLinkProps = { slide: CarouselSlide; isFirst: boolean };
+export type LinkedSlide = {
+  /** Where the slide leads. */
+  to: string;
+  title: string;
+  image: string | null;
+};
+
+type SlideLinkProps = { slide: LinkedSlide; isFirst: boolean };
 
 /** The slide's course: a book lying on the page, on phones a line with a small one. */
 export function SlideLink({ slide, isFirst }: SlideLinkProps) {

@@ -1,10 +1,11 @@
 import { languageOf } from '#shared/language.ts';
 import { TickIcon } from '#ui/icons.tsx';
+import { keyedTexts } from '#ui/keyed.ts';
 
 /** Items of a list, each ticked off with the red pen. */
 export function TickList({ texts }: { texts: string[] }) {
-  return texts.map((text) => (
-    <li key={text} className="flex gap-3">
+  return keyedTexts(texts).map(({ key, entry: text }) => (
+    <li key={key} className="flex gap-3">
       <TickIcon className="mt-[calc((1lh-1.25rem)/2)] text-pen" />
       <span lang={languageOf(text)} className="min-w-0">
         {text}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { statusOf } from '#platform/web/api-client.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 export type CourseName = { _id: string; title: string; courseNo: string };
 
@@ -47,7 +48,7 @@ function settled<Value>(promise: Promise<Value>): Promise<Loaded<Value>> {
 
 /** The answer is an array, or an object with `courses` (specification 7.2); what has no id cannot be chosen. */
 export function namesOf(answer: unknown): CourseName[] {
-  const list = Array.isArray(answer) ? answer : (answer as { courses?: unknown } | null)?.courses;
+  const list = Array.isArray(answer) ? answer : membersOf(answer).courses;
   return Array.isArray(list) ? list.filter((course) => typeof course?._id === 'string') : [];
 }
 

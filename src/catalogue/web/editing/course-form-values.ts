@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type AdminCourse, CourseDraft, type CourseDraftInput } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 /** `key` tells entries apart while they are added and removed. */
 export type DescriptionEntry = { key: number; text: string };
@@ -87,9 +88,7 @@ export function problemsOf(draft: CourseDraftInput): FieldProblems {
 
 /** What stands at a field's path, such as `instructor.name`. */
 export function valueAt(draft: CourseDraftInput, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], draft);
+  return path.split('.').reduce<unknown>((value, name) => membersOf(value)[name], draft);
 }
 
 export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {

@@ -4,6 +4,7 @@ import { paymentMessages } from '#payments/messages.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { schoolDetails, type Wallet } from '#site/school-details.ts';
 import { Button } from '#ui/button.tsx';
+import { keyed } from '#ui/keyed.ts';
 
 const texts = enrollmentScreens.pay;
 
@@ -11,8 +12,8 @@ const texts = enrollmentScreens.pay;
 export function Wallets() {
   return (
     <ul className="divide-y divide-line rounded-control border border-line bg-paper text-base text-ink">
-      {schoolDetails.wallets.map((wallet) => (
-        <li key={wallet.method} className="flex items-center justify-between gap-3 py-1.5 pr-1.5 pl-3">
+      {keyed(schoolDetails.wallets, ({ method }) => method).map(({ key, entry: wallet }) => (
+        <li key={key} className="flex items-center justify-between gap-3 py-1.5 pr-1.5 pl-3">
           <div className="min-w-0">
             <p className="text-sm text-soft">
               <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wallet.kind}

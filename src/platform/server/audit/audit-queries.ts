@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
-import type { AuditLog } from '#database/tables.ts';
+import { type AuditLog, facts } from '#database/tables.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
@@ -21,8 +21,8 @@ export async function recordAct(
     .insertInto('audit_log')
     .values({
       ...{ id: newId(), at: databaseTime(), actor_kind: actor.kind, actor_id: actor.id, action, subject },
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
+      before: before ? facts.write(before) : null,
+      after: after ? facts.write(after) : null,
       network: caller?.network ?? null,
       request_id: caller?.requestId ?? null,
     })
@@ -46,8 +46,8 @@ export async function findActsAround(database: Database, accountId: string, subj
 }
 
 const personal = new Set(['reference', 'phone']);
-const withoutPersonal = (facts: string | null) =>
-  facts && JSON.stringify(JSON.parse(facts), (key, value) => (personal.has(key) ? undefined : value));
+const withoutPersonal = (stored: string | null, id: string) =>
+  stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
 
 /**
  * The one exception to "append only": the acts stay, what points at a person goes, and so do the networks of that kind of
@@ -62,8 +62,8 @@ export async function blankActs(
     await transaction
       .updateTable('audit_log')
       .set({
-        before: withoutPersonal(before),
-        after: withoutPersonal(after),
+        before: withoutPersonal(before, id),
+        after: withoutPersonal(after, id),
         network: actor_kind === kind ? null : network,
       })
       .where('id', '=', id)

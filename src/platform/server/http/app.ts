@@ -12,9 +12,8 @@ import { serveDescription } from './openapi.ts';
 import { overHttps, ownOrigin, refuseLongAddress } from './request-guards.ts';
 import { logRequest } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type AppVariables, serveApi } from './serve-api.ts';
+import { type App, type AppVariables, serveApi } from './serve-api.ts';
 
-export type App = Hono<AppVariables>;
 /** Adds routes of its own, such as images and pages. */
 export type Mount = (app: App, services: Services) => void;
 

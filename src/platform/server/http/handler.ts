@@ -4,7 +4,7 @@ import type { Limiter } from '#platform/server/limits/limits.ts';
 import type { IdentityProvider } from '#platform/server/oidc/oidc.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
-import type { SendSms } from '#platform/server/sms/sms.ts';
+import type { SendSms } from '#platform/server/sms/send-sms.ts';
 import type { AnswerInput, RequestOf, Who } from '#shared/endpoint.ts';
 import type { Cookies } from './cookies.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isMigrated } from '#database/migrate.ts';
-import type { App } from './app.ts';
 import type { Services } from './handler.ts';
+import type { App } from './serve-api.ts';
 
 const readyMilliseconds = 1000;
 

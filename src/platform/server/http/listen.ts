@@ -5,9 +5,9 @@ import { ConfigurationError, type Environment } from '#platform/server/process/e
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { refusalResponse } from './answer-failure.ts';
-import type { App } from './app.ts';
 import { answerWithinBounds } from './connection-bounds.ts';
 import { createProxyList } from './network.ts';
+import type { App } from './serve-api.ts';
 
 const seconds = (count: number) => count * 1000;
 

@@ -5,6 +5,7 @@ import type { CallName } from '#api.ts';
 import { isUncounted } from '#platform/server/limits/limits.ts';
 import { findSession } from '#platform/server/sessions/sessions.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AnswerCache, createAnswerCache, type KeptAnswer } from './answer-cache.ts';
@@ -20,18 +21,16 @@ const defaultBodyLimit = 64 * 1024;
 /** Set by `app.ts` for every request; `account` once it is known who is signed in. */
 type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & { account: string | undefined };
 export type AppVariables = { Variables: RequestFacts };
+export type App = Hono<AppVariables>;
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
 
 /** Mounts every row of the table of calls: session, limit, body, rule, answer, in that order. */
-export function serveApi(
-  app: Hono<AppVariables>,
-  table: Record<CallName, Endpoint>,
-  handlers: Handlers,
-  services: Services,
-): void {
+export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
   const answers = createAnswerCache(services.revision);
-  for (const [name, row] of Object.entries(table)) {
-    const handle = handlers[name as CallName] as AnyHandler;
+  for (const name of keysOf(table)) {
+    const row = table[name];
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: each handler takes the request of its own row, which `answerCall` makes by that row's schemas
+    const handle = handlers[name] as AnyHandler;
     app.on(row.method, row.path, (honoContext) => answerCall(name, row, handle, { ...services, answers }, honoContext));
   }
   for (const path of new Set(Object.values(table).map((row) => row.path))) {

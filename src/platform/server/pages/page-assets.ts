@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 /** Addresses and texts of the built browser files that every page names. */
 export type PageAssets = {
@@ -26,15 +27,22 @@ export function findPageBuilds(dist: string): PageBuilds {
   return { current: join(dist, name), earlier: others.map((other) => join(dist, other)) };
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>;
+const names = v.optional(v.array(v.string()));
+const Manifest = v.record(v.string(), v.object({ file: v.string(), css: names, assets: names, imports: names }));
+type Manifest = v.InferOutput<typeof Manifest>;
 
 const entry = 'src/browser.tsx';
 /** What the entry loads once it starts the application. */
 const application = 'src/hydrate.tsx';
 
+/** What the browser build in `folder` consists of: source file → what was made of it. */
+export function readManifest(folder: string): Manifest {
+  return v.parse(Manifest, JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
+}
+
 /** Reads the manifest of the browser build in `folder`. */
 export function readPageAssets(folder: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(folder);
   const main = manifest[entry];
   if (!main) throw new Error(`The build has no ${entry}.`);
   const styleFiles = new Set(

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { App, Bindings, Mount } from '#platform/server/http/app.ts';
+import type { Bindings, Mount } from '#platform/server/http/app.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { pagePolicy } from '#platform/server/http/security-headers.ts';
+import type { App } from '#platform/server/http/serve-api.ts';
 import { createAllowance } from '#platform/server/limits/allowance.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isTrustedWay } from '#database/postgres-address.ts';
 import { type SmsGatewayName, smsGateways } from '#platform/server/sms/sms-gateways.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { hosts, networks, number, publicUrl, secret, serviceUrl, url } from './variables.ts';
 
 /** What `src/server.ts` reads from the environment, checked once at boot (trust K6). */
@@ -9,7 +10,7 @@ export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
   deployed: boolean;
 };
 
-const smsWays = ['outbox', ...Object.keys(smsGateways)] as ('outbox' | SmsGatewayName)[];
+const smsWays: ('outbox' | SmsGatewayName)[] = ['outbox', ...keysOf(smsGateways)];
 
 const EnvironmentSchema = v.object({
   PORT: v.optional(v.pipe(number(0, 65535), v.integer('must be a whole number')), '3000'),
@@ -38,6 +39,9 @@ const EnvironmentSchema = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
   ),
 });
+
+/** All that the school reads of its environment. */
+export const variableNames = keysOf(EnvironmentSchema.entries);
 
 /** Thrown for a bad variable; its message names the variable, never the value. */
 export class ConfigurationError extends Error {}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#platform/server/process/environment.ts';
+import { membersOf } from '#shared/members-of.ts';
 import { maskPhone } from '#shared/phone.ts';
-import type { SendSms } from './sms.ts';
+import type { SendSms } from './send-sms.ts';
 import {
   type GatewayBody,
   type SmsGateway,
@@ -77,12 +78,12 @@ function parseJson(text: string): unknown {
 /** Text or number at a path such as `messages.0.status`. */
 function textAt(answer: unknown, path: string): string | null {
   let value = answer;
-  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  for (const key of path.split('.')) value = membersOf(value)[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 function describeFailure(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time';
-  const { code } = ((error as { cause?: unknown } | null)?.cause ?? {}) as { code?: unknown };
+  const { code } = membersOf(membersOf(error).cause);
   return typeof code === 'string' ? `not reachable (${code})` : 'not reachable';
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keysOf } from '#shared/keys-of.ts';
 import { createGatewaySms, SmsFailure } from './gateway-sms.ts';
 import { type SmsGatewayName, smsGateways } from './sms-gateways.ts';
 
@@ -37,7 +38,7 @@ const refused: Record<SmsGatewayName, [Reaction, string]> = {
   ],
 };
 
-const names = Object.keys(smsGateways) as SmsGatewayName[];
+const names = keysOf(smsGateways);
 
 describe('an SMS gateway', () => {
   const received: Received[] = [];

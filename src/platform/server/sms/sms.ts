@@ -2,9 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { createGatewaySms } from './gateway-sms.ts';
-
-/** Sends one text message to a `01XXXXXXXXX`; throws when the gateway did not clearly accept it. */
-export type SendSms = (to: string, text: string) => Promise<void>;
+import type { SendSms } from './send-sms.ts';
 
 /** The way to send that SMS_GATEWAY names. */
 export function createSms(environment: Environment, show: (line: string) => void): SendSms {

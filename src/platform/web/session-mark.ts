@@ -1,0 +1,53 @@
+import { type AccountKind, accountKinds } from '#shared/endpoint.ts';
+import { forgetAllKept, forgetKept, keep, readKept } from './browser-storage.ts';
+
+// What the browser's tabs tell one another under the kind's name: the id of whoever is signed in, or one of these.
+// Nothing: logged out, or never in. Ended: it was over when the server was asked. Owed: logged out here, but the server
+// was not reached.
+const ended = '';
+const owed = 'owed';
+
+/** One kind of account; `ownsKept`: what else this browser keeps is about that account, and goes with it. */
+export type Marked = { kind: AccountKind; ownsKept: boolean };
+
+/** Marks whose session this browser has; whether that could be kept. */
+export function markSignedIn(marked: Marked, id: string): boolean {
+  const { kind } = marked;
+  const former = readKept(kind);
+  if (former && former !== id) forgetOwn(marked);
+  keep(kind, id);
+  return readKept(kind) === id;
+}
+
+/** The server knows the session no longer. */
+export function markEnded(marked: Marked): void {
+  const { kind } = marked;
+  if (readKept(kind) === null) return;
+  forgetOwn(marked);
+  keep(kind, ended);
+}
+
+/** Logged out in this browser; `isOwed`: the server has still to be told. */
+export function markLoggedOut(marked: Marked, isOwed: boolean): void {
+  forgetOwn(marked);
+  if (isOwed) keep(marked.kind, owed);
+  else forgetKept(marked.kind);
+}
+
+/** The server was told of the logout that it was owed. */
+export const markTold = (kind: AccountKind) => forgetKept(kind);
+export const isLogoutOwed = (kind: AccountKind) => readKept(kind) === owed;
+
+export function isLoggedOut(kind: AccountKind): boolean {
+  const mark = readKept(kind);
+  return mark === null || mark === owed;
+}
+
+export const isMarkOf = (kind: AccountKind, id: string) => readKept(kind) === id;
+
+/** Whether one was signed in when this browser last knew. */
+export const wasSignedIn = (kind: AccountKind) => !isLoggedOut(kind) && readKept(kind) !== ended;
+
+function forgetOwn({ ownsKept }: Marked): void {
+  if (ownsKept) forgetAllKept(accountKinds);
+}

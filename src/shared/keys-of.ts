@@ -1,0 +1,5 @@
+/** The names of a table that is written out: it has no other ones. */
+export function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: TypeScript calls them texts only, for a wider object may stand in a narrower one's place
+  return Object.keys(table) as Name[];
+}

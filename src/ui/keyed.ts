@@ -1,0 +1,16 @@
+/** The entries of a list with keys of their own, also where several have the same name. */
+export function keyed<Entry>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+): { key: string; entry: Entry }[] {
+  const times = new Map<string, number>();
+  return entries.map((entry) => {
+    const name = nameOf(entry);
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    // The time stands first: no name looks like another one's second time.
+    return { key: `${time} ${name}`, entry };
+  });
+}
+
+export const keyedTexts = (texts: readonly string[]) => keyed(texts, (text) => text);

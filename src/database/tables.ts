@@ -4,7 +4,21 @@ import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { accountKinds } from '#shared/endpoint.ts';
-import { bytes, flag, json, made, oneOf, orNull, percent, place, type RowOf, text, time, whole } from './column.ts';
+import {
+  bytes,
+  counter,
+  flag,
+  json,
+  made,
+  oneOf,
+  orNull,
+  percent,
+  place,
+  type RowOf,
+  text,
+  time,
+  whole,
+} from './column.ts';
 
 // Ids are UUIDv7 made by the application. Lists and documents are JSON texts. Money is whole poisha where the fee may carry
 // decimals, else whole taka. A rule here also judges the rows of earlier schemas that a backup brings back: one that becomes
@@ -226,7 +240,7 @@ const oidc_attempts = {
 
 /** `course_number`: the last one given; `catalogue`: grows with every change that visitors can see. */
 export const counterNames = ['course_number', 'catalogue'] as const;
-const counters = { name: oneOf(counterNames), value: whole };
+const counters = { name: oneOf(counterNames), value: counter };
 
 /** TABLE of tables: all columns of the database. */
 export const tables = {

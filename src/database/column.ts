@@ -34,6 +34,12 @@ export const text = column(
   (value): value is string => isText(value) && value.isWellFormed() && !value.includes('\0'),
 );
 
+/** As it is compared: no two spellings of one address. */
+export const address = column(
+  'an email address in lower case',
+  (value): value is string => text.fits(value) && value === value.toLowerCase(),
+);
+
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** A day that its month does not have would become another one. */
 const isTime = (value: unknown): value is string =>
@@ -41,18 +47,20 @@ const isTime = (value: unknown): value is string =>
 /** ISO 8601 UTC text on both engines. */
 export const time = column('a time such as 2026-03-01T10:00:00.000Z', isTime);
 
-/** As far as an `integer` of PostgreSQL reaches. */
-const mostWhole = 2 ** 31 - 1;
-export const whole = column(
-  `a whole number from 0 to ${mostWhole}`,
-  (value): value is number => Number.isInteger(value) && isNumber(value) && value >= 0 && value <= mostWhole,
-);
+const wholeFrom = (least: number, most: number) =>
+  column(
+    `a whole number from ${least} to ${most}`,
+    (value): value is number => Number.isInteger(value) && isNumber(value) && value >= least && value <= most,
+  );
 
-/** A place in an order that only grows. */
-export const place = column(
-  'a whole number from 1 on',
-  (value): value is number => Number.isSafeInteger(value) && isNumber(value) && value >= 1,
-);
+/** As far as an `integer` of PostgreSQL reaches. */
+export const whole = wholeFrom(0, 2 ** 31 - 1);
+
+/** An `integer` that only grows: half of its room is left to what comes after it. */
+export const counter = wholeFrom(0, 2 ** 30);
+
+/** A place in an order that only grows: half of the numbers that are exact are left to those that come after it. */
+export const place = wholeFrom(1, 2 ** 52);
 
 export const percent = column(
   'a number from 0 to 100',

@@ -6,7 +6,9 @@ import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { accountKinds } from '#shared/endpoint.ts';
 import {
+  address,
   bytes,
+  counter,
   flag,
   json,
   made,
@@ -33,7 +35,7 @@ const firstPasswordEnd = orNull(time);
 
 const students = {
   id: text,
-  email: text,
+  email: address,
   /** `01XXXXXXXXX`; unique where not null. */
   phone: orNull(text),
   name: text,
@@ -54,7 +56,7 @@ const students = {
 
 const admins = {
   id: text,
-  email: text,
+  email: address,
   phone: text,
   name: text,
   password_hash: text,
@@ -245,7 +247,7 @@ const oidc_attempts = {
 
 /** `course_number`: the last one given; `catalogue`: grows with every change that visitors can see. */
 export const counterNames = ['course_number', 'catalogue'] as const;
-const counters = { name: oneOf(counterNames), value: whole };
+const counters = { name: oneOf(counterNames), value: counter };
 
 /** TABLE of tables: all columns of the database. */
 export const tables = {

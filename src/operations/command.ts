@@ -52,6 +52,6 @@ export function readOptions<Given extends Options>(args: string[], options: Give
 /** The one file name that a command takes. */
 export function readFileName(args: string[]): string {
   const [file, ...more] = args;
-  if (file === undefined || file.startsWith('-') || more.length > 0) throw new CommandError('Name one file.');
+  if (!file || file.startsWith('-') || more.length > 0) throw new CommandError('Name one file.');
   return file;
 }

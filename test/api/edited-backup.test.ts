@@ -49,6 +49,8 @@ const must = (table: string, column: string, value: unknown, what: string): Edit
 ];
 
 const whole = 'a whole number from 0 to 2147483647';
+const place = 'a whole number from 1 to 4503599627370496';
+const counter = 'a whole number from 0 to 1073741824';
 const wrongValues: Edit[] = [
   must('enrollments', 'status', 'weird', 'one of pending, paid'),
   must('enrollments', 'method', 'paypal', 'one of bkash, nagad, rocket, card, bank, none'),
@@ -57,9 +59,11 @@ const wrongValues: Edit[] = [
   must('enrollments', 'amount_due', 2 ** 31, whole),
   must('enrollments', 'fee_poisha', 0.5, whole),
   must('enrollments', 'discount', 101, 'a number from 0 to 100'),
-  must('enrollments', 'position', 0, 'a whole number from 1 on'),
+  must('enrollments', 'position', 0, place),
+  must('enrollments', 'position', Number.MAX_SAFE_INTEGER, place),
   must('enrollments', 'created_at', 'yesterday', 'a time such as 2026-03-01T10:00:00.000Z'),
   must('enrollments', 'paid_at', '2026-02-30T10:00:00.000Z', 'a time such as 2026-03-01T10:00:00.000Z, or null'),
+  must('students', 'email', 'Rahim@Example.com', 'an email address in lower case'),
   must('courses', 'status', 'shut', 'one of open, running, closed'),
   must('courses', 'title', ['a', 'list'], 'a text'),
   must('courses', 'title', 'with \0', 'a text'),
@@ -74,7 +78,8 @@ const wrongValues: Edit[] = [
   must('audit_log', 'after', '{', 'JSON of an object, or null'),
   must('image_files', 'bytes', 'AQID', 'bytes'),
   must('image_files', 'bytes', { $bytes: '*AQID' }, 'bytes'),
-  must('counters', 'value', -1, whole),
+  must('counters', 'value', -1, counter),
+  must('counters', 'value', 2 ** 31 - 1, counter),
   must('counters', 'name', 'other', 'one of course_number, catalogue'),
   ['a time of its own', 'students', (file) => Object.assign(file.header, { at: '\u001b[2J' }), 'is not a whole backup'],
 ];

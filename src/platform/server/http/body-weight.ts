@@ -6,7 +6,7 @@ const mostSmallPieces = 1000;
 const smallestPiece = 256;
 /** What a piece makes the process hold beside its bytes. */
 const pieceBytes = 128;
-/** More only an admin may send, whose session is known by then. */
+/** A larger body is read only where the call allows it, after its sender's session is known. */
 const mostWeighedBytes = 64 * 1024;
 
 /**

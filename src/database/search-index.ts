@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
+import { troubleOf } from './failure.ts';
 
 // The index of the letters of `enrollment_search` (migration 0005): in which texts each three letters stand. What it names
 // are candidates: whether the letters stand together is for the text itself to say.
@@ -9,8 +10,10 @@ import { isPostgres } from './engine.ts';
 export type Rows = { from: RawBuilder<unknown>; position: RawBuilder<number> };
 export type RowsBetween = (from: number, before: number) => Rows;
 
-/** More of them hardly narrow any more. */
-const mostTriples = 24;
+/** More of the rarest hardly narrow any more. */
+const mostTriples = 4;
+/** As many of the newest texts tell what is rare. */
+const sampled = 200;
 /** Dozens begin with the same two letters; with one letter there may be more than are worth looking for. */
 const mostTerms = 400;
 
@@ -26,20 +29,37 @@ export const everyRow: RowsBetween = (from, before) => ({
  * beside very many others, alone.
  */
 export async function indexedRows(database: Database, words: string[][]): Promise<RowsBetween | null> {
-  return isPostgres(database) ? postgresRows(words) : sqliteRows(database, words);
+  const sample = await database
+    .selectFrom('enrollment_search')
+    .select('text')
+    .orderBy('position', 'desc')
+    .limit(sampled)
+    .execute();
+  const rarest = (text: string) =>
+    rarestTriples(
+      text,
+      sample.map((row) => row.text),
+    );
+  return isPostgres(database) ? postgresRows(words, rarest) : sqliteRows(database, words, rarest);
 }
 
 /** PostgreSQL works elsewhere; SQLite on the thread that answers everybody, and so in portions that each take milliseconds. */
 export const isIndexReadAtOnce = isPostgres;
 
-/** Every three letters of a text; none of a shorter one. `length` and `substr` of both engines count code points, too. */
-function triplesOf(text: string): string[] {
+type Triples = (text: string) => string[];
+
+/** Three letters of a text each; none of a shorter one. `length` and `substr` of both engines count code points, too. */
+function rarestTriples(text: string, sample: string[]): string[] {
   const letters = Array.from(text);
   const triples = letters.slice(2).map((_, place) => letters.slice(place, place + 3).join(''));
-  return [...new Set(triples)].slice(0, mostTriples);
+  return [...new Set(triples)]
+    .map((triple) => ({ triple, count: sample.filter((other) => other.includes(triple)).length }))
+    .sort((one, other) => one.count - other.count)
+    .slice(0, mostTriples)
+    .map(({ triple }) => triple);
 }
 
-function postgresRows(words: string[][]): RowsBetween {
+function postgresRows(words: string[][], triplesOf: Triples): RowsBetween {
   const quoted = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`;
   const ofText = (text: string) => triplesOf(text).map(quoted).join(' & ') || `${quoted(text)}:*`;
   const query = words.map((texts) => `(${texts.map(ofText).join(' | ')})`).join(' & ');
@@ -55,7 +75,7 @@ function postgresRows(words: string[][]): RowsBetween {
   });
 }
 
-async function sqliteRows(database: Database, words: string[][]): Promise<RowsBetween | null> {
+async function sqliteRows(database: Database, words: string[][], triplesOf: Triples): Promise<RowsBetween | null> {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const parts: string[] = [];
   for (const texts of words) {
@@ -75,12 +95,14 @@ async function sqliteRows(database: Database, words: string[][]): Promise<RowsBe
   }
   if (parts.includes('')) return noRow;
   const query = parts.map((part) => `(${part})`).join(' AND ');
+  // A number of JavaScript is bound as a float, by which FTS5 does not bound its search: it would read the whole index.
   return (from, before) => ({
     from: sql`enrollment_letters
-      cross join enrollment_search as found on found.position = enrollment_letters.rowid
+      cross join enrollments on enrollments.position = enrollment_letters.rowid
         and enrollment_letters match ${query}
-        and enrollment_letters.rowid >= ${from} and enrollment_letters.rowid < ${before}
-      cross join enrollments on enrollments.position = found.position`,
+        and enrollment_letters.rowid >= cast(${from} as integer)
+        and enrollment_letters.rowid < cast(${before} as integer)
+      cross join enrollment_search as found on found.position = enrollments.position`,
     // Not in the order of the index's own rows: backwards it reads them one by one, forwards it skips what is not asked for.
     position: sql<number>`found.position`,
   });
@@ -100,4 +122,34 @@ async function findTerms(database: Database, start: string): Promise<string[] | 
     last = term;
   }
   return null;
+}
+
+/** A line end in SQL. */
+export const lineEnd = (database: Database) => (isPostgres(database) ? sql`chr(10)` : sql`char(10)`);
+
+/** Whether the index names the letters of its texts, and no others; PostgreSQL keeps its own indexes. */
+export async function checkLetters(database: Database): Promise<boolean> {
+  if (isPostgres(database)) return true;
+  try {
+    await sql`insert into enrollment_letters (enrollment_letters, rank) values ('integrity-check', 1)`.execute(
+      database,
+    );
+    return true;
+  } catch (error) {
+    if (troubleOf(error) === 'damaged') return false;
+    throw error;
+  }
+}
+
+export async function renewLetters(database: Database): Promise<void> {
+  if (!isPostgres(database)) {
+    await sql`insert into enrollment_letters (enrollment_letters) values ('rebuild')`.execute(database);
+  }
+}
+
+/** Nobody changes an enrollment, or a name that it is found by, until the transaction ends; SQLite's holds all. */
+export async function holdEnrollments(transaction: Transaction): Promise<void> {
+  if (isPostgres(transaction)) {
+    await sql`lock table students, courses, enrollments in share row exclusive mode`.execute(transaction);
+  }
 }

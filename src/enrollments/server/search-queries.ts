@@ -4,8 +4,8 @@ import { containsWord, searchText } from '#database/contains-words.ts';
 import { everyRow, indexedRows, isIndexReadAtOnce, type RowsBetween } from '#database/search-index.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 
-/** A word of a search, and the courses that have it in their number or title. */
-export type Word = { text: string; courses: { id: string; course_no: string }[] };
+/** A word of a search, and the courses that have it in their title; `line` is that of their number in a search text. */
+export type Word = { text: string; courses: { id: string; line: string }[] };
 
 /**
  * Every word must be contained somewhere: in the student's name, phone or email, in the reference, in the course's number or
@@ -13,8 +13,12 @@ export type Word = { text: string; courses: { id: string; course_no: string }[] 
  */
 export async function readWords(database: Database, texts: string[]): Promise<Word[]> {
   const courses = await database.selectFrom('courses').select(['id', 'course_no', 'title']).execute();
-  const named = courses.map((course) => ({ ...course, search: searchText([course.course_no, course.title]) }));
-  return texts.map((text) => ({ text, courses: named.filter(({ search }) => search.includes(text)) }));
+  const named = courses.map(({ id, course_no, title }) => ({
+    id,
+    line: `\n${course_no.toLowerCase()}\n`,
+    title: searchText([title]),
+  }));
+  return texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
 }
 
 export type Search = { status: EnrollmentStatus; before: number | undefined; most: number };
@@ -60,7 +64,7 @@ async function* portionsOf(database: Database, words: Word[], status: Enrollment
     const from = await startOfPortion(database, status, end);
     yield everyRow(from, end);
     end = from;
-    if (portion === portionsWalked - 1) rowsBetween = await indexedRows(database, words.map(textsOf));
+    if (portion === portionsWalked - 1) rowsBetween = await indexedRows(database, narrowing(words).map(textsOf));
   }
   const size = isIndexReadAtOnce(database) ? end : leastIndexed;
   if (rowsBetween) yield* indexedPortions(rowsBetween, end, size);
@@ -78,11 +82,14 @@ function* indexedPortions(rowsBetween: RowsBetween, newest: number, firstSize: n
   }
 }
 
-/** The word itself, or the line in which the number of one of its courses stands. */
-const textsOf = ({ text, courses }: Word) => [
-  text,
-  ...courses.map((course) => `\n${course.course_no.toLowerCase()}\n`),
-];
+/** Words of a title are of many enrollments: the index is asked for them only where there are no others. */
+function narrowing(words: Word[]): Word[] {
+  const ofPeople = words.filter(({ courses }) => courses.length === 0);
+  return ofPeople.length > 0 ? ofPeople : words;
+}
+
+/** The word itself, or the line in which the number of a course stands whose title has it. */
+const textsOf = ({ text, courses }: Word) => [text, ...courses.map(({ line }) => line)];
 
 async function newestPosition(database: Database): Promise<number> {
   const row = await database.selectFrom('enrollments').select('position').orderBy('position', 'desc').limit(1);

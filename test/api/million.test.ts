@@ -97,7 +97,7 @@ onEveryEngine(
 
     test('finds a student by the new name at once, and no longer by the old one or an erased one', async () => {
       const profile = { name: 'Vixen', phone: '01798989898', school: 'S', college: 'NA' };
-      expect((await old.callLoosely('updateProfile', { body: profile })).status).toBe(200);
+      expect((await old.callLoosely('updateInfo', { body: profile })).status).toBe(200);
       expect([await references('vixen'), await references('ærøska')]).toEqual([['ZZ9_K%7'], []]);
       await operate(school(), ['student', 'erase', '--email', old.details.email]);
       expect([await references('vixen'), await references('zz9_k')]).toEqual([[], []]);

@@ -5,7 +5,7 @@ import { send } from '../test/faults/calls.ts';
 import { signedInAdmin } from '../test/faults/people.ts';
 import { migrateAt, type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';
 import { loaded, tell, timed, told } from './load.ts';
-import { aStudentRow, fillEnrollments } from './many-enrollments.ts';
+import { aStudentRow, fillEnrollments, insertCourses } from './many-enrollments.ts';
 
 /** The figures of a school of very many enrollments; of ten one waits for its check. */
 export async function measureBigSchool(place: Place, count: number): Promise<void> {
@@ -74,7 +74,7 @@ async function fill(place: Place, count: number): Promise<void> {
   await place.withDatabase((database) =>
     database.transaction().execute(async (transaction) => {
       await migrateTo(transaction, former);
-      await fillEnrollments(transaction, count);
+      await fillEnrollments(transaction, await insertCourses(transaction), count);
     }),
   );
   const began = performance.now();

@@ -11,19 +11,24 @@ const lastNames = ['Uddin', 'Islam', 'Hossain', 'Akter', 'Khan', 'Begum', 'হ�
 const titles = ['Spoken English', 'IELTS Preparation', 'Grammar from Zero', 'সহজ ইংরেজি'];
 const manyCourses = 24;
 
-/** A school that is years old: `count` enrollments of as many students in 24 courses, put straight into the database. */
-export async function fillEnrollments(transaction: Transaction, count: number): Promise<void> {
-  const courses = Array.from({ length: manyCourses }, (_, index) => aCourseRow(index + 1));
-  await transaction.insertInto('courses').values(courses).execute();
+/** A school that is years old: `count` enrollments of as many students in the given courses, put straight into the database. */
+export async function fillEnrollments(transaction: Transaction, courseIds: string[], count: number): Promise<void> {
   for (let made = 0; made < count; made += rowsATime) {
     const numbers = Array.from({ length: Math.min(rowsATime, count - made) }, (_, index) => made + index);
     const students = numbers.map(aStudentRow);
     await transaction.insertInto('students').values(students).execute();
     const rows = numbers.map((number, index) =>
-      anEnrollmentRow(students[index]?.id ?? '', courses[scattered(number, 7) % manyCourses]?.id ?? '', number),
+      anEnrollmentRow(students[index]?.id ?? '', pick(courseIds, number, 7), number),
     );
     await transaction.insertInto('enrollments').values(rows).execute();
   }
+}
+
+/** Returns their ids. */
+export async function insertCourses(transaction: Transaction): Promise<string[]> {
+  const courses = Array.from({ length: manyCourses }, (_, index) => aCourseRow(index + 1));
+  await transaction.insertInto('courses').values(courses).execute();
+  return courses.map(({ id }) => id);
 }
 
 /** A number that is as good as drawn by lot, and the same in each run. */

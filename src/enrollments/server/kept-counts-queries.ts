@@ -57,6 +57,7 @@ const counted = sql`select course_id, sum(case status when 'pending' then 1 else
 /** Counts anew, while nobody changes an enrollment: the caller holds them all. */
 export async function recount(transaction: Transaction): Promise<void> {
   await transaction.updateTable('enrollment_counts').set({ pending: 0, paid: 0 }).execute();
-  await sql`insert into enrollment_counts (course_id, pending, paid) ${counted} where true
+  await sql`insert into enrollment_counts (course_id, pending, paid)
+    select course_id, pending, paid from (${counted}) as counted where true
     on conflict (course_id) do update set pending = excluded.pending, paid = excluded.paid`.execute(transaction);
 }

@@ -9,6 +9,7 @@ import { aCourse, paid, submitted, unhurried } from '../steps.ts';
 
 /** More than are walked through before the index is asked. */
 const others = 6000;
+const rowsAtOnce = 500;
 
 onEveryEngine(
   'A school of very many enrollments',
@@ -28,17 +29,21 @@ onEveryEngine(
     /** Enrollments that nothing but the database's own triggers knows of. */
     async function fill(courseId: string): Promise<void> {
       const { database } = school();
-      const numbers = isPostgres(database)
-        ? sql`select n from generate_series(1, ${sql.lit(others)}) as n`
-        : sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(others)})
-            select n from numbers`;
-      await sql`insert into students (id, email, phone, name, provider, search)
-        select 's' || n, 'm' || n || '@mail.test', null, 'Mina ' || n, 'local', 'mina ' || n || ' m' || n || '@mail.test'
-        from (${numbers}) as made`.execute(database);
-      await sql`insert into enrollments
-          (id, student_id, course_id, status, method, reference, fee_poisha, discount, amount_due)
-        select 'e' || n, 's' || n, ${courseId}, case n % 10 when 0 then 'paid' else 'pending' end, 'bkash', 'BK' || n, 0, 0, 0
-        from (${numbers}) as made`.execute(database);
+      for (let first = 1; first <= others; first += rowsAtOnce) {
+        const last = first + rowsAtOnce - 1;
+        const numbers = isPostgres(database)
+          ? sql`select n from generate_series(${sql.lit(first)}, ${sql.lit(last)}) as n`
+          : sql`with recursive numbers (n) as
+              (select ${sql.lit(first)} union all select n + 1 from numbers where n < ${sql.lit(last)})
+              select n from numbers`;
+        await sql`insert into students (id, email, phone, name, provider, search)
+          select 's' || n, 'm' || n || '@mail.test', null, 'Mina ' || n, 'local', 'mina ' || n || ' m' || n || '@mail.test'
+          from (${numbers}) as made`.execute(database);
+        await sql`insert into enrollments
+            (id, student_id, course_id, status, method, reference, fee_poisha, discount, amount_due)
+          select 'e' || n, 's' || n, ${courseId}, case n % 10 when 0 then 'paid' else 'pending' end, 'bkash', 'BK' || n, 0, 0, 0
+          from (${numbers}) as made`.execute(database);
+      }
     }
 
     const found = async (q: string) => (await manager.call('listEnrollments', { query: { q } })).body;

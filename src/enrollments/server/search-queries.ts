@@ -30,7 +30,9 @@ export async function searchPositions(
   { status, before, most }: Search,
 ): Promise<number[]> {
   const positions: number[] = [];
-  for await (const { from, position } of portionsOf(database, words, status, before)) {
+  const mostWalked = isIndexReadAtOnce(database) ? portionsWalked.atOnce : portionsWalked.inPortions;
+  const isCommon = (walked: number) => walked < leastWalked || positions.length * mostWalked >= most * walked;
+  for await (const { from, position } of portionsOf(database, words, { status, before, isCommon })) {
     const { rows } = await sql<{ position: number }>`select ${position} as position from ${from}
       where enrollments.status = ${status} and ${sql.join(words.map(isContained), sql` and `)}
       order by ${position} desc limit ${most - positions.length}`.execute(database);
@@ -47,24 +49,30 @@ function isContained({ text, courses }: Word) {
 }
 
 const rowsAPortion = 1000;
-/** A word that is in fewer of the newest ones is rare enough for the index. */
-const portionsWalked = 4;
+/** So many portions tell how common the words are. */
+const leastWalked = 2;
+/** Words that are found in so many portions are common: PostgreSQL's index would name all their rows before it shows one. */
+const portionsWalked = { inPortions: 4, atOnce: 40 };
 /** How many rows of the index a portion covers at least, and how long one may take: less makes the next one larger. */
 const leastIndexed = 8000;
 const milliseconds = { few: 8, many: 16 };
+
+type Walk = Omit<Search, 'most'> & { isCommon: (walked: number) => boolean };
 
 /**
  * The newest rows one by one, in which a common word is found soon; then those that the index of letters names, which are few
  * for a rare word. No portion takes long: with SQLite everybody waits for it.
  */
-async function* portionsOf(database: Database, words: Word[], status: EnrollmentStatus, before: number | undefined) {
+async function* portionsOf(database: Database, words: Word[], { status, before, isCommon }: Walk) {
   let end = before ?? (await newestPosition(database)) + 1;
-  let rowsBetween: RowsBetween | null = null;
-  for (let portion = 0; end > 0 && rowsBetween === null; portion += 1) {
+  let rowsBetween: RowsBetween | null | undefined;
+  for (let walked = 1; end > 0 && !rowsBetween; walked += 1) {
     const from = await startOfPortion(database, status, end);
     yield everyRow(from, end);
     end = from;
-    if (portion === portionsWalked - 1) rowsBetween = await indexedRows(database, narrowing(words).map(textsOf));
+    // Asked once: where it cannot narrow, the rest is walked through.
+    if (rowsBetween === undefined && !isCommon(walked))
+      rowsBetween = await indexedRows(database, narrowing(words).map(textsOf));
   }
   const size = isIndexReadAtOnce(database) ? end : leastIndexed;
   if (rowsBetween) yield* indexedPortions(rowsBetween, end, size);

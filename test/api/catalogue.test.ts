@@ -3,6 +3,8 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { showEnrolled } from '#enrollments/server/kept-counts-queries.ts';
+import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
+import { createLog } from '#platform/server/process/log.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
@@ -150,6 +152,18 @@ onEveryEngine(
       await manager.call('deleteCourse', { params: { id: course._id } });
       expect(await revision()).toBe(before + 1);
     });
+
+    test('is shown by itself how many have paid, until the school stops', async () => {
+      const { database } = school();
+      const course = await aCourse(manager);
+      const stopping = new AbortController();
+      const shown = async () => (await read(course._id)).body.enrolled;
+      const showing = keepShowingEnrolled({ database, log: createLog('silent'), stopping: stopping.signal });
+      await paid(manager, await student(school()), course);
+      await expect.poll(shown, { timeout: 10_000 }).toBe(1);
+      stopping.abort();
+      await showing;
+    }, 15_000);
 
     test('lets many marks grow its revision once, and again only after eight seconds', async () => {
       const { database, shiftClock } = school();

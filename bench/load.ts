@@ -1,7 +1,12 @@
 import { Agent } from 'node:http';
 import { send } from '../test/faults/calls.ts';
 
-export type Load = { perSecond: number; p50: number; p99: number };
+export type Load = { perSecond: number; p50: number; p95: number; p99: number };
+
+export const tell = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
+
+export const told = ({ perSecond, p50, p95, p99 }: Load) =>
+  `${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`;
 
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -16,7 +21,12 @@ export async function timed(count: number, work: (index: number) => Promise<unkn
     times.push(performance.now() - start);
   }
   times.sort((one, other) => one - other);
-  return { perSecond: (count / (performance.now() - began)) * 1000, p50: at(times, 0.5), p99: at(times, 0.99) };
+  return {
+    perSecond: (count / (performance.now() - began)) * 1000,
+    p50: at(times, 0.5),
+    p95: at(times, 0.95),
+    p99: at(times, 0.99),
+  };
 }
 
 /** Sixteen connections that ask for one path again and again; any status but the expected one is an error. */
@@ -39,5 +49,5 @@ export async function loaded(
   await Promise.all(Array.from({ length: 16 }, ask));
   agent.destroy();
   times.sort((one, other) => one - other);
-  return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99) };
+  return { perSecond: times.length / seconds, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) };
 }

@@ -1,40 +1,56 @@
+import type { Insertable } from 'kysely';
 import { studentSearch } from '#accounts/server/student-queries.ts';
+import type { Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
+import type { Courses } from '#database/tables.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { Place } from '../test/faults/school-process.ts';
 
 const rowsATime = 500;
+const firstNames = ['Rahim', 'Karim', 'Sadia', 'Nusrat', 'Tanvir', 'Farhana', 'মোঃ', 'সাদিয়া', 'Jannat', 'Arif'];
+const middles = ['ba', 'ku', 'to', 'mi', 'ra', 'sha', 'no', 'li', 'du', 'ge', 'po'];
+const lastNames = ['Uddin', 'Islam', 'Hossain', 'Akter', 'Khan', 'Begum', 'হোসেন', 'Sarker', 'Roy'];
+const titles = ['Spoken English', 'IELTS Preparation', 'Grammar from Zero', 'সহজ ইংরেজি'];
+const manyCourses = 24;
 
-/** A school that is years old: `count` enrollments of as many students in the given course, put straight into the database. */
-export function fillEnrollments(place: Place, courseId: string, count: number): Promise<void> {
-  return place.withDatabase((database) =>
-    database.transaction().execute(async (transaction) => {
-      for (let made = 0; made < count; made += rowsATime) {
-        const numbers = Array.from({ length: rowsATime }, (_, index) => made + index);
-        const students = numbers.map((number) => aStudentRow(number));
-        await transaction.insertInto('students').values(students).execute();
-        await transaction
-          .insertInto('enrollments')
-          .values(students.map(({ id }, index) => anEnrollmentRow(id, courseId, numbers[index] ?? 0)))
-          .execute();
-      }
-    }),
-  );
+/** A school that is years old: `count` enrollments of as many students in the given courses, put straight into the database. */
+export async function fillEnrollments(transaction: Transaction, courseIds: string[], count: number): Promise<void> {
+  for (let made = 0; made < count; made += rowsATime) {
+    const numbers = Array.from({ length: Math.min(rowsATime, count - made) }, (_, index) => made + index);
+    const students = numbers.map(aStudentRow);
+    await transaction.insertInto('students').values(students).execute();
+    const rows = numbers.map((number, index) =>
+      anEnrollmentRow(students[index]?.id ?? '', pick(courseIds, number, 7), number),
+    );
+    await transaction.insertInto('enrollments').values(rows).execute();
+  }
 }
 
-function aStudentRow(number: number) {
-  const [email, phone, name] = [
-    `old-${number}@example.com`,
-    `015${String(number).padStart(8, '0')}`,
-    `Old Student ${number}`,
-  ];
+/** Returns their ids. */
+export async function insertCourses(transaction: Transaction): Promise<string[]> {
+  const courses = Array.from({ length: manyCourses }, (_, index) => aCourseRow(index + 1));
+  await transaction.insertInto('courses').values(courses).execute();
+  return courses.map(({ id }) => id);
+}
+
+/** A number that is as good as drawn by lot, and the same in each run. */
+function scattered(number: number, salt: number): number {
+  const mixed = Math.imul((number + 1) ^ (salt * 0x9e3779b1), 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 13)) * 0xc2b2) >>> 8;
+}
+
+const pick = (names: string[], number: number, salt: number) => names[scattered(number, salt) % names.length] ?? '';
+
+export function aStudentRow(number: number) {
+  const middle = [1, 2, 3, 4].map((salt) => pick(middles, number, salt)).join('');
+  const name = `${pick(firstNames, number, 5)} ${middle} ${pick(lastNames, number, 6)}`;
+  const [email, phone] = [`${middle}${number}@example.com`, `015${String(number).padStart(8, '0')}`];
   const search = studentSearch({ name, email, phone });
   return { id: newId(), email, phone, name, school: 'S', college: 'NA', provider: 'local' as const, search };
 }
 
 function anEnrollmentRow(student_id: string, course_id: string, number: number) {
-  const reference = `BK${number.toString(36).toUpperCase().padStart(8, '0')}`;
+  const reference = `BK${(scattered(number, 8) * 1000 + (number % 1000)).toString(36).toUpperCase().padStart(8, '0')}`;
   return {
     id: newId(),
     student_id,
@@ -47,5 +63,25 @@ function anEnrollmentRow(student_id: string, course_id: string, number: number) 
     discount: 20,
     amount_due: 2000,
     paid_at: number % 10 === 0 ? null : databaseTime(),
+  };
+}
+
+function aCourseRow(number: number): Insertable<Courses> & { id: string } {
+  const courseNo = `C${String(number).padStart(4, '0')}`;
+  const title = `${titles[number % titles.length]} ${number}`;
+  return {
+    id: newId(),
+    course_no: courseNo,
+    slug: `course-${number}`,
+    title,
+    ...{ short_description: 'Short', card_image: '/media/none', banner_image: '/media/none', group_link: '' },
+    ...{ fee_poisha: 250_000, discount: 20, duration: '3 months', lessons: '24', full_description: '[]' },
+    ...{
+      instructor_image: '/media/none',
+      instructor_name: 'Nadia',
+      instructor_title: 'T',
+      instructor_description: 'D',
+    },
+    ...{ status: 'running', search: `${courseNo} ${title}`.toLowerCase(), version: 1 },
   };
 }

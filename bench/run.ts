@@ -1,21 +1,19 @@
+import { parseArgs } from 'node:util';
 import { studentPassword } from '../test/factories.ts';
 import { send } from '../test/faults/calls.ts';
 import { listCourse, signedInAdmin, signedInStudents, submitPayment } from '../test/faults/people.ts';
 import { findPlace, migrateAt, openSchool, type Place, whileOpen } from '../test/faults/school-process.ts';
 import { startPostgres } from '../test/postgres.ts';
 import type { Engine } from '../test/start-app.ts';
-import { type Load, loaded, timed } from './load.ts';
-import { fillEnrollments } from './many-enrollments.ts';
+import { measureBigSchool } from './big-school.ts';
+import { loaded, tell, timed, told } from './load.ts';
 import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
 
-// npm run bench: the figures of docs/performance.md. Figures depend on the machine: compare them with one another.
+// npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many enrollments. Figures depend on the machine: compare them with one another.
 
 const manyEnrollments = 100_000;
 
-const tell = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const told = ({ perSecond, p50, p99 }: Load) =>
-  `${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`;
 
 async function measureVisitor(place: Place): Promise<void> {
   const first = await openSchool(place, { variables: { SAMPLE_DATA: 'on' } });
@@ -66,24 +64,21 @@ async function measureSignedIn(place: Place): Promise<void> {
       'POST /api/students/manual-enroll',
       told(await timed(students.length, (index) => submitPayment(school, students[index] ?? one, course._id))),
     );
-    await fillEnrollments(place, course._id, manyEnrollments);
-    const list = (query: string) =>
-      timed(20, () => send(school.address, `/api/admin/enrollments?${query}`, { cookie: admin.cookie }));
-    const years = `of ${manyEnrollments / 1000},000 enrollments`;
-    tell(`admin's list, pending tab, ${years}`, told(await list('status=pending')));
-    tell(`admin's list, search of a rare name, ${years}`, told(await list('status=paid&q=student 77777')));
-    tell(`admin's list, search of a common word, ${years}`, told(await list('status=paid&q=old')));
-    tell(`admin's list, search of a reference, ${years}`, told(await list('q=BK00001K1')));
   });
 }
 
 async function measure(engine: Engine, serverUrl: string | null): Promise<void> {
   console.log(`\n== ${engine}`);
-  for (const work of [measureVisitor, measureSignedIn]) {
+  const bigSchools = [1, rows ?? manyEnrollments].map((count) => (place: Place) => measureBigSchool(place, count));
+  const works = rows ? bigSchools : [measureVisitor, measureSignedIn, ...bigSchools];
+  for (const work of works) {
     const place = await findPlace(engine, serverUrl);
     await work(place).finally(() => place.remove());
   }
 }
+
+const { values } = parseArgs({ options: { rows: { type: 'string' } } });
+const rows = values.rows ? Number(values.rows) : null;
 
 const server = await startPostgres();
 await measure('sqlite', null);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
+import { keepShowingEnrolled } from '../src/enrollments/server/show-enrolled.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
 import type { App } from '../src/platform/server/http/serve-api.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   server.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)));
   await migrateWhenReachable(environment, show);
   const sample = await seedSampleSchool(school.database, environment, show);
+  void keepShowingEnrolled(school.services);
   await listen(server, environment);
   show(`Pathshala is open for development at http://${environment.HOST}:${environment.PORT}`);
   if (sample) show(sample);

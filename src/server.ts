@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
+import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
 import { listen } from '#platform/server/http/listen.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   });
   const sample = await seedSampleSchool(school.database, environment, show);
   startHousekeeping(school.services);
+  void keepShowingEnrolled(school.services);
   show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);
   if (sample) show(sample);
 }

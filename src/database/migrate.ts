@@ -4,6 +4,7 @@ import * as school from '#database/migrations/0001-school.ts';
 import * as orderAndReferences from '#database/migrations/0002-order-and-references.ts';
 import * as firstPasswords from '#database/migrations/0003-first-passwords.ts';
 import * as indexes from '#database/migrations/0004-indexes.ts';
+import * as keptCountsAndSearch from '#database/migrations/0005-kept-counts-and-search.ts';
 import type { Database, Transaction } from './connect.ts';
 import { listTables } from './whole-tables.ts';
 
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-order-and-references': orderAndReferences,
   '0003-first-passwords': firstPasswords,
   '0004-indexes': indexes,
+  '0005-kept-counts-and-search': keptCountsAndSearch,
 };
 
 /** In the order in which they run. */

@@ -180,6 +180,25 @@ const archived_enrollments = {
   archived_at: made(time),
 };
 
+/** Live enrollments of a course by their status. The database counts by itself (migration 0005). */
+const enrollment_counts = {
+  course_id: text,
+  pending: made(whole),
+  paid: made(whole),
+  /** What visitors see of `paid`, some seconds later (`kept-counts-queries.ts`). */
+  shown: made(whole),
+  shown_at: orNull(time),
+};
+
+/** What an admin's search looks through. The database writes it by itself, and keeps an index of its letters (migration 0005). */
+const enrollment_search = {
+  /** Of the enrollment. */
+  position: place,
+  course_id: text,
+  /** The student's `search` and the reference, lower-cased; in a second line the course's number. */
+  text,
+};
+
 const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
 /** An object of facts, without secrets. */
 export const facts = json('an object', isObject);
@@ -253,6 +272,7 @@ const counters = { name: oneOf(counterNames), value: counter };
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
+  ...{ enrollment_counts, enrollment_search },
   ...{ audit_log, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },
 };

@@ -13,6 +13,8 @@ export const adminEnrollmentTexts = {
   pending: 'Pending',
   paid: 'Paid',
   tab: (name: string, count: string | null) => (count === null ? name : `${name} (${count})`),
+  /** More than so many are not counted. */
+  andMore: (count: string) => `${count}+`,
   search: 'Search enrollments',
   searchHint: 'Search name, phone, reference…',
   refresh: 'Refresh',

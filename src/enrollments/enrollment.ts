@@ -100,6 +100,8 @@ export type EnrollmentSearch = v.InferOutput<typeof EnrollmentSearch>;
 export const EnrollmentPage = v.object({
   enrollments: v.array(AdminEnrollment),
   counts: v.object({ pending: v.number(), paid: v.number() }),
+  /** There are more than `counts` says: what a search finds is counted up to 1,000. */
+  moreThan: v.optional(v.object({ pending: v.boolean(), paid: v.boolean() })),
   nextCursor: v.nullable(v.string()),
 });
 export type EnrollmentPage = v.InferOutput<typeof EnrollmentPage>;

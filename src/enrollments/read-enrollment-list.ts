@@ -5,6 +5,7 @@ const Sent = v.record(v.string(), v.unknown());
 const SentPage = v.object({
   enrollments: v.array(Sent),
   counts: v.fallback(v.optional(EnrollmentPage.entries.counts), undefined),
+  moreThan: v.fallback(EnrollmentPage.entries.moreThan, undefined),
   nextCursor: v.fallback(EnrollmentPage.entries.nextCursor, null),
 });
 

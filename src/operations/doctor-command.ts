@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
+import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
 import { explain } from './explain.ts';
@@ -48,6 +50,18 @@ const checks: Check[] = [
         const executed = await executedMigrations(database);
         if (executed.length === migrationNames.length) return 'current';
         throw new CommandError('behind this release; the next start of the school brings them up to date');
+      }),
+  },
+  {
+    what: 'enrollments',
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+        const [courses, texts] = [await findWrongCounts(database), await countWrongTexts(database)];
+        if (courses.length + texts === 0) return 'counted right, and all found by the search';
+        const wrong = `${courses.length} courses are counted wrongly, ${texts} enrollments are not found as they are`;
+        throw new CommandError(`${wrong}; mend it with "npm run school -- enrollment recount"`);
       }),
   },
   {
@@ -114,7 +128,7 @@ async function inSchool<Result>(environment: Environment, look: (database: Datab
 }
 
 export const doctorCommand: Look = {
-  help: [['doctor', 'check configuration, database, migrations, disk, files, sample data and SMS gateway']],
+  help: [['doctor', 'check configuration, database, migrations, counts, disk, files, sample data and SMS gateway']],
   async look(args, { environment, terminal }) {
     readOptions(args, {});
     const failed: string[] = [];

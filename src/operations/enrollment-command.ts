@@ -1,4 +1,8 @@
+import { inTransaction } from '#database/in-transaction.ts';
+import { holdEnrollments } from '#database/search-index.ts';
 import { listDeletedEnrollments } from '#enrollments/server/deleted-enrollment-queries.ts';
+import { countByStatus, recount } from '#enrollments/server/kept-counts-queries.ts';
+import { renewTexts } from '#enrollments/server/kept-search-queries.ts';
 import { restoreEnrollment } from '#enrollments/server/restore-enrollment.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 
@@ -19,12 +23,23 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
     const { email, courseNo, status } = await restoreEnrollment(database, id);
     terminal.show(`The enrollment of ${email} in ${courseNo} is back, ${status} as it was.`);
   },
+  async recount(args, { database, terminal }) {
+    readOptions(args, {});
+    await inTransaction(database, async (transaction) => {
+      await holdEnrollments(transaction);
+      await recount(transaction);
+      await renewTexts(transaction);
+    });
+    const { pending, paid } = await countByStatus(database);
+    terminal.show(`Counted anew: ${pending} pending, ${paid} paid. The search finds them all.`);
+  },
 };
 
 export const enrollmentCommand: Command = {
   help: [
     ['enrollment deleted', 'show the deleted enrollments, the last one first'],
     ['enrollment restore --id ID', 'bring a deleted enrollment back as it was'],
+    ['enrollment recount', 'count the enrollments anew, and renew what the search looks through'],
   ],
   async run([actionName = '', ...args], context) {
     const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;

@@ -21,6 +21,8 @@ export const tablesInBackups = {
   archived_enrollments: { rowsATime: 200 },
   audit_log: { rowsATime: 50 },
   counters: { rowsATime: 200 },
+  enrollment_counts: { left: 'the database counts the enrollments that are put back' },
+  enrollment_search: { left: 'the database makes it from the enrollments that are put back' },
   sessions: { left: 'everybody signs in again after a restore' },
   admin_challenges: { left: 'a code is good for minutes' },
   oidc_attempts: { left: 'a sign-in under way is good for minutes' },

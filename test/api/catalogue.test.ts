@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
+import { showEnrolled } from '#enrollments/server/kept-counts-queries.ts';
+import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
+import { createLog } from '#platform/server/process/log.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
@@ -109,14 +113,22 @@ onEveryEngine(
       expect((await ask()).status).toBe(200);
     });
 
-    test('counts the paid enrollments of a course, whatever becomes of them', async () => {
+    test('counts the paid enrollments of a course, whatever becomes of them; visitors see it some seconds later', async () => {
+      const { database } = school();
       const learner = await student(school());
-      const enrolled = async () => (await read(spoken._id)).body.enrolled;
+      /** As visitors see it when those seconds have passed. */
+      const enrolled = async () => {
+        await database.updateTable('enrollment_counts').set({ shown_at: null }).execute();
+        await showEnrolled(database);
+        return (await read(spoken._id)).body.enrolled;
+      };
       const params = { studentId: learner.studentId, courseNo: spoken.courseNo };
       await submitted(learner, spoken);
       expect(await enrolled()).toBe(0);
       await manager.call('markPaid', { params });
       await manager.call('markPaid', { params });
+      expect((await read(spoken._id)).body.enrolled).toBe(0);
+      expect((await manager.call('readAdminCourse', { params: { id: spoken._id } })).body.course.enrolled).toBe(1);
       expect(await enrolled()).toBe(1);
       await manager.call('markPending', { params });
       expect(await enrolled()).toBe(0);
@@ -136,9 +148,42 @@ onEveryEngine(
       await submitted(learner, course);
       expect(await revision()).toBe(before);
       await manager.call('markPaid', { params: { studentId: learner.studentId, courseNo: course.courseNo } });
-      expect(await revision()).toBe(before + 1);
+      expect(await revision()).toBe(before);
       await manager.call('deleteCourse', { params: { id: course._id } });
-      expect(await revision()).toBe(before + 2);
+      expect(await revision()).toBe(before + 1);
+    });
+
+    test('is shown by itself how many have paid, until the school stops', async () => {
+      const { database } = school();
+      const course = await aCourse(manager);
+      const stopping = new AbortController();
+      const shown = async () => (await read(course._id)).body.enrolled;
+      const showing = keepShowingEnrolled({ database, log: createLog('silent'), stopping: stopping.signal });
+      await paid(manager, await student(school()), course);
+      await expect.poll(shown, { timeout: 10_000 }).toBe(1);
+      stopping.abort();
+      await showing;
+    }, 15_000);
+
+    test('lets many marks grow its revision once, and again only after eight seconds', async () => {
+      const { database, shiftClock } = school();
+      const course = await aCourse(manager);
+      const [one, other] = [await student(school()), await student(school())];
+      await database.updateTable('enrollment_counts').set({ shown_at: null }).execute();
+      await showEnrolled(database);
+      await database.updateTable('enrollment_counts').set({ shown_at: null }).execute();
+      const before = await catalogueRevision(database);
+      await paid(manager, one, course);
+      expect(await Promise.all([showEnrolled(database), showEnrolled(database)])).toContain(true);
+      expect(await catalogueRevision(database)).toBe(before + 1);
+      await paid(manager, other, course);
+      expect(await showEnrolled(database)).toBe(false);
+      expect((await read(course._id)).body.enrolled).toBe(1);
+      await shiftClock(9);
+      expect(await showEnrolled(database)).toBe(true);
+      expect([(await read(course._id)).body.enrolled, await catalogueRevision(database)]).toEqual([2, before + 2]);
+      expect(await showEnrolled(database)).toBe(false);
+      await shiftClock(0);
     });
 
     test('no longer shows a deleted course, and keeps it for those who paid', async () => {

@@ -195,6 +195,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    configuration',
       'ok    database',
       'ok    migrations',
+      'ok    enrollments',
       'ok    disk',
       'ok    files',
       'ok    sample school',

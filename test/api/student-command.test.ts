@@ -233,7 +233,7 @@ onEveryEngine(
     }
 
     test.each([
-      [[], 'Say what to do: enrollment deleted|restore.'],
+      [[], 'Say what to do: enrollment deleted|restore|recount.'],
       [['restore'], 'Give the id that "enrollment deleted" shows with --id.'],
       [['restore', '--id', 'none'], 'No deleted enrollment has this id.'],
       [['deleted'], 'No enrollment is deleted.'],
@@ -246,14 +246,12 @@ onEveryEngine(
       expect((await run(['deleted'])).shown).toMatch(
         new RegExp(`^${id}\t\\S+\t${one.details.email}\t${course.courseNo}\tpaid\t2000 taka\tbkash\tRESTORED11$`),
       );
-      const revision = await catalogueRevision(school().database);
       expect(await run(['restore', '--id', id])).toEqual({
         exitCode: 0,
         shown: `The enrollment of ${one.details.email} in ${course.courseNo} is back, paid as it was.`,
       });
       expect((await one.call('listOwnEnrollments', {})).body.enrollments).toEqual([before]);
       expect(await archived()).toEqual([]);
-      expect(await catalogueRevision(school().database)).toBe(revision + 1);
       const { enrolled } = (await manager.call('readAdminCourse', { params: { id: course._id } })).body.course;
       expect(enrolled).toBe(1);
       const acts = await school().database.selectFrom('audit_log').selectAll().where('subject', '=', id).execute();

@@ -58,7 +58,9 @@ async function fill(place: Place): Promise<void> {
   await writeFile(file, JSON.stringify([await aCourseDraft()]));
   await runCommand(place, 'import', file);
   const course = await place.withDatabase((database) => database.selectFrom('courses').select('id').executeTakeFirst());
-  await fillEnrollments(place, course?.id ?? '', students);
+  await place.withDatabase((database) =>
+    database.transaction().execute((transaction) => fillEnrollments(transaction, [course?.id ?? ''], students)),
+  );
 }
 
 /** Kills the command some time after it has begun; whether it was still at work. */

@@ -7,7 +7,9 @@ import { findLiveCourseByAnyName, listLiveCourses } from './course-queries.ts';
 // Links and the group link fall away here: the answers of these rows do not name them (trust C6).
 
 export const listCourses: Handler<'listCourses'> = async ({ query }, { database }) => {
-  return { data: await listLiveCourses(database, { words: searchWords(query.q ?? ''), status: query.status }) };
+  return {
+    data: await listLiveCourses(database, 'shown', { words: searchWords(query.q ?? ''), status: query.status }),
+  };
 };
 
 export const readCourse: Handler<'readCourse'> = async ({ params }, { database }) => {

@@ -10,7 +10,7 @@ import { archiveCourse, findLiveCourse, listLiveCourses, lockLiveCourse } from '
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
 export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database }) => {
-  const courses = await listLiveCourses(database);
+  const courses = await listLiveCourses(database, 'paid');
   if (query.fields === undefined) return { courses };
   const wanted = new Set(query.fields.split(',').map((name) => name.trim()));
   const names = Object.keys(AdminCourse.entries).filter((name) => wanted.has(name));
@@ -22,7 +22,7 @@ function onlyFields(course: AdminCourse, names: string[]): Partial<AdminCourse> 
 }
 
 export const listCourseNames: Handler<'listCourseNames'> = async (_request, { database }) => {
-  return { courses: await listLiveCourses(database) };
+  return { courses: await listLiveCourses(database, 'paid') };
 };
 
 export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {

@@ -1,58 +1,64 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { containsWord } from '#database/contains-words.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { AdminEnrollment, EnrollmentStatus, ReferenceHolder } from '#enrollments/enrollment.ts';
+import {
+  type AdminEnrollment,
+  type EnrollmentStatus,
+  enrollmentStatuses,
+  type ReferenceHolder,
+} from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
-
-/**
- * Enrollments that contain every word in student, course number and title, or reference. The names are looked up in
- * their own tables, which are smaller, instead of joined to each enrollment: 100,000 of them are searched at once.
- */
-function selectMatching(database: Database, words: string[]) {
-  let query = database.selectFrom('enrollments');
-  for (const word of words) {
-    query = query.where((enrollment) =>
-      enrollment.or([
-        enrollment('student_id', 'in', (students) =>
-          students
-            .selectFrom('students')
-            .select('id')
-            .where(({ ref }) => containsWord(ref('search'), word)),
-        ),
-        enrollment('course_id', 'in', (courses) =>
-          courses
-            .selectFrom('courses')
-            .select('id')
-            .where(containsWord(sql<string>`lower(course_no || ' ' || title)`, word)),
-        ),
-        containsWord(sql<string>`lower(reference)`, word),
-      ]),
-    );
-  }
-  return query;
-}
-
-/** One pass in the order of the table: grouping would walk the index of the status and cost twice as much. */
-export async function countByStatus(database: Database, words: string[]): Promise<Record<EnrollmentStatus, number>> {
-  return selectMatching(database, words)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
-      fn.countAll<number>().filterWhere('status', '=', 'paid').as('paid'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+import { countByStatus } from './kept-counts-queries.ts';
+import { readWords, searchPositions } from './search-queries.ts';
 
 type PageRule = { words: string[]; status: EnrollmentStatus | undefined; before: number | undefined; limit: number };
 
-/** Positions of one page, newest first, from before the given one. */
-export async function findPage(database: Database, { words, status, before, limit }: PageRule): Promise<number[]> {
-  let query = selectMatching(database, words).select('position').orderBy('position', 'desc').limit(limit);
+type FoundPage = {
+  /** Newest first. */
+  positions: number[];
+  counts: Record<EnrollmentStatus, number>;
+  /** There are more than the count says. */
+  moreThan: Record<EnrollmentStatus, boolean>;
+};
+
+/** Nobody reads on after so many that were found. */
+const mostCounted = 1000;
+
+/** A page of the admin's list from before the given position, and how many there are of each status. */
+export async function findPage(database: Database, rule: PageRule): Promise<FoundPage> {
+  if (rule.words.length > 0) return searchPage(database, rule);
+  const moreThan = { pending: false, paid: false };
+  return { positions: await listPositions(database, rule), counts: await countByStatus(database), moreThan };
+}
+
+async function listPositions(database: Database, { status, before, limit }: PageRule): Promise<number[]> {
+  let query = database.selectFrom('enrollments').select('position').orderBy('position', 'desc').limit(limit);
   if (status) query = query.where('status', '=', status);
   if (before !== undefined) query = query.where('position', '<', before);
   return (await query.execute()).map((row) => row.position);
 }
 
+/** What is counted is found, too: the first page is read from it. */
+async function searchPage(database: Database, { words: texts, status, before, limit }: PageRule): Promise<FoundPage> {
+  const words = await readWords(database, texts);
+  const search = (one: EnrollmentStatus, from: number | undefined, most: number) =>
+    searchPositions(database, words, { status: one, before: from, most });
+  const [pending, paid] = await Promise.all([
+    search('pending', undefined, mostCounted + 1),
+    search('paid', undefined, mostCounted + 1),
+  ]);
+  const wanted = enrollmentStatuses.filter((one) => status === undefined || one === status);
+  const listed =
+    before === undefined
+      ? wanted.map((one) => ({ pending, paid })[one])
+      : await Promise.all(wanted.map((one) => search(one, before, limit)));
+  const newestFirst = listed.flat().sort((one, other) => other - one);
+  return {
+    positions: newestFirst.slice(0, limit),
+    counts: { pending: Math.min(pending.length, mostCounted), paid: Math.min(paid.length, mostCounted) },
+    moreThan: { pending: pending.length > mostCounted, paid: paid.length > mostCounted },
+  };
+}
 /** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
 export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
   if (positions.length === 0) return [];

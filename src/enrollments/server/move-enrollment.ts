@@ -1,4 +1,3 @@
-import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import type { EnrollmentSnapshot } from '#database/tables.ts';
 import { judgeMove, type Move, type MoveFacts, type MoveName } from '#enrollments/moves.ts';
@@ -34,8 +33,6 @@ export async function moveEnrollment(
   if (!changed) return false;
   const actor = { kind: move.who, id: accountId };
   if (move.act !== null) await recordAct(transaction, { actor, action: move.act, ...changed }, caller);
-  // Visitors see how many have paid.
-  if ((move.from === 'paid') !== (move.to === 'paid')) await bumpCatalogue(transaction);
   return true;
 }
 

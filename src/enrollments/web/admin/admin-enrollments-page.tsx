@@ -1,7 +1,6 @@
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
-import { formatCount } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +21,7 @@ export default function AdminEnrollmentsPage() {
   const list = useEnrollmentList(address.tab);
   const tabs = enrollmentStatuses.map((status) => ({
     value: status,
-    label: texts.tab(texts.statusNames[status], list.counts && formatCount(list.counts[status])),
+    label: texts.tab(texts.statusNames[status], list.counts?.[status] ?? null),
   }));
 
   return (

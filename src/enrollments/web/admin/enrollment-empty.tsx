@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import { formatCount } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import type { EnrollmentList } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -8,13 +7,13 @@ import type { ListAddress } from './use-list-address.ts';
 /** No rows: says why, and where there are some. */
 export function EnrollmentEmpty({ list, address }: { list: EnrollmentList; address: ListAddress }) {
   const other = address.tab === 'paid' ? 'pending' : 'paid';
-  const others = list.counts?.[other] ?? 0;
-  const seeOther = (label: string) => others > 0 && <Button onClick={() => address.showTab(other)}>{label}</Button>;
+  const others = list.counts?.[other] ?? '0';
+  const seeOther = (label: string) => others !== '0' && <Button onClick={() => address.showTab(other)}>{label}</Button>;
 
   if (address.words) {
     return (
       <Empty title={texts.nothingFound(address.words)} text={texts.nothingFoundText}>
-        {seeOther(texts.seeOtherTab(texts.statusNames[other], formatCount(others)))}
+        {seeOther(texts.seeOtherTab(texts.statusNames[other], others))}
         <Button look="outline" onClick={() => address.search('')}>
           {texts.clearSearch}
         </Button>

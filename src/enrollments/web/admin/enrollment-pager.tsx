@@ -1,5 +1,4 @@
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import { formatCount } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { listId } from './change-enrollment.ts';
@@ -22,7 +21,7 @@ export function EnrollmentPager({ list, address }: EnrollmentPagerProps) {
 
 function summaryOf({ list: { counts, rows }, address: { tab, words } }: EnrollmentPagerProps): string {
   if (!counts || !rows) return '';
-  const count = formatCount(counts[tab]);
+  const count = counts[tab];
   return words ? texts.found(count, tab, words) : texts.summary(count, tab);
 }
 

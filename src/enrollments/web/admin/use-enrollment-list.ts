@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment, EnrollmentPage, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { readEnrollmentPage } from '#enrollments/read-enrollment-list.ts';
 import { loadProblem } from '#platform/web/load-problem.ts';
 import { apiOf } from '#platform/web/page.tsx';
+import { formatCount } from '#shared/taka.ts';
 import { readListAddress } from './use-list-address.ts';
 
 type LoadedPage = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
@@ -40,7 +42,8 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
 
   const isShown = known !== null && known.tab === tab;
   return {
-    counts: known?.counts ?? null,
+    /** In words, such as `1,000+`; null while nothing was counted. */
+    counts: known && { pending: countOf(known, 'pending'), paid: countOf(known, 'paid') },
     loadedAt: known?.loadedAt ?? 0,
     /** Null while nothing of this tab is there yet. */
     rows: isShown ? known.enrollments.filter((row) => row.status === tab && !goneKeys.includes(keyOf(row))) : null,
@@ -53,6 +56,11 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     /** Takes a row out at once, after it was moved to the other tab or deleted. */
     takeOut: (row: AdminEnrollment) => setGone({ of: known, keys: [...goneKeys, keyOf(row)] }),
   };
+}
+
+function countOf({ counts, moreThan }: EnrollmentPage, status: EnrollmentStatus): string {
+  const count = formatCount(counts[status]);
+  return moreThan?.[status] ? texts.andMore(count) : count;
 }
 
 /** Whether another part of the list is on its way. */

@@ -1,0 +1,63 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Tables } from '#database/tables.ts';
+import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
+
+/** All live enrollments by their status. */
+export async function countByStatus(database: Database): Promise<Record<EnrollmentStatus, number>> {
+  const { pending, paid } = await database
+    .selectFrom('enrollment_counts')
+    .select(({ fn }) => [fn.sum<number | null>('pending').as('pending'), fn.sum<number | null>('paid').as('paid')])
+    .executeTakeFirstOrThrow();
+  return { pending: pending ?? 0, paid: paid ?? 0 };
+}
+
+/** Visitors see another number of students at most so often, whatever is marked: their pages are rendered anew each time. */
+const leastSecondsBetween = 8;
+
+/** Lets visitors see how many have paid, unless they were shown something newer just now. Whether they see something else. */
+export async function showEnrolled(database: Database): Promise<boolean> {
+  const outdated = database.selectFrom('enrollment_counts').select('course_id').where(isOutdated).limit(1);
+  if (!(await outdated.executeTakeFirst())) return false;
+  return inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('enrollment_counts')
+      .set(({ ref }) => ({ shown: ref('paid'), shown_at: databaseTime() }))
+      .where(isOutdated)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await bumpCatalogue(transaction);
+    return true;
+  });
+}
+
+function isOutdated({ and, eb, not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'enrollment_counts'>) {
+  const shownJustNow = selectFrom('enrollment_counts as other')
+    .select('other.course_id')
+    .where('other.shown_at', '>', databaseTime(-leastSecondsBetween));
+  return and([eb('enrollment_counts.shown', '<>', ref('enrollment_counts.paid')), not(exists(shownJustNow))]);
+}
+
+/** Courses whose kept counts are not those of their enrollments; none when all is well. Reads the whole index of the courses. */
+export async function findWrongCounts(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ course_id: string }>`
+    select coalesce(kept.course_id, counted.course_id) as course_id
+    from (${counted}) as counted full join enrollment_counts as kept on kept.course_id = counted.course_id
+    where coalesce(kept.pending, 0) <> coalesce(counted.pending, 0) or coalesce(kept.paid, 0) <> coalesce(counted.paid, 0)
+    order by 1`.execute(database);
+  return rows.map((row) => row.course_id);
+}
+
+const counted = sql`select course_id, sum(case status when 'pending' then 1 else 0 end) as pending,
+  sum(case status when 'paid' then 1 else 0 end) as paid from enrollments group by course_id`;
+
+/** Counts anew, while nobody changes an enrollment: the caller holds them all. */
+export async function recount(transaction: Transaction): Promise<void> {
+  await transaction.updateTable('enrollment_counts').set({ pending: 0, paid: 0 }).execute();
+  await sql`insert into enrollment_counts (course_id, pending, paid)
+    select course_id, pending, paid from (${counted}) as counted where true
+    on conflict (course_id) do update set pending = excluded.pending, paid = excluded.paid`.execute(transaction);
+}

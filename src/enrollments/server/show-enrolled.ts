@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Services } from '#platform/server/http/handler.ts';
+import { showEnrolled } from './kept-counts-queries.ts';
+
+/** With the seconds for which nothing newer is shown, less than the ten that visitors may be behind. */
+const everyMilliseconds = 1000;
+
+/** Keeps what visitors see of how many have paid at most ten seconds old, until the school stops. */
+export async function keepShowingEnrolled({
+  database,
+  log,
+  stopping,
+}: Pick<Services, 'database' | 'log' | 'stopping'>): Promise<void> {
+  while (!stopping.aborted) {
+    await showEnrolled(database).catch((error: unknown) => {
+      if (!stopping.aborted) log.warn({ error: String(error) }, 'the number of enrolled students will be shown later');
+    });
+    await wait(everyMilliseconds, undefined, { ref: false, signal: stopping }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { isPostgres } from '#database/engine.ts';
+import { indexedRows } from '#database/search-index.ts';
+import { admin, student } from '../callers.ts';
+import { operate } from '../operator.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, paid, submitted, unhurried } from '../steps.ts';
+
+/** More than are walked through before the index is asked. */
+const others = 6000;
+const rowsAtOnce = 500;
+
+onEveryEngine(
+  'A school of very many enrollments',
+  (school) => {
+    let manager: Awaited<ReturnType<typeof admin>>;
+    let old: Awaited<ReturnType<typeof student>>;
+    beforeAll(async () => {
+      manager = await admin(school());
+      const course = await aCourse(manager, { title: 'Spoken English', courseNo: 'C0701' });
+      const rare = await aCourse(manager, { title: 'বিরল কোর্স', courseNo: 'C0702' });
+      old = await student(school(), { name: 'Ærøska Qx সাদিয়া', email: 'wyvern@example.com', phone: '01798989898' });
+      await submitted(old, rare, 'ZZ9_K%7');
+      await paid(manager, await student(school(), { name: 'Wy vern' }), course, 'FIRSTPAID1');
+      await fill(course._id);
+    });
+
+    /** Enrollments that nothing but the database's own triggers knows of. */
+    async function fill(courseId: string): Promise<void> {
+      const { database } = school();
+      for (let first = 1; first <= others; first += rowsAtOnce) {
+        const last = first + rowsAtOnce - 1;
+        const numbers = isPostgres(database)
+          ? sql`select n from generate_series(${sql.lit(first)}, ${sql.lit(last)}) as n`
+          : sql`with recursive numbers (n) as
+              (select ${sql.lit(first)} union all select n + 1 from numbers where n < ${sql.lit(last)})
+              select n from numbers`;
+        await sql`insert into students (id, email, phone, name, provider, search)
+          select 's' || n, 'm' || n || '@mail.test', null, 'Mina ' || n, 'local', 'mina ' || n || ' m' || n || '@mail.test'
+          from (${numbers}) as made`.execute(database);
+        await sql`insert into enrollments
+            (id, student_id, course_id, status, method, reference, fee_poisha, discount, amount_due)
+          select 'e' || n, 's' || n, ${courseId}, case n % 10 when 0 then 'paid' else 'pending' end, 'bkash', 'BK' || n, 0, 0, 0
+          from (${numbers}) as made`.execute(database);
+      }
+    }
+
+    const found = async (q: string) => (await manager.call('listEnrollments', { query: { q } })).body;
+    const references = async (q: string) => (await found(q)).enrollments.map((row) => row.tnxInfo.reference);
+
+    test.each([
+      ['a name', 'ærøska'],
+      ['a part of a name', 'røsk'],
+      ['two letters', 'Qx'],
+      ['one letter', 'æ'],
+      ['two Bengali letters', 'সা'],
+      ['a Bengali name', 'সাদিয়া'],
+      ['an e-mail address', 'wyvern@example.com'],
+      ['a phone number', '01798989898'],
+      ['a reference', 'zz9_k%7'],
+      ['the last two letters of a reference', '%7'],
+      ['the number of a course', 'c0702'],
+      ['a title', 'বিরল'],
+      ['a title and a name', 'কোর্স qx'],
+      ['a name and a reference', 'wyv k%7'],
+    ])('finds the oldest by %s', async (_what, q) => {
+      const { enrollments, counts, moreThan } = await found(q);
+      expect(enrollments.map((row) => row.tnxInfo.reference)).toEqual(['ZZ9_K%7']);
+      expect([counts, moreThan]).toEqual([
+        { pending: 1, paid: 0 },
+        { pending: false, paid: false },
+      ]);
+    });
+
+    test.each(['zz9xk', 'røskq', 'ж', "qx'", '"', '\\', 'c0702 spoken', 'wyv firstpaid1', 'ৎ', '*'])(
+      'finds nothing by %j',
+      async (q) => {
+        expect(await references(q)).toEqual([]);
+      },
+    );
+
+    test('finds the same in pages as at once, and counts up to a thousand', async () => {
+      const { counts, moreThan } = await found('mina');
+      expect([counts, moreThan]).toEqual([
+        { pending: 1000, paid: 600 },
+        { pending: true, paid: false },
+      ]);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { q: 'mina 5', status: 'paid', limit: '100', ...(cursor ? { cursor } : {}) } as const;
+        const page = (await manager.call('listEnrollments', { query })).body;
+        seen.push(...page.enrollments.map((row) => row.tnxInfo.reference));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      const expected = Array.from({ length: others }, (_, index) => `BK${index + 1}`).filter(
+        (reference, index) => (index + 1) % 10 === 0 && reference.includes('5'),
+      );
+      expect(seen).toEqual(expected.toReversed());
+    });
+
+    test('finds a student by the new name at once, and no longer by the old one or an erased one', async () => {
+      const profile = { name: 'Vixen', phone: '01798989898', school: 'S', college: 'NA' };
+      expect((await old.callLoosely('updateInfo', { body: profile })).status).toBe(200);
+      expect([await references('vixen'), await references('ærøska')]).toEqual([['ZZ9_K%7'], []]);
+      await operate(school(), ['student', 'erase', '--email', old.details.email]);
+      expect([await references('vixen'), await references('zz9_k')]).toEqual([[], []]);
+    });
+
+    test('counts right when very many are marked at the same time', async () => {
+      const { database } = school();
+      const mark = async (name: 'markPaid' | 'markPending', number: number) =>
+        (await manager.call(name, { params: { studentId: `s${number}`, courseNo: 'C0701' } })).status;
+      const before = (await manager.call('listEnrollments', { query: {} })).body.counts;
+      const statuses: number[] = [];
+      for (let start = 0; start < 40; start += 4) {
+        const numbers = [0, 1, 2, 3].map((index) => (start + index) * 10 + 1);
+        // One of ten is paid: those nine further on.
+        const atOnce = numbers.flatMap((number) => [mark('markPaid', number), mark('markPending', number + 9)]);
+        statuses.push(...(await Promise.all(atOnce)));
+        statuses.push(...(await Promise.all(numbers.slice(1).map((number) => mark('markPending', number)))));
+      }
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      const after = (await manager.call('listEnrollments', { query: {} })).body.counts;
+      expect(after).toEqual({ pending: before.pending + 30, paid: before.paid - 30 });
+      const rows = await database.selectFrom('enrollments').select('status').execute();
+      const paidOnes = rows.filter(({ status }) => status === 'paid').length;
+      expect(after).toEqual({ pending: rows.length - paidOnes, paid: paidOnes });
+    });
+
+    test('is looked over by the doctor, and counted anew by a command', async () => {
+      const { database } = school();
+      const line = async () => (await operate(school(), ['doctor'])).shown.match(/^.*enrollments: .*$/m)?.[0];
+      expect(await line()).toBe('ok    enrollments: counted right, and all found by the search');
+      await database.updateTable('enrollment_counts').set({ paid: 5 }).execute();
+      await database.updateTable('enrollment_search').set({ text: 'gone' }).where('position', '>', 5990).execute();
+      await sql`insert into enrollment_search (position, course_id, text) values (999999, 'x', 'mina')`.execute(
+        database,
+      );
+      expect(await line()).toMatch(
+        /^FAIL {2}enrollments: 2 courses are counted wrongly, 1[0-9] enrollments are not found/,
+      );
+      expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
+      expect(await line()).toBe('ok    enrollments: counted right, and all found by the search');
+      expect(await references('bk5999')).toEqual(['BK5999']);
+    });
+
+    test('reads no whole table: neither for the list, nor for the counts, nor for a rare word', async () => {
+      const { database } = school();
+      if (isPostgres(database)) await sql`analyze`.execute(database);
+      const planOf = async (query: ReturnType<typeof sql>) => {
+        const explain = isPostgres(database) ? sql`explain ` : sql`explain query plan `;
+        const { rows } = await sql<Record<string, unknown>>`${explain}${query}`.execute(database);
+        return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail)).join('\n');
+      };
+      const rare = await indexedRows(database, [['zz9_k']]);
+      if (!rare) throw new Error('The index does not know the word.');
+      const plans = await Promise.all(
+        [
+          sql`select position from enrollments where status = 'pending' and position < 5000 order by position desc limit 51`,
+          sql`select found.position from ${rare(0, 9000).from} where enrollments.status = 'pending' limit 5`,
+        ].map(planOf),
+      );
+      for (const plan of plans)
+        expect(plan).not.toMatch(
+          /seq scan on (enrollments|enrollment_search|students)|SCAN (enrollments|found|students)\b/i,
+        );
+      expect(plans[1]).toMatch(/enrollment_letters/);
+    });
+  },
+  unhurried,
+);

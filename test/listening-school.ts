@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { createGivenAnswers } from '#platform/server/http/given-answers.ts';
 import { createSchoolServer } from '#platform/server/http/listen.ts';
 import type { School } from './start-app.ts';
 
@@ -7,8 +8,8 @@ import type { School } from './start-app.ts';
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
 /** The school behind a real listener on this machine: for what only the network itself can send. */
-export async function listening({ app, environment }: School) {
-  const server = createSchoolServer(app, environment);
+export async function listening({ app, environment, revision }: School) {
+  const server = createSchoolServer(app, environment, createGivenAnswers(revision));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -9,6 +9,7 @@ import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
 import { type App, createApp } from '#platform/server/http/app.ts';
+import { createRevision, type Revision } from '#platform/server/http/revision.ts';
 import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
@@ -24,6 +25,7 @@ export type School = {
   app: App;
   database: Database;
   environment: Environment;
+  revision: Revision;
   /** Messages "sent" so far, oldest first. */
   outbox: Sms[];
   /** What the SMS gateway does next: throws when set. */
@@ -60,7 +62,7 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
   const log = createLog(environment.LOG_LEVEL, { write: (line) => logLines.push(line) });
   const identityProvider = createIdentityProvider(environment);
   const stopping = new AbortController().signal;
-  const revision = () => catalogueRevision(database);
+  const revision = createRevision(() => catalogueRevision(database));
   const services = { database, environment, sendSms, identityProvider, countCall, revision, log, stopping };
   const app = createApp(services, handlers, [serveMedia, serveSiteMap]);
   const close = async () => {
@@ -74,7 +76,7 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
     await sql`create or replace function app_time(seconds double precision) returns timestamptz language sql volatile
       as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
   };
-  return { app, database, environment, outbox, smsFails, shiftClock, logLines, close };
+  return { app, database, environment, revision, outbox, smsFails, shiftClock, logLines, close };
 }
 
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

@@ -41,3 +41,13 @@ export function overHttps(request: Request, publicUrl: string | undefined): stri
   if (!publicUrl?.startsWith('https:') || !cameByHttp || /^\/+api(?:\/|$)/i.test(pathname)) return null;
   return safeMethods.has(request.method) ? publicUrl + pathname + search : null;
 }
+
+/** How many Host lines a request has; one, unless somebody wants to be taken for two. */
+export function countHosts(rawHeaders: string[] = []): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}

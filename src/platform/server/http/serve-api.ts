@@ -7,9 +7,11 @@ import { findSession } from '#platform/server/sessions/sessions.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type AnswerCache, createAnswerCache, type KeptAnswer } from './answer-cache.ts';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createCookies } from './cookies.ts';
+import type { GivenAnswer } from './given-answers.ts';
 import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
+import { sendKept } from './kept-answer.ts';
 import { readBody } from './read-body.ts';
 import { refuseCrossSite } from './request-guards.ts';
 import { readQuery, validate } from './validate.ts';
@@ -18,7 +20,11 @@ const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
 
 /** Set by `app.ts` for every request; `account` once it is known who is signed in. */
-type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & { account: string | undefined };
+type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & {
+  account: string | undefined;
+  /** Set when the same question may be answered by the same bytes, until the catalogue's revision grows. */
+  repeatable: Pick<GivenAnswer, 'revision' | 'body'> | undefined;
+};
 export type AppVariables = { Variables: RequestFacts };
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
 
@@ -29,7 +35,7 @@ export function serveApi(
   handlers: Handlers,
   services: Services,
 ): void {
-  const answers = createAnswerCache(services.revision);
+  const answers = createAnswerCache();
   for (const [name, row] of Object.entries(table)) {
     const handle = handlers[name as CallName] as AnyHandler;
     app.on(row.method, row.path, (honoContext) => answerCall(name, row, handle, { ...services, answers }, honoContext));
@@ -73,10 +79,32 @@ async function answerCall(
   const header = (named: string) => request.headers.get(named) ?? undefined;
   const caller: Caller = { network, requestId, origin, cookies, url, header };
   const work = () => handle({ params, query, body }, { ...services, ...caller, accountId });
-  if (!row.cached) return toResponse(row, await work(), cookies.written());
-  const make = async () => JSON.stringify(v.parse(row.answer, await work()));
-  const key = isCounted(row, url) ? null : JSON.stringify([name, params, query]);
-  return toPublicResponse(await answers(key, make), request.headers.get('if-none-match'));
+  if (row.cached) {
+    const make = async () => JSON.stringify(v.parse(row.answer, await work()));
+    const address = isCounted(row, url) ? null : addressOf(row, params, query);
+    return answerPublicly(honoContext, services, { address, answers, make, asked: url.pathname + url.search });
+  }
+  const result = row.method === 'GET' ? await work() : await work().finally(() => services.revision.refresh());
+  return toResponse(row, result, cookies.written());
+}
+
+/** The one address of a call, however it was spelled. */
+function addressOf({ path }: Endpoint, params: Record<string, string>, query: unknown): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+}
+
+async function answerPublicly(
+  honoContext: HonoContext<AppVariables>,
+  { revision }: Services,
+  call: { address: string | null; asked: string; answers: AnswerCache; make: () => Promise<string> },
+): Promise<Response> {
+  const madeFor = await revision.current();
+  const kept = await call.answers(call.address, madeFor, call.make);
+  const headers = new Headers({ 'Content-Type': jsonType });
+  const repeatableFor = call.address === call.asked ? madeFor : null;
+  return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: call.address !== null, repeatableFor });
 }
 
 /** No id or slug holds control characters or is this long; a database would fail on some of them. */
@@ -119,10 +147,4 @@ function toResponse(row: Endpoint, result: unknown, setCookies: string[]): Respo
   }
   headers.set('Content-Type', jsonType);
   return new Response(JSON.stringify(v.parse(row.answer, reply.body)), { status: reply.status, headers });
-}
-
-function toPublicResponse({ tag, body }: KeptAnswer, knownTag: string | null): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-cache', 'Content-Type': jsonType, ETag: tag });
-  if (knownTag?.includes(tag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
 }

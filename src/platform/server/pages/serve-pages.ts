@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App, Bindings, Mount } from '#platform/server/http/app.ts';
 import type { Services } from '#platform/server/http/handler.ts';
+import { sendKept } from '#platform/server/http/kept-answer.ts';
 import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { createAllowance } from '#platform/server/limits/allowance.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
@@ -60,11 +61,10 @@ export function servePages(pages: Pages): Mount {
       const headers = new Headers({
         'Content-Security-Policy': policy,
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
       });
       const address = readAddress(url);
       if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
-      const revision = await services.revision();
+      const revision = await services.revision.current();
       const wanted = { ...address, origin, network, revision };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
       const entry = await cache.read(requestOf(visit), () =>
@@ -72,7 +72,11 @@ export function servePages(pages: Pages): Mount {
       );
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
-      return entry.answer(context.req.raw.headers, headers);
+      const { status } = entry;
+      // Other spellings go this whole way: there is no end to them.
+      const isRepeatable = status === 200 && visit.address === url.pathname + url.search;
+      const mayBeShared = status === 200 && !visit.shell;
+      return sendKept(context, entry, { status, headers, mayBeShared, repeatableFor: isRepeatable ? revision : null });
     });
   };
 }

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
+import { connect } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import { handlers } from '#handlers.ts';
+import { createApp } from '#platform/server/http/app.ts';
+import { createRevision } from '#platform/server/http/revision.ts';
+import { createLimiter } from '#platform/server/limits/limits.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
+import { createLog } from '#platform/server/process/log.ts';
+import { startSession } from '#platform/server/sessions/sessions.ts';
+import { fillEnrollments } from './many-enrollments.ts';
+import { seedSampleSchool } from '../src/operations/seed.ts';
+import { createTestDatabase, startPostgres } from '../test/postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'micro-'));
+const pg = process.argv[2] === 'postgres' ? await startPostgres() : null;
+const db = pg ? await createTestDatabase(pg.url) : null;
+const environment = readEnvironment({ LOG_LEVEL: 'info', DATA_DIR: folder, DATABASE_URL: db?.url, RATE_LIMIT_SCALE: '1000' });
+const database = connect({ databaseUrl: db?.url, dataFolder: folder });
+await migrate(database);
+await seedSampleSchool(database, environment, () => {});
+let lines = 0;
+const services: any = { database, environment, sendSms: async () => {}, identityProvider: null, countCall: createLimiter(database, 1000), revision: createRevision(() => catalogueRevision(database)), log: createLog('info', { write: () => { lines += 1; } }), stopping: new AbortController().signal };
+const app = createApp(services, handlers, []);
+const courses = await database.selectFrom('courses').select('id').limit(5).execute();
+await fillEnrollments({ withDatabase: (work: any) => work(database) } as any, courses[0]!.id, 500);
+const { student_id } = await database.selectFrom('enrollments').select('student_id').where('course_id', '=', courses[0]!.id).where('reference', 'like', 'BK%').orderBy('position', 'desc').limit(1).executeTakeFirstOrThrow();
+for (const [i, c] of courses.slice(1).entries()) await database.insertInto('enrollments').values({ id: `x${i}`, student_id, course_id: c.id, status: 'paid', method: 'bkash', reference: `Z${i}ABCD`, reference_key: `Z${i}ABCD`, fee_poisha: 250000, discount: 20, amount_due: 2000 } as any).execute();
+let cookie = '';
+await startSession(database, { cookies: { set: (n: string, v: string) => { cookie = `${n}=${v}`; }, read: () => undefined } as any, header: () => undefined }, 'student', student_id);
+const count = Number(process.env.COUNT ?? 6000);
+for (const path of (process.argv[3]?.split(',') ?? ['/healthz', '/api/courses/none-such', '/api/students/me', '/api/students/enrollments'])) {
+  const ask = async () => { const r = await app.fetch(new Request(`http://localhost${path}`, { headers: { cookie, host: 'localhost' } }), { incoming: { socket: { remoteAddress: '127.0.0.1' }, rawHeaders: ['Host', 'localhost'] } } as any); await r.text(); return r.status; };
+  for (let i = 0; i < 1500; i++) await ask();
+  const t = process.cpuUsage();
+  let s = 0;
+  for (let i = 0; i < count; i++) s = await ask();
+  const u = process.cpuUsage(t);
+  console.log(path, s, ((u.user + u.system) / count).toFixed(1), 'us cpu');
+}
+await database.destroy(); await db?.drop(); await pg?.stop();

@@ -4,8 +4,8 @@ import { type Bytes, entryOverhead } from './kept-answer.ts';
 import { countHosts } from './request-guards.ts';
 import type { Revision } from './revision.ts';
 
-/** What the application answered with status 200, and until which revision the same question has the same answer. */
-export type GivenAnswer = { revision: number; headers: Headers; body: Bytes };
+/** What the application answered with status 200 to who asked for `address`, good for that revision of the catalogue. */
+export type GivenAnswer = { address: string; revision: number; headers: Headers; body: Bytes };
 
 type Prepared = { revision: number; body: Bytes; tag: string | null; lines: string[]; unchangedLines: string[] };
 
@@ -39,19 +39,14 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>) {
       }
       return true;
     },
-    keep(request: IncomingMessage, { revision: madeFor, headers, body }: GivenAnswer): void {
+    keep(request: IncomingMessage, { address, revision: madeFor, headers, body }: GivenAnswer): void {
       const question = questionOf(request);
-      if (question === null) return;
+      // Other spellings go the whole way: there is no end to them.
+      if (question === null || request.url !== address) return;
       const lines = [...headers, ['content-length', String(body.byteLength)]];
       const unchangedLines = lines.filter(([name = '']) => !linesOfBody.has(name));
-      const tag = headers.get('etag');
-      answers.set(question, {
-        revision: madeFor,
-        body,
-        tag,
-        lines: lines.flat(),
-        unchangedLines: unchangedLines.flat(),
-      });
+      const prepared = { lines: lines.flat(), unchangedLines: unchangedLines.flat() };
+      answers.set(question, { revision: madeFor, body, tag: headers.get('etag'), ...prepared });
     },
     /** How many since it was last asked. */
     takeCount() {

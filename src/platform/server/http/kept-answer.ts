@@ -73,15 +73,17 @@ type Sending = {
   headers: Headers;
   /** Whether a cache between browser and school may keep it for some seconds: it is the same whoever asks. */
   mayBeShared: boolean;
-  /** The catalogue's revision for which the very same question has this answer again; null where it may have another. */
-  repeatableFor: number | null;
+  /** The catalogue's revision that it was made for. */
+  revision: number;
+  /** The one address of this answer, however it was spelled this time; null where another time may bring another answer. */
+  address: string | null;
 };
 
 /** The answer for this request: in the form that its browser takes, or word that it has it already. */
 export async function sendKept(
   context: Context<AppVariables>,
   { tag, formFor }: KeptAnswer,
-  { status, headers, mayBeShared, repeatableFor }: Sending,
+  { status, headers, mayBeShared, revision, address }: Sending,
 ): Promise<Response> {
   const asked = context.req.raw.headers;
   headers.set('ETag', tag);
@@ -90,6 +92,6 @@ export async function sendKept(
   if (status === 200 && asked.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
   const { encoding, body } = await formFor(asked.get('accept-encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  if (repeatableFor !== null) context.set('repeatable', { revision: repeatableFor, body });
+  if (status === 200 && address !== null) context.set('repeatable', { revision, address, body });
   return new Response(body, { status, headers });
 }

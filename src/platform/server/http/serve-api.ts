@@ -23,7 +23,7 @@ const defaultBodyLimit = 64 * 1024;
 type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & {
   account: string | undefined;
   /** Set when the same question may be answered by the same bytes, until the catalogue's revision grows. */
-  repeatable: Pick<GivenAnswer, 'revision' | 'body'> | undefined;
+  repeatable: Omit<GivenAnswer, 'headers'> | undefined;
 };
 export type AppVariables = { Variables: RequestFacts };
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
@@ -82,7 +82,7 @@ async function answerCall(
   if (row.cached) {
     const make = async () => JSON.stringify(v.parse(row.answer, await work()));
     const address = isCounted(row, url) ? null : addressOf(row, params, query);
-    return answerPublicly(honoContext, services, { address, answers, make, asked: url.pathname + url.search });
+    return answerPublicly(honoContext, services, { address, answers, make });
   }
   const result = row.method === 'GET' ? await work() : await work().finally(() => services.revision.refresh());
   return toResponse(row, result, cookies.written());
@@ -97,14 +97,13 @@ function addressOf({ path }: Endpoint, params: Record<string, string>, query: un
 
 async function answerPublicly(
   honoContext: HonoContext<AppVariables>,
-  { revision }: Services,
-  call: { address: string | null; asked: string; answers: AnswerCache; make: () => Promise<string> },
+  services: Services,
+  { address, answers, make }: { address: string | null; answers: AnswerCache; make: () => Promise<string> },
 ): Promise<Response> {
-  const madeFor = await revision.current();
-  const kept = await call.answers(call.address, madeFor, call.make);
+  const revision = await services.revision.current();
+  const kept = await answers(address, revision, make);
   const headers = new Headers({ 'Content-Type': jsonType });
-  const repeatableFor = call.address === call.asked ? madeFor : null;
-  return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: call.address !== null, repeatableFor });
+  return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
 }
 
 /** No id or slug holds control characters or is this long; a database would fail on some of them. */

@@ -73,10 +73,8 @@ export function servePages(pages: Pages): Mount {
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
       const { status } = entry;
-      // Other spellings go this whole way: there is no end to them.
-      const isRepeatable = status === 200 && visit.address === url.pathname + url.search;
       const mayBeShared = status === 200 && !visit.shell;
-      return sendKept(context, entry, { status, headers, mayBeShared, repeatableFor: isRepeatable ? revision : null });
+      return sendKept(context, entry, { status, headers, mayBeShared, revision, address: visit.address });
     });
   };
 }

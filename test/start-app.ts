@@ -26,6 +26,8 @@ export type School = {
   database: Database;
   environment: Environment;
   revision: Revision;
+  /** Statements that were asked of the database so far. */
+  queries: { count: number };
   /** Messages "sent" so far, oldest first. */
   outbox: Sms[];
   /** What the SMS gateway does next: throws when set. */
@@ -49,7 +51,15 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
     ...variables,
   });
   let offset = 0;
-  const database = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
+  const queries = { count: 0 };
+  const unwatched = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
+  const database = unwatched.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
   await migrate(database);
   const outbox: Sms[] = [];
   const smsFails: School['smsFails'] = { with: null };
@@ -76,7 +86,7 @@ export async function startSchool(engine: Engine, variables: Record<string, stri
     await sql`create or replace function app_time(seconds double precision) returns timestamptz language sql volatile
       as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
   };
-  return { app, database, environment, revision, outbox, smsFails, shiftClock, logLines, close };
+  return { app, database, environment, revision, queries, outbox, smsFails, shiftClock, logLines, close };
 }
 
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

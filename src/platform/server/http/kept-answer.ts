@@ -27,7 +27,6 @@ const compressGzip = promisify(gzip);
 export function keepAnswer(text: string): KeptAnswer {
   const whole: Bytes = new Uint8Array(Buffer.from(text));
   const forms = new Map<Encoding, Promise<Form>>();
-  const make = async (encoding: Encoding) => ({ encoding, body: await compress(whole, encoding) });
   return {
     // Weak: the forms of one answer are different bytes.
     tag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
@@ -37,7 +36,7 @@ export function keepAnswer(text: string): KeptAnswer {
       const encoding = bestEncoding(accepted);
       const known = forms.get(encoding);
       if (known) return known;
-      const form = make(encoding);
+      const form = inForm(whole, encoding, 6);
       forms.set(encoding, form);
       // A failure is not kept.
       form.catch(() => forms.delete(encoding));
@@ -46,16 +45,25 @@ export function keepAnswer(text: string): KeptAnswer {
   };
 }
 
+/** Shorter answers go in one packet, whatever their form. */
+const leastCompressed = 1000;
+
+/** An answer for one person alone, in the form that the browser takes; compressed each time, and so with less effort. */
+export function formOnce(text: string, accepted: string | null): Promise<Form> {
+  const whole: Bytes = new Uint8Array(Buffer.from(text));
+  return inForm(whole, whole.byteLength < leastCompressed ? 'identity' : bestEncoding(accepted), 3);
+}
+
 /** Brotli's default window of 4 MiB would be reserved for a page of 0.1 MiB, too. */
-async function compress(whole: Bytes, encoding: Encoding): Promise<Bytes> {
-  if (encoding === 'identity') return whole;
-  if (encoding === 'gzip') return new Uint8Array(await compressGzip(whole));
+async function inForm(whole: Bytes, encoding: Encoding, quality: number): Promise<Form> {
+  if (encoding === 'identity') return { encoding, body: whole };
+  if (encoding === 'gzip') return { encoding, body: new Uint8Array(await compressGzip(whole, { level: quality })) };
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: whole.byteLength,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(whole.byteLength)))),
   };
-  return new Uint8Array(await compressBrotli(whole, { params }));
+  return { encoding, body: new Uint8Array(await compressBrotli(whole, { params })) };
 }
 
 /** The smallest form that the browser takes; `br;q=0` says that it does not take that one. */

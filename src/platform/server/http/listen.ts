@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createServer, IncomingMessage, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Database } from '#database/connect.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
@@ -20,11 +20,16 @@ const seconds = (count: number) => count * 1000;
  */
 export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment, given?: GivenAnswers): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
-  const fetch = (request: Request, bindings: HttpBindings) =>
-    app.fetch(request, { ...bindings, remember: (answer: GivenAnswer) => given?.keep(bindings.incoming, answer) });
-  const inTurn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
-    errorHandler: () => refusalResponse(refusal, environment),
-  });
+  const inTurn = getRequestListener(
+    (request, bindings) => {
+      const { incoming } = bindings;
+      const remember = (answer: GivenAnswer) => {
+        if (incoming instanceof IncomingMessage) given?.keep(incoming, answer);
+      };
+      return app.fetch(request, { ...bindings, remember });
+    },
+    { errorHandler: () => refusalResponse(refusal, environment) },
+  );
   const atOnce: AnswerAtOnce = (request, response) => given?.repeat(request, response) ?? false;
   const server = createServer({
     headersTimeout: seconds(10),

@@ -11,9 +11,9 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createCookies } from './cookies.ts';
 import type { GivenAnswer } from './given-answers.ts';
 import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
-import { sendKept } from './kept-answer.ts';
+import { formOnce, sendKept } from './kept-answer.ts';
 import { readBody } from './read-body.ts';
-import { refuseCrossSite } from './request-guards.ts';
+import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
 import { readQuery, validate } from './validate.ts';
 
 const jsonType = 'application/json; charset=utf-8';
@@ -85,7 +85,9 @@ async function answerCall(
     return answerPublicly(honoContext, services, { address, answers, make });
   }
   const result = row.method === 'GET' ? await work() : await work().finally(() => services.revision.refresh());
-  return toResponse(row, result, cookies.written());
+  // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
+  const accepted = isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding');
+  return toResponse(row, result, cookies.written(), accepted);
 }
 
 /** The one address of a call, however it was spelled. */
@@ -136,7 +138,12 @@ async function countCall(name: string, row: Endpoint, services: Services, url: U
   });
 }
 
-function toResponse(row: Endpoint, result: unknown, setCookies: string[]): Response {
+async function toResponse(
+  row: Endpoint,
+  result: unknown,
+  setCookies: string[],
+  accepted: string | null,
+): Promise<Response> {
   const reply = result instanceof Reply ? result : new Reply(row.status ?? 200, result);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
@@ -145,5 +152,7 @@ function toResponse(row: Endpoint, result: unknown, setCookies: string[]): Respo
     return new Response(null, { status: reply.status, headers });
   }
   headers.set('Content-Type', jsonType);
-  return new Response(JSON.stringify(v.parse(row.answer, reply.body)), { status: reply.status, headers });
+  const { encoding, body } = await formOnce(JSON.stringify(v.parse(row.answer, reply.body)), accepted);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(body, { status: reply.status, headers });
 }

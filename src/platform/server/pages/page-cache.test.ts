@@ -45,3 +45,16 @@ test('any number of searches leaves the pages that everybody reads where they ar
   expect(cache.has(request)).toBe(true);
   expect(cache.has({ ...request, key: 'page /courses?q=0', passing: true })).toBe(false);
 });
+
+test('that nothing is there is rendered once a second, however often the catalogue changes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const cache = createPageCache();
+  const render = vi.fn(async () => ({ status: 404, html }));
+  const missing = { ...request, key: 'page /404' };
+  for (let revision = 0; revision < 100; revision += 1) {
+    await cache.read({ ...missing, revision }, render);
+    vi.advanceTimersByTime(50);
+  }
+  vi.useRealTimers();
+  expect(render).toHaveBeenCalledTimes(5);
+});

@@ -4,6 +4,8 @@ import { entryOverhead, type KeptAnswer, keepAnswer } from '#platform/server/htt
 type Rendered = { status: number; html: string } | { status: number; location: string };
 type Entry = ({ status: number } & KeptAnswer) | { status: number; bytes: number; location: string };
 
+type Kept = { revision: number; entry: Entry; madeAt: number };
+
 export type PageRequest = {
   key: string;
   revision: number;
@@ -17,6 +19,7 @@ const MiB = 1024 * 1024;
 /** In all, whatever is asked for; a page takes about 0.15 MiB. */
 const keptBytes = 24 * MiB;
 const passingBytes = 4 * MiB;
+const missingMilliseconds = 1000;
 
 /**
  * Rendered public pages in memory, each compressed once for each form that is asked for: answering from here costs a thirtieth of rendering. An entry is
@@ -25,14 +28,16 @@ const passingBytes = 4 * MiB;
  */
 export function createPageCache() {
   const room = (maxSize: number) =>
-    new LRUCache<string, { revision: number; entry: Entry }>({ maxSize, sizeCalculation: ({ entry }) => entry.bytes });
+    new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ entry }) => entry.bytes });
   const kept = room(keptBytes);
   const passing = room(passingBytes);
   const inWork = new Map<string, Promise<Entry>>();
 
   function find({ key, revision }: PageRequest): Entry | undefined {
     const found = kept.get(key) ?? passing.get(key);
-    return found?.revision === revision ? found.entry : undefined;
+    if (found === undefined) return undefined;
+    const isGood = found.revision === revision || isFreshlyMissing(found);
+    return isGood ? found.entry : undefined;
   }
 
   /** A page that failed, or that says so, is made again next time; that there is nothing may be kept. */
@@ -41,7 +46,7 @@ export function createPageCache() {
     const chosen = isPassing || entry.status === 404 ? passing : kept;
     kept.delete(key);
     passing.delete(key);
-    chosen.set(key, { revision, entry });
+    chosen.set(key, { revision, entry, madeAt: performance.now() });
   }
 
   /** Those who ask at the same time wait for one rendering; when it fails it has failed for them alone. */
@@ -67,6 +72,10 @@ export function createPageCache() {
     },
   };
 }
+
+/** That nothing is there has no revision: anybody can ask for it without end, and it is rendered once a second at most. */
+const isFreshlyMissing = ({ entry, madeAt }: Kept) =>
+  entry.status === 404 && performance.now() - madeAt < missingMilliseconds;
 
 function toEntry(page: Rendered): Entry {
   if ('location' in page) return { ...page, bytes: entryOverhead + page.location.length };

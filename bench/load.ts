@@ -1,7 +1,14 @@
-import { Agent } from 'node:http';
-import { send } from '../test/faults/calls.ts';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 
-export type Load = { perSecond: number; p50: number; p95: number; p99: number };
+export type Load = {
+  answered: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  p99: number;
+};
 
 export const tell = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
@@ -11,7 +18,14 @@ export const told = ({ perSecond, p50, p95, p99 }: Load) =>
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** The times of the given works, one after the other, in milliseconds. */
+/** The figures of so many calls, each of which took so many milliseconds. */
+export function summarised(times: number[], milliseconds: number): Load {
+  const sorted = times.toSorted((one, other) => one - other);
+  const perSecond = (times.length / milliseconds) * 1000;
+  return { answered: times.length, perSecond, p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
+}
+
+/** The times of the given works, one after the other. */
 export async function timed(count: number, work: (index: number) => Promise<unknown>): Promise<Load> {
   const times: number[] = [];
   const began = performance.now();
@@ -20,34 +34,65 @@ export async function timed(count: number, work: (index: number) => Promise<unkn
     await work(index);
     times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
-  return {
-    perSecond: (count / (performance.now() - began)) * 1000,
-    p50: at(times, 0.5),
-    p95: at(times, 0.95),
-    p99: at(times, 0.99),
-  };
+  return summarised(times, performance.now() - began);
 }
 
-/** Sixteen connections that ask for one path again and again; any status but the expected one is an error. */
-export async function loaded(
-  address: string,
-  path: string,
-  options: { cookie?: string; headers?: Record<string, string>; seconds?: number } = {},
-): Promise<Load> {
-  const { seconds = 3, ...sending } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+/** Whom to ask, and what: header lines beside Host. */
+export type Target = { address: string; path: string; headers?: Record<string, string> };
+
+const connections = 16;
+
+/**
+ * Sixteen connections that ask for one path again and again, over bare sockets: a client that costs more than the server
+ * would measure itself. Any status but 200 is an error. Answers must carry a Content-Length.
+ */
+export async function loaded({ address, path, headers = {} }: Target, milliseconds = 1000): Promise<Load> {
+  const { hostname, port, host } = new URL(address);
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const ask = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
   const times: number[] = [];
   const began = performance.now();
-  const ask = async () => {
-    while (performance.now() - began < seconds * 1000) {
-      const answer = await send(address, path, { agent, ...sending });
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
-      times.push(answer.milliseconds);
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, ask));
-  agent.destroy();
-  times.sort((one, other) => one - other);
-  return { perSecond: times.length / seconds, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) };
+  const ends = began + milliseconds;
+  const askAgainAndAgain = (socket: Socket) =>
+    new Promise<void>((resolve, reject) => {
+      let left = 0;
+      let sentAt = 0;
+      const askOnce = () => {
+        sentAt = performance.now();
+        socket.write(ask);
+      };
+      socket.on('error', reject);
+      socket.on('data', (chunk) => {
+        left = left === 0 ? bytesLeft(chunk, path) : left - chunk.length;
+        if (left > 0) return;
+        const now = performance.now();
+        times.push(now - sentAt);
+        if (now < ends) return askOnce();
+        socket.destroy();
+        resolve();
+      });
+      socket.on('connect', askOnce);
+    });
+  const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay());
+  await Promise.all(sockets.map(askAgainAndAgain)).finally(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  return summarised(times, performance.now() - began);
+}
+
+/** Of an answer whose first part this is. */
+function bytesLeft(chunk: Buffer, path: string): number {
+  const headEnds = chunk.indexOf('\r\n\r\n') + 4;
+  const head = chunk.toString('latin1', 0, headEnds);
+  const [, status = ''] = /^HTTP\/1\.1 (\d+)/.exec(head) ?? [];
+  const [, length] = /^content-length: (\d+)/im.exec(head) ?? [];
+  if (status !== '200' || length === undefined) throw new Error(`${path} answered ${head.split('\r\n')[0]}.`);
+  return headEnds + Number(length) - chunk.length;
+}
+
+/** Milliseconds that the process's own code has run so far; what else the machine does is not in it. */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return ticks * 10;
 }

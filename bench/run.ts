@@ -2,11 +2,19 @@ import { parseArgs } from 'node:util';
 import { studentPassword } from '../test/factories.ts';
 import { send } from '../test/faults/calls.ts';
 import { listCourse, signedInAdmin, signedInStudents, submitPayment } from '../test/faults/people.ts';
-import { findPlace, migrateAt, openSchool, type Place, whileOpen } from '../test/faults/school-process.ts';
+import {
+  findPlace,
+  migrateAt,
+  openSchool,
+  type Place,
+  type SchoolProcess,
+  whileOpen,
+} from '../test/faults/school-process.ts';
 import { startPostgres } from '../test/postgres.ts';
 import type { Engine } from '../test/start-app.ts';
 import { measureBigSchool } from './big-school.ts';
-import { loaded, tell, timed, told } from './load.ts';
+import { tell, timed, told } from './load.ts';
+import { compare } from './ratios.ts';
 import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
 
 // npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many enrollments. Figures depend on the machine: compare them with one another.
@@ -14,6 +22,14 @@ import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
 const manyEnrollments = 100_000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What is answered most, each beside a bare `node:http` server that sends as many bytes. */
+async function tellRatio(school: SchoolProcess, path: string, headers: Record<string, string>): Promise<void> {
+  const { bytes, school: own, bare, speed, processor } = await compare(school, path, headers);
+  const late = `p99 ${own.p99.toFixed(1)} ms, ${(own.p99 / bare.p99).toFixed(1)} times the bare server's`;
+  const what = `${own.perSecond.toFixed(0).padStart(6)}/s   ${kilobytes(bytes)}   ${late}`;
+  tell(`GET ${path}`, `ratio ${speed.toFixed(2)} (processor ${processor.toFixed(2)})   ${what}`);
+}
 
 async function measureVisitor(place: Place): Promise<void> {
   const first = await openSchool(place, { variables: { SAMPLE_DATA: 'on' } });
@@ -30,17 +46,13 @@ async function measureVisitor(place: Place): Promise<void> {
       const scripts = homeScriptBytes();
       tell('home page, HTML with its style sheet, compressed', kilobytes(compressedBytes(home.text)));
       tell(`scripts of a first visit, compressed (${scripts.files} files)`, kilobytes(scripts.bytes));
-      const compressed = { headers: { 'accept-encoding': 'br' } };
-      tell('GET /', told(await loaded(school.address, '/', compressed)));
-      tell(
-        'GET /courses/spoken-english-from-zero',
-        told(await loaded(school.address, '/courses/spoken-english-from-zero', compressed)),
-      );
+      const compressed = { 'accept-encoding': 'br' };
+      const slug = '/courses/spoken-english-from-zero';
+      for (const path of ['/', slug, '/api/courses', `/api${slug}`]) await tellRatio(school, path, compressed);
       tell(
         'GET /courses?q=… (another search each time: rendered)',
         told(await timed(40, (index) => send(school.address, `/courses?q=english${index}`))),
       );
-      tell('GET /api/courses (24 courses)', told(await loaded(school.address, '/api/courses')));
     },
     { variables: { SAMPLE_DATA: 'on' } },
   );
@@ -54,7 +66,8 @@ async function measureSignedIn(place: Place): Promise<void> {
     const course = await listCourse(school, admin);
     const [one] = students;
     if (!one) throw new Error('There are no students.');
-    tell('GET /api/students/me', told(await loaded(school.address, '/api/students/me', { cookie: one.cookie })));
+    for (const path of ['/api/students/me', '/api/students/enrollments'])
+      await tellRatio(school, path, { cookie: one.cookie });
     const body = { identifier: one.email, password: studentPassword };
     tell(
       'POST /api/students/login (one password hash)',

@@ -6,7 +6,8 @@ import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
 import { keepShowingEnrolled } from '../src/enrollments/server/show-enrolled.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
-import type { App } from '../src/platform/server/http/serve-api.ts';
+import type { App } from '../src/platform/server/http/request-facts.ts';
+import { createRevision } from '../src/platform/server/http/revision.ts';
 import type { PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/process/environment.ts';
 
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const renderer = async () => (await vite.ssrLoadModule('/src/render.tsx')) as PageRenderer;
   const assets = { styles: '', script: '/src/browser.tsx', preloads: [], fonts: [] };
   const fileFolders = [join(root, 'public'), join(root, 'src/sample')];
-  const revision = async () => performance.now();
+  const revision = createRevision(async () => performance.now(), { isKept: false });
   const school = assembleSchool(environment, { assets, renderer, fileFolders, revision }, show);
 
   const answer = getRequestListener((request, bindings) => answerWithVite(school.app, vite, request, bindings));

@@ -8,7 +8,8 @@ import { serveMedia } from '#media/server/serve-media.ts';
 import { pages as table } from '#pages.ts';
 import { createApp } from '#platform/server/http/app.ts';
 import type { Services } from '#platform/server/http/handler.ts';
-import type { App } from '#platform/server/http/serve-api.ts';
+import type { App } from '#platform/server/http/request-facts.ts';
+import { createRevision, type Revision } from '#platform/server/http/revision.ts';
 import { serveFiles } from '#platform/server/http/serve-files.ts';
 import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
@@ -24,7 +25,7 @@ type Pages = {
   renderer: () => Promise<PageRenderer>;
   fileFolders: string[];
   /** Else the catalogue's own: the development server never shows a page twice. */
-  revision?: () => Promise<number>;
+  revision?: Revision;
 };
 
 /** The running school without its listener: what `server.ts` serves and the development server reloads. */
@@ -49,7 +50,7 @@ export function assembleSchool(
     sendSms: createSms(environment, show),
     identityProvider: createIdentityProvider(environment),
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
-    revision: pages.revision ?? (() => catalogueRevision(database)),
+    revision: pages.revision ?? createRevision(() => catalogueRevision(database)),
     log: createLog(environment.LOG_LEVEL),
     stopping: stopping.signal,
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Server } from 'node:net';
+import { createGivenAnswers } from '#platform/server/http/given-answers.ts';
 import { createSchoolServer } from '#platform/server/http/listen.ts';
 import type { School } from './start-app.ts';
 
@@ -14,8 +15,8 @@ export function portOf(server: Server): number {
 }
 
 /** The school behind a real listener on this machine: for what only the network itself can send. */
-export async function listening({ app, environment }: School) {
-  const server = createSchoolServer(app, environment);
+export async function listening({ app, environment, revision }: School) {
+  const server = createSchoolServer(app, environment, createGivenAnswers(revision));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = portOf(server);

@@ -1,9 +1,13 @@
 import { runCommand } from '#operations/run-command.ts';
+import type { Revision } from '#platform/server/http/revision.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 
-/** Runs a command of the operator on the school's database, with `typed` as the password at the terminal. */
+/**
+ * Runs a command of the operator on the school's database, with `typed` as the password at the terminal; the school has
+ * heard of what it changed when this ends.
+ */
 export async function operate(
-  { environment }: { environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'> },
+  { environment, revision }: { environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>; revision?: Revision },
   args: string[],
   { typed = '', variables = {} }: { typed?: string; variables?: Record<string, string> } = {},
 ): Promise<{ exitCode: 0 | 1; shown: string }> {
@@ -12,6 +16,7 @@ export async function operate(
   const show = (line: string) => lines.push(line);
   const terminal = { show, complain: show, readPassword: async () => typed };
   const exitCode = await runCommand(args, terminal, { DATA_DIR, DATABASE_URL, ...variables });
+  await revision?.refresh();
   return { exitCode, shown: lines.join('\n') };
 }
 

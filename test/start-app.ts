@@ -9,7 +9,8 @@ import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
 import { createApp, type Mount } from '#platform/server/http/app.ts';
-import type { App } from '#platform/server/http/serve-api.ts';
+import type { App } from '#platform/server/http/request-facts.ts';
+import { createRevision, type Revision } from '#platform/server/http/revision.ts';
 import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
@@ -25,6 +26,9 @@ export type School = {
   app: App;
   database: Database;
   environment: Environment;
+  revision: Revision;
+  /** Statements that were asked of the database so far. */
+  queries: { count: number };
   /** Messages "sent" so far, oldest first. */
   outbox: Sms[];
   /** What the SMS gateway does next: throws when set. */
@@ -52,7 +56,15 @@ export async function startSchool(
     ...variables,
   });
   let offset = 0;
-  const database = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
+  const queries = { count: 0 };
+  const unwatched = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
+  const database = unwatched.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
   await migrate(database);
   const outbox: Sms[] = [];
   const smsFails: School['smsFails'] = { with: null };
@@ -65,7 +77,7 @@ export async function startSchool(
   const log = createLog(environment.LOG_LEVEL, { write: (line) => logLines.push(line) });
   const identityProvider = createIdentityProvider(environment);
   const stopping = new AbortController().signal;
-  const revision = () => catalogueRevision(database);
+  const revision = createRevision(() => catalogueRevision(database));
   const services = { database, environment, sendSms, identityProvider, countCall, revision, log, stopping };
   const app = createApp(services, handlers, [serveMedia, serveSiteMap, ...mounts]);
   const close = async () => {
@@ -79,7 +91,7 @@ export async function startSchool(
     await sql`create or replace function app_time(seconds double precision) returns timestamptz language sql volatile
       as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
   };
-  return { app, database, environment, outbox, smsFails, shiftClock, logLines, close };
+  return { app, database, environment, revision, queries, outbox, smsFails, shiftClock, logLines, close };
 }
 
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

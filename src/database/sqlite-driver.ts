@@ -7,8 +7,10 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { membersOf } from '#shared/members-of.ts';
 
 const pollMilliseconds = 10;
@@ -72,20 +74,27 @@ class SharedSqliteDriver extends SqliteDriver {
   }
 }
 
+/** More than the school has; those with as many values as a list is long are the ones that go. */
+const mostStatements = 500;
+
+/** Preparing a statement costs more than running it: each is prepared once, and again by SQLite when the schema changes. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: mostStatements,
+    memoMethod: (text) => prepareStatement(database, text),
+  });
+  return { close: () => database.close(), prepare: (text) => statements.memo(text) };
+}
+
+function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
+  const statement = database.prepare(text);
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Kysely does not say what it passes; node:sqlite refuses what it cannot store
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    close: () => database.close(),
-    prepare: (text) => {
-      const statement = database.prepare(text);
-      // biome-ignore lint/nursery/noUnsafeTypeAssertion: Kysely does not say what it passes; node:sqlite refuses what it cannot store
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
-    },
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sharedMessages } from '#shared/messages.ts';
-import { guest, student } from '../callers.ts';
+import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
+import { aCourse } from '../steps.ts';
 
 const json = { 'content-type': 'application/json' };
 const login = '/api/students/login';
@@ -21,6 +22,22 @@ onEveryEngine('every answer of the API', (school) => {
     }
     const marked = await guest(school()).request('/api/admin/enrollments/a/C0001/mark-paid');
     expect(marked.status).toBe(405);
+  });
+
+  test('over 1 kB is compressed, but not when another site made the browser ask', async () => {
+    const manager = await admin(school());
+    for (let number = 0; number < 3; number += 1) await aCourse(manager);
+    const encodingFor = async (headers: Record<string, string>, path = '/api/admin/courses') => {
+      const answer = await manager.request(path, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+      expect(answer.status).toBe(200);
+      return answer.headers.get('content-encoding');
+    };
+    expect(await encodingFor({ 'sec-fetch-site': 'same-origin' })).toBe('br');
+    expect(await encodingFor({ 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip' })).toBe('gzip');
+    expect(await encodingFor({})).toBe('br');
+    expect(await encodingFor({}, '/api/admin/me')).toBeNull();
+    for (const site of ['cross-site', 'same-site']) expect(await encodingFor({ 'sec-fetch-site': site })).toBeNull();
+    expect(await encodingFor({ origin: 'https://evil.example' })).toBeNull();
   });
 
   test('a method override changes nothing', async () => {

@@ -16,8 +16,11 @@ import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, inParallel, paid, unhurried } from '../steps.ts';
 
 const ignore = () => undefined;
-const seed = ({ database, environment }: School, changes: object = {}) =>
-  seedSampleSchool(database, { ...environment, ...changes }, ignore);
+const seed = async ({ database, environment, revision }: School, changes: object = {}) => {
+  const shown = await seedSampleSchool(database, { ...environment, ...changes }, ignore);
+  await revision.refresh();
+  return shown;
+};
 const keptAdmin = ({ environment }: School) => join(environment.DATA_DIR, 'sample-admin.json');
 
 onEveryEngine(
@@ -38,6 +41,12 @@ onEveryEngine(
       expect(await countCourses()).toBe(sampleCourses.length);
       const rows = await school().database.selectFrom('enrollments').select('id').execute();
       expect(rows).toHaveLength(sampleEnrollments.length);
+    });
+
+    test('is a list of 24 courses in at most 14 kB on the wire', async () => {
+      const answer = await guest(school()).request('/api/courses', { headers: { 'accept-encoding': 'gzip, br' } });
+      expect([answer.headers.get('content-encoding'), await countCourses()]).toEqual(['br', 24]);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(14_000);
     });
 
     test('lets the admin in with the kept password, which only the operator can read', async () => {

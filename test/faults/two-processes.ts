@@ -1,7 +1,7 @@
 import { studentPassword } from '../factories.ts';
 import { inParallel } from '../steps.ts';
 import { amongBystanders } from './bystanders.ts';
-import { countStatuses, send } from './calls.ts';
+import { countStatuses, send, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import { listCourse, type Person, signedInAdmin, signedInStudents } from './people.ts';
 import { findPlace, openSchool, type Place, type SchoolProcess } from './school-process.ts';
@@ -49,9 +49,10 @@ async function actAsOne(place: Place, schools: readonly [SchoolProcess, SchoolPr
 
 async function signInAndList(
   place: Place,
-  [here, there]: readonly [SchoolProcess, SchoolProcess],
+  schools: readonly [SchoolProcess, SchoolProcess],
   { student, other }: { student: Person; other: Person },
 ) {
+  const [here, there] = schools;
   const { problems, expect } = createVerdict();
   const logIn = (school: SchoolProcess, identifier: string, password: string) =>
     send(school.address, '/api/students/login', { method: 'POST', body: { identifier, password } });
@@ -70,9 +71,32 @@ async function signInAndList(
   expect(refused === 5 && blocked === 1, `Six wrong passwords were answered ${JSON.stringify(countStatuses(wrong))}.`);
 
   const admin = await signedInAdmin(place);
-  await listCourse(here, admin);
+  await watchChange(schools, admin, expect);
   const courses = await inParallel(20, (index) => listCourse(index % 2 === 0 ? here : there, admin));
   const numbers = new Set(courses.map((course) => course.courseNo));
   expect(numbers.size === courses.length, 'Two courses have one number.');
   return { problems };
+}
+
+/** What is in the other process's memory is no older than this. */
+const mostLateMilliseconds = 2000;
+
+/** Visitors of both processes read the catalogue all the time: a change shows at once where it was made, and soon at the other. */
+async function watchChange(
+  [here, there]: readonly [SchoolProcess, SchoolProcess],
+  admin: Person,
+  expect: (holds: boolean, problem: string) => void,
+) {
+  const { _id } = await listCourse(here, admin);
+  const shows = async (school: SchoolProcess) => (await send(school.address, '/api/courses')).text.includes(_id);
+  expect(await shows(here), 'A new course is not shown where it was made.');
+  const late = await untilHolds(mostLateMilliseconds * 2, () => shows(there));
+  expect(late <= mostLateMilliseconds, `A new course was shown at the other process after ${late.toFixed(0)} ms.`);
+  await send(here.address, `/api/admin/courses/${_id}`, { method: 'DELETE', cookie: admin.cookie });
+  expect(!(await shows(here)), 'A deleted course is shown where it was deleted.');
+  const stillLate = await untilHolds(mostLateMilliseconds * 2, async () => !(await shows(there)));
+  expect(
+    stillLate <= mostLateMilliseconds,
+    `A deleted course stayed at the other process for ${stillLate.toFixed(0)} ms.`,
+  );
 }

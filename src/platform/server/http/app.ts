@@ -5,14 +5,16 @@ import { newId } from '#platform/server/ids.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { answerFailure } from './answer-failure.ts';
+import type { GivenAnswer } from './given-answers.ts';
 import type { Handlers, Services } from './handler.ts';
 import { serveHealth } from './health.ts';
 import { clientAddress, createProxyList, networkOf, type ProxyList, plainAddress } from './network.ts';
 import { serveDescription } from './openapi.ts';
-import { overHttps, ownOrigin, refuseLongAddress } from './request-guards.ts';
+import type { App, AppVariables } from './request-facts.ts';
+import { countHosts, overHttps, ownOrigin, refuseLongAddress } from './request-guards.ts';
 import { logRequest } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type App, type AppVariables, serveApi } from './serve-api.ts';
+import { serveApi } from './serve-api.ts';
 
 /** Adds routes of its own, such as images and pages. */
 export type Mount = (app: App, services: Services) => void;
@@ -27,6 +29,8 @@ export type Bindings = {
   };
   /** For whom a page is rendered; its calls are counted as that visitor's. */
   network?: string;
+  /** Takes an answer that is good for the same question again. */
+  remember?: (answer: GivenAnswer) => void;
 };
 
 /**
@@ -57,7 +61,7 @@ export function createApp(services: Services, handlers: Handlers, mounts: Mount[
 function followRequests(app: App, { environment, log }: Services, isProxy: ProxyList): void {
   app.use(async (context, next) => {
     const begun = performance.now();
-    const { incoming, network }: Bindings = context.env ?? {};
+    const { incoming, network, remember }: Bindings = context.env ?? {};
     const { method, path } = context.req;
     const address = clientAddress(peerOf(incoming), context.req.header('x-forwarded-for'), isProxy);
     context.set('requestId', newId());
@@ -65,6 +69,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     await next();
     securityHeaders(context.res.headers, environment);
     if (!incoming) return;
+    if (context.var.repeatable) remember?.({ ...context.var.repeatable, headers: context.res.headers });
     // What is left of a body would be taken for the next request: none may follow on this connection.
     if (incoming.complete === false) context.res.headers.set('Connection', 'close');
     const { requestId, account, network: counted } = context.var;
@@ -86,9 +91,6 @@ function guardHost(app: App, { environment }: Services, isProxy: ProxyList): voi
 }
 
 const peerOf = (incoming: Bindings['incoming']) => plainAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1');
-
-const countHosts = (rawHeaders: string[] = []) =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Pages and files are only read; what else is asked of them is a mistake. */
 function nothingThere(method: string): Refusal {

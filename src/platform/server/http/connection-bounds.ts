@@ -20,6 +20,8 @@ const slowestReader = 4096;
 const lingerMilliseconds = 500;
 
 type Load = {
+  /** Who opened the connection. */
+  peer: string;
   /** Of the client whose request came last: a proxy's connection serves many. */
   network: string;
   unanswered: number;
@@ -32,20 +34,34 @@ type Load = {
   reading: { since: number; takenBefore: number } | null;
 };
 
+/** Answers if that costs next to nothing; says whether it did. */
+export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** Works on the request; the promise ends when the answer is made. */
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type AnswerInTurn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Answers requests, and bounds what clients can make the server hold (trust I6). One connection: at most four unanswered
  * requests, of which the next is begun when the answer before it was taken; an answer read within a minute or at a bearable
  * pace. All together: a number of bytes, beyond which those are closed that hold most.
  */
-export function answerWithinBounds(server: Server, isProxy: ProxyList, answer: Answer): void {
+export function answerWithinBounds(
+  server: Server,
+  isProxy: ProxyList,
+  { atOnce, inTurn }: { atOnce: AnswerAtOnce; inTurn: AnswerInTurn },
+): void {
   const loads = new Map<Socket, Load>();
   const takeTurn = createRequestTurns(server);
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const load: Load = { network, unanswered: 0, next: [], bodies: new Set(), latest: null, reading: null };
+    const load: Load = {
+      peer: network,
+      network,
+      unanswered: 0,
+      next: [],
+      bodies: new Set(),
+      latest: null,
+      reading: null,
+    };
     loads.set(socket, load);
     socket.once('close', () => loads.delete(socket));
     letSendersReadTheirAnswer(socket, load);
@@ -61,14 +77,17 @@ export function answerWithinBounds(server: Server, isProxy: ProxyList, answer: A
     const load = loads.get(socket);
     if (!load || socket.destroyed) return;
     load.latest = request;
+    load.network = load.peer;
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
-    load.network = networkOf(clientAddress(socket.remoteAddress ?? '', forwardedFor, isProxy));
+    if (forwardedFor) load.network = networkOf(clientAddress(socket.remoteAddress ?? '', forwardedFor, isProxy));
     load.unanswered += 1;
     if (load.unanswered > mostUnanswered) return void socket.destroy();
     const body = weighBody(request, () => socket.destroy());
     load.bodies.add(body);
     const { network } = load;
-    const begin = () => takeTurn(request, network, () => answer(request, response));
+    const begin = () => {
+      if (!atOnce(request, response)) takeTurn(request, network, () => inTurn(request, response));
+    };
     response.once('close', () => {
       load.unanswered -= 1;
       load.bodies.delete(body);

@@ -7,6 +7,7 @@ import type { Log } from '#platform/server/process/log.ts';
 import type { SendSms } from '#platform/server/sms/send-sms.ts';
 import type { AnswerInput, RequestOf, Who } from '#shared/endpoint.ts';
 import type { Cookies } from './cookies.ts';
+import type { Revision } from './revision.ts';
 
 /** What the process offers to every handler; tests put their own in. */
 export type Services = {
@@ -17,7 +18,7 @@ export type Services = {
   identityProvider: IdentityProvider | null;
   countCall: Limiter;
   /** Grows with every change that visitors can see: what was made for them is good until then. */
-  revision: () => Promise<number>;
+  revision: Revision;
   log: Log;
   /** Aborted when the process begins to stop: it is not ready for more. */
   stopping: AbortSignal;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isMigrated } from '#database/migrate.ts';
 import type { Services } from './handler.ts';
-import type { App } from './serve-api.ts';
+import type { App } from './request-facts.ts';
 
 const readyMilliseconds = 1000;
 

@@ -1,13 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Database } from '#database/connect.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
+import type { Log } from '#platform/server/process/log.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { refusalResponse } from './answer-failure.ts';
-import { answerWithinBounds } from './connection-bounds.ts';
+import { type AnswerAtOnce, answerWithinBounds } from './connection-bounds.ts';
+import { createGivenAnswers, type GivenAnswer, type GivenAnswers } from './given-answers.ts';
+import type { Services } from './handler.ts';
 import { createProxyList } from './network.ts';
-import type { App } from './serve-api.ts';
+import type { App } from './request-facts.ts';
 
 const seconds = (count: number) => count * 1000;
 
@@ -15,9 +18,19 @@ const seconds = (count: number) => count * 1000;
  * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
  * host gets the same kind of answer as the rest.
  */
-export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment): Server {
+export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment, given?: GivenAnswers): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
-  const answer = getRequestListener(app.fetch, { errorHandler: () => refusalResponse(refusal, environment) });
+  const inTurn = getRequestListener(
+    (request, bindings) => {
+      const { incoming } = bindings;
+      const remember = (answer: GivenAnswer) => {
+        if (incoming instanceof IncomingMessage) given?.keep(incoming, answer);
+      };
+      return app.fetch(request, { ...bindings, remember });
+    },
+    { errorHandler: () => refusalResponse(refusal, environment) },
+  );
+  const atOnce: AnswerAtOnce = (request, response) => given?.repeat(request, response) ?? false;
   const server = createServer({
     headersTimeout: seconds(10),
     requestTimeout: seconds(60),
@@ -26,7 +39,7 @@ export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environ
   });
   // A program that has sent its request and says so is answered like one that keeps quiet, also when its turn comes later.
   Object.assign(server, { httpAllowHalfOpen: true });
-  answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), answer);
+  answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), { atOnce, inTurn });
   return server;
 }
 
@@ -43,10 +56,12 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Listens, and stops gracefully on a signal; a second one ends at once. Returns the address (trust K3). */
 export async function listen(
-  { app, database, stopping }: { app: App; database: Database; stopping: AbortController },
+  { app, services, stopping }: { app: App; services: Services; stopping: AbortController },
   environment: Environment,
 ): Promise<string> {
-  const server = createSchoolServer(app, environment);
+  const given = environment.LOG_EVERY_REQUEST === 'off' ? createGivenAnswers(services.revision) : undefined;
+  const server = createSchoolServer(app, environment, given);
+  if (given) logCounts(server, given, services.log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, environment)));
     server.listen(environment.PORT, environment.HOST, mostKnocking, resolve);
@@ -54,10 +69,23 @@ export async function listen(
   server.prependListener('request', (_request, response) => {
     if (stopping.signal.aborted) response.setHeader('Connection', 'close');
   });
-  stopOnSignals(stopping, () => closeAfterAnswers(server, database));
+  stopOnSignals(stopping, () => closeAfterAnswers(server, services.database));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
   return `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`;
+}
+
+/** What was answered again has no lines of its own: how often that was is said each minute, and at the stop (trust D2). */
+function logCounts(server: Server, given: GivenAnswers, log: Log): void {
+  const logCount = () => {
+    const counted = given.takeCount();
+    if (counted.given + counted.unchanged > 0) log.info(counted, 'public answers from memory');
+  };
+  const timer = setInterval(logCount, seconds(60)).unref();
+  server.once('close', () => {
+    clearInterval(timer);
+    logCount();
+  });
 }
 
 function stopOnSignals(stopping: AbortController, close: () => void): void {

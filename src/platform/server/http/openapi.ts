@@ -7,7 +7,7 @@ import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { siteName } from '#shared/site-name.ts';
 import { sessionCookie } from './cookies.ts';
-import type { AppVariables } from './serve-api.ts';
+import type { AppVariables } from './request-facts.ts';
 
 /** `/api/openapi.json`: the API for programs, on purpose for everybody. */
 export function serveDescription(app: Hono<AppVariables>): void {

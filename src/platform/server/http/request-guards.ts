@@ -18,11 +18,15 @@ export function refuseLongAddress({ url }: Request): void {
  * neither header is no browser and carries no cookies of one.
  */
 export function refuseCrossSite(request: Request, ownOrigin: string): void {
-  if (safeMethods.has(request.method)) return;
+  if (safeMethods.has(request.method) || !isAskedElsewhere(request, ownOrigin)) return;
+  throw new Refusal('forbidden', messages.crossSite, { code: 'cross_site' });
+}
+
+/** Whether another website made the browser ask. */
+export function isAskedElsewhere(request: Request, ownOrigin: string): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  const foreign = origin === null ? site === 'cross-site' || site === 'same-site' : origin !== ownOrigin;
-  if (foreign) throw new Refusal('forbidden', messages.crossSite, { code: 'cross_site' });
+  return origin === null ? site === 'cross-site' || site === 'same-site' : origin !== ownOrigin;
 }
 
 /** The school's own origin: PUBLIC_URL, else that of the request. Any other host is refused (trust W3). */
@@ -40,4 +44,14 @@ export function overHttps(request: Request, publicUrl: string | undefined): stri
   const cameByHttp = request.headers.get('x-forwarded-proto') === 'http';
   if (!publicUrl?.startsWith('https:') || !cameByHttp || /^\/+api(?:\/|$)/i.test(pathname)) return null;
   return safeMethods.has(request.method) ? publicUrl + pathname + search : null;
+}
+
+/** How many Host lines a request has; one, unless somebody wants to be taken for two. */
+export function countHosts(rawHeaders: string[] = []): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import * as v from 'valibot';
 import type { CallName } from '#api.ts';
 import { isUncounted } from '#platform/server/limits/limits.ts';
@@ -8,25 +8,23 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type AnswerCache, createAnswerCache, type KeptAnswer } from './answer-cache.ts';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
+import { formOnce, sendKept } from './kept-answer.ts';
 import { readBody } from './read-body.ts';
-import { refuseCrossSite } from './request-guards.ts';
+import type { App, AppVariables } from './request-facts.ts';
+import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
 import { readQuery, validate } from './validate.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
 
-/** Set by `app.ts` for every request; `account` once it is known who is signed in. */
-type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & { account: string | undefined };
-export type AppVariables = { Variables: RequestFacts };
-export type App = Hono<AppVariables>;
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
 
 /** Mounts every row of the table of calls: session, limit, body, rule, answer, in that order. */
 export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
-  const answers = createAnswerCache(services.revision);
+  const answers = createAnswerCache();
   for (const name of keysOf(table)) {
     const row = table[name];
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: each handler takes the request of its own row, which `answerCall` makes by that row's schemas
@@ -72,10 +70,33 @@ async function answerCall(
   const header = (named: string) => request.headers.get(named) ?? undefined;
   const caller: Caller = { network, requestId, origin, cookies, url, header };
   const work = () => handle({ params, query, body }, { ...services, ...caller, accountId });
-  if (!row.cached) return toResponse(row, await work(), cookies.written());
-  const make = async () => JSON.stringify(v.parse(row.answer, await work()));
-  const key = isCounted(row, url) ? null : JSON.stringify([name, params, query]);
-  return toPublicResponse(await answers(key, make), request.headers.get('if-none-match'));
+  if (row.cached) {
+    const make = async () => JSON.stringify(v.parse(row.answer, await work()));
+    const address = isCounted(row, url) ? null : addressOf(row, params, query);
+    return answerPublicly(honoContext, services, { address, answers, make });
+  }
+  const result = row.method === 'GET' ? await work() : await work().finally(() => services.revision.refresh());
+  // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
+  const accepted = isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding');
+  return toResponse(row, result, cookies.written(), accepted);
+}
+
+/** The one address of a call, however it was spelled. */
+function addressOf({ path }: Endpoint, params: Record<string, string>, query: unknown): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+}
+
+async function answerPublicly(
+  honoContext: HonoContext<AppVariables>,
+  services: Services,
+  { address, answers, make }: { address: string | null; answers: AnswerCache; make: () => Promise<string> },
+): Promise<Response> {
+  const revision = await services.revision.current();
+  const kept = await answers(address, revision, make);
+  const headers = new Headers({ 'Content-Type': jsonType });
+  return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
 }
 
 /** No id or slug holds control characters or is this long; a database would fail on some of them. */
@@ -108,7 +129,12 @@ async function countCall(name: string, row: Endpoint, services: Services, url: U
   });
 }
 
-function toResponse(row: Endpoint, result: unknown, setCookies: string[]): Response {
+async function toResponse(
+  row: Endpoint,
+  result: unknown,
+  setCookies: string[],
+  accepted: string | null,
+): Promise<Response> {
   const reply = result instanceof Reply ? result : new Reply(row.status ?? 200, result);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
@@ -117,11 +143,7 @@ function toResponse(row: Endpoint, result: unknown, setCookies: string[]): Respo
     return new Response(null, { status: reply.status, headers });
   }
   headers.set('Content-Type', jsonType);
-  return new Response(JSON.stringify(v.parse(row.answer, reply.body)), { status: reply.status, headers });
-}
-
-function toPublicResponse({ tag, body }: KeptAnswer, knownTag: string | null): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-cache', 'Content-Type': jsonType, ETag: tag });
-  if (knownTag?.includes(tag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+  const { encoding, body } = await formOnce(JSON.stringify(v.parse(row.answer, reply.body)), accepted);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(body, { status: reply.status, headers });
 }

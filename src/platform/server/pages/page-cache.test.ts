@@ -9,10 +9,9 @@ const request = { key: 'page /', revision: 1, passing: false, network: '127.0.0.
 
 test('those who ask for a form at the same time wait for one compression', async () => {
   const page = await createPageCache().read(request, async () => ({ status: 200, html }));
-  if (!('answer' in page)) throw new Error('A page is no redirect.');
-  const asked = new Headers({ 'accept-encoding': 'br' });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => page.answer(asked, new Headers())));
-  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(Array(20).fill('br'));
+  if (!('formFor' in page)) throw new Error('A page is no redirect.');
+  const forms = await Promise.all(Array.from({ length: 20 }, () => page.formFor('br')));
+  expect(forms.map(({ encoding }) => encoding)).toEqual(Array(20).fill('br'));
   expect(vi.mocked(zlib.brotliCompress)).toHaveBeenCalledTimes(1);
 });
 
@@ -45,4 +44,17 @@ test('any number of searches leaves the pages that everybody reads where they ar
   }
   expect(cache.has(request)).toBe(true);
   expect(cache.has({ ...request, key: 'page /courses?q=0', passing: true })).toBe(false);
+});
+
+test('that nothing is there is rendered once a second, however often the catalogue changes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const cache = createPageCache();
+  const render = vi.fn(async () => ({ status: 404, html }));
+  const missing = { ...request, key: 'page /404' };
+  for (let revision = 0; revision < 100; revision += 1) {
+    await cache.read({ ...missing, revision }, render);
+    vi.advanceTimersByTime(50);
+  }
+  vi.useRealTimers();
+  expect(render).toHaveBeenCalledTimes(5);
 });

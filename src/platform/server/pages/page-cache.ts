@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
+import { entryOverhead, type KeptAnswer, keepAnswer } from '#platform/server/http/kept-answer.ts';
 
 type Rendered = { status: number; html: string } | { status: number; location: string };
-type CachedPage = { status: number; bytes: number; answer(request: Headers, headers: Headers): Promise<Response> };
-type Entry = CachedPage | { status: number; bytes: number; location: string };
+type Entry = ({ status: number } & KeptAnswer) | { status: number; bytes: number; location: string };
+
+type Kept = { revision: number; entry: Entry; madeAt: number };
 
 export type PageRequest = {
   key: string;
@@ -17,14 +15,11 @@ export type PageRequest = {
   network: string;
 };
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const MiB = 1024 * 1024;
 /** In all, whatever is asked for; a page takes about 0.15 MiB. */
 const keptBytes = 24 * MiB;
 const passingBytes = 4 * MiB;
-/** A redirect is worth next to nothing, but a million of them is. */
-const entryOverhead = 1024;
+const missingMilliseconds = 1000;
 
 /**
  * Rendered public pages in memory, each compressed once for each form that is asked for: answering from here costs a thirtieth of rendering. An entry is
@@ -33,14 +28,16 @@ const entryOverhead = 1024;
  */
 export function createPageCache() {
   const room = (maxSize: number) =>
-    new LRUCache<string, { revision: number; entry: Entry }>({ maxSize, sizeCalculation: ({ entry }) => entry.bytes });
+    new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ entry }) => entry.bytes });
   const kept = room(keptBytes);
   const passing = room(passingBytes);
   const inWork = new Map<string, Promise<Entry>>();
 
   function find({ key, revision }: PageRequest): Entry | undefined {
     const found = kept.get(key) ?? passing.get(key);
-    return found?.revision === revision ? found.entry : undefined;
+    if (found === undefined) return undefined;
+    const isGood = found.revision === revision || isFreshlyMissing(found);
+    return isGood ? found.entry : undefined;
   }
 
   /** A page that failed, or that says so, is made again next time; that there is nothing may be kept. */
@@ -49,7 +46,7 @@ export function createPageCache() {
     const chosen = isPassing || entry.status === 404 ? passing : kept;
     kept.delete(key);
     passing.delete(key);
-    chosen.set(key, { revision, entry });
+    chosen.set(key, { revision, entry, madeAt: performance.now() });
   }
 
   /** Those who ask at the same time wait for one rendering; when it fails it has failed for them alone. */
@@ -76,54 +73,11 @@ export function createPageCache() {
   };
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
+/** That nothing is there has no revision: anybody can ask for it without end, and it is rendered once a second at most. */
+const isFreshlyMissing = ({ entry, madeAt }: Kept) =>
+  entry.status === 404 && performance.now() - madeAt < missingMilliseconds;
 
 function toEntry(page: Rendered): Entry {
   if ('location' in page) return { ...page, bytes: entryOverhead + page.location.length };
-  const html = new Uint8Array(Buffer.from(page.html));
-  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  // Each form is made when it is first asked for, and shared by all answers: slow readers hold no copies.
-  const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(html)]]);
-  const formOf = (encoding: Encoding) => {
-    const known = forms.get(encoding);
-    if (known) return known;
-    const form = compress(html, encoding);
-    forms.set(encoding, form);
-    // A failure is not kept.
-    form.catch(() => forms.delete(encoding));
-    return form;
-  };
-  return {
-    status: page.status,
-    // A compressed form takes a fifth; both of them are counted from the start.
-    bytes: entryOverhead + Math.ceil(html.byteLength * 1.4),
-    async answer(request, headers) {
-      headers.set('ETag', tag);
-      headers.set('Vary', 'Accept-Encoding');
-      if (page.status === 200 && request.get('if-none-match')?.includes(tag))
-        return new Response(null, { status: 304, headers });
-      const encoding = bestEncoding(request.get('accept-encoding'));
-      const form = await formOf(encoding);
-      if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-      return new Response(form, { status: page.status, headers });
-    },
-  };
-}
-
-/** Brotli's default window of 4 MiB would be reserved for a page of 0.1 MiB, too. */
-async function compress(html: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'gzip') return new Uint8Array(await compressGzip(html));
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(html.byteLength)))),
-  };
-  return new Uint8Array(await compressBrotli(html, { params }));
-}
-
-/** The smallest form that the browser takes; `br;q=0` says that it does not take that one. */
-function bestEncoding(header: string | null): Encoding {
-  const accepted = header ? parseAccept(header) : [];
-  const takes = (encoding: string) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === encoding);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  return { status: page.status, ...keepAnswer(page.html) };
 }

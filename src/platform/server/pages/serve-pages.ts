@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Bindings, Mount } from '#platform/server/http/app.ts';
 import type { Services } from '#platform/server/http/handler.ts';
+import { sendKept } from '#platform/server/http/kept-answer.ts';
+import type { App } from '#platform/server/http/request-facts.ts';
 import { pagePolicy } from '#platform/server/http/security-headers.ts';
-import type { App } from '#platform/server/http/serve-api.ts';
 import { createAllowance } from '#platform/server/limits/allowance.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
@@ -65,11 +66,10 @@ export function servePages(pages: Pages): Mount {
       const headers = new Headers({
         'Content-Security-Policy': policy,
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
       });
       const address = readAddress(url);
       if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
-      const revision = await services.revision();
+      const revision = await services.revision.current();
       const asked = { ...address, origin, network, revision };
       const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
@@ -78,7 +78,9 @@ export function servePages(pages: Pages): Mount {
       );
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
-      return entry.answer(context.req.raw.headers, headers);
+      const { status } = entry;
+      const mayBeShared = status === 200 && !visit.shell;
+      return sendKept(context, entry, { status, headers, mayBeShared, revision, address: visit.address });
     });
   };
 }

@@ -38,6 +38,7 @@ const EnvironmentSchema = v.object({
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
   ),
+  LOG_EVERY_REQUEST: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
 });
 
 /** All that the school reads of its environment. */

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { send } from '../test/faults/calls.ts';
+import type { SchoolProcess } from '../test/faults/school-process.ts';
+import { freePort } from '../test/postgres.ts';
+import { type Load, loaded, processorTime } from './load.ts';
+
+/** What the school does in comparison with a bare `node:http` server that sends as many bytes. */
+export type Ratio = {
+  /** Of the body, on the wire. */
+  bytes: number;
+  school: Load;
+  bare: Load;
+  /** Requests a second, school to bare: the median of the rounds. */
+  speed: number;
+  /** The same by the processors' time that a request takes: it does not depend on what else the machine does. */
+  processor: number;
+};
+
+const rounds = 5;
+
+/** Asks the school and the bare server by turns, so that what else the machine does slows both. */
+export async function compare(school: SchoolProcess, path: string, headers: Record<string, string>): Promise<Ratio> {
+  const bytes = Number((await send(school.address, path, { headers })).headers['content-length']);
+  const bare = await openBareServer(bytes);
+  try {
+    const sides = [
+      { address: school.address, pid: school.pid },
+      { address: bare.address, pid: bare.pid },
+    ] as const;
+    for (const { address } of sides) await loaded({ address, path, headers });
+    const results: { school: Measured; bare: Measured }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const [ofSchool, ofBare] = [await measured(sides[0], path, headers), await measured(sides[1], path, headers)];
+      results.push({ school: ofSchool, bare: ofBare });
+    }
+    const bySpeed = results.toSorted((one, other) => speedOf(one) - speedOf(other));
+    const [middle] = bySpeed.slice(rounds >> 1);
+    if (!middle) throw new Error('There was no round.');
+    const costs = (side: 'school' | 'bare') =>
+      results.reduce((sum, result) => sum + result[side].processorTime, 0) /
+      results.reduce((sum, result) => sum + result[side].answered, 0);
+    return { bytes, ...middle, speed: speedOf(middle), processor: costs('bare') / costs('school') };
+  } finally {
+    bare.close();
+  }
+}
+
+type Measured = Load & { processorTime: number };
+
+const speedOf = ({ school, bare }: { school: Load; bare: Load }) => school.perSecond / bare.perSecond;
+
+async function measured(
+  { address, pid }: { address: string; pid: number },
+  path: string,
+  headers: Record<string, string>,
+): Promise<Measured> {
+  const before = processorTime(pid);
+  const load = await loaded({ address, path, headers });
+  return { ...load, processorTime: processorTime(pid) - before };
+}
+
+async function openBareServer(bytes: number) {
+  const port = await freePort();
+  const words = [join(import.meta.dirname, 'bare-server.ts'), String(port), String(bytes)];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, close: () => child.kill() };
+}

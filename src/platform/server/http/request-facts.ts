@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import type { Caller } from './handler.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Bytes that may answer the same question again, until what visitors see changes. */
+export type Repeatable = { address: string; revision: number; body: Bytes };
+
+/** Set by `app.ts` for every request; `account` once it is known who is signed in. */
+export type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & {
+  account: string | undefined;
+  repeatable: Repeatable | undefined;
+};
+export type AppVariables = { Variables: RequestFacts };
+export type App = Hono<AppVariables>;

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CallName } from '#api.ts';
+import { admin, guest, student } from '../callers.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, paid } from '../steps.ts';
+
+// What a call may cost: statements of the database. More than that is seen here first.
+
+onEveryEngine('A call', (school) => {
+  let pupil: Awaited<ReturnType<typeof student>>;
+  let courseId: string;
+  beforeAll(async () => {
+    const manager = await admin(school());
+    const course = await aCourse(manager);
+    pupil = await student(school());
+    await paid(manager, pupil, course);
+    courseId = course._id;
+  });
+
+  // One for the session; the count of calls is taken from the database once for twenty of them.
+  test.each<[CallName, number]>([
+    ['readStudent', 2],
+    ['listOwnEnrollments', 2],
+    ['readOwnEnrollment', 2],
+    ['readOutline', 3],
+    ['listOwnSessions', 2],
+  ])('%s asks the database at most %i times', async (name, most) => {
+    const ask = () => pupil.callLoosely(name, { params: { courseId } });
+    await ask();
+    const before = school().queries.count;
+    expect((await ask()).status).toBe(200);
+    expect(school().queries.count - before).toBeLessThanOrEqual(most);
+    expect(school().queries.count).toBeGreaterThan(before);
+  });
+
+  test('of a guest for what is in memory asks the database nothing', async () => {
+    const visitor = guest(school());
+    const ask = async () => [
+      await visitor.call('listCourses', {}),
+      await visitor.call('readCourse', { params: { idOrSlug: courseId } }),
+    ];
+    await ask();
+    const before = school().queries.count;
+    expect((await ask()).map(({ status }) => status)).toEqual([200, 200]);
+    expect(school().queries.count).toBe(before);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { admin } from '../callers.ts';
+
+import { listening } from '../listening-school.ts';
+import { onEveryEngine, type School } from '../start-app.ts';
+import { aCourse } from '../steps.ts';
+
+// Public answers that are given again without asking the application (trust D2, I6, W3).
+
+type Server = Awaited<ReturnType<typeof listening>>;
+
+async function overNetwork(school: School, visit: (server: Server) => Promise<void>): Promise<void> {
+  const server = await listening(school);
+  await visit(server).finally(() => server.close());
+}
+
+const end = 'Connection: close';
+const host = 'Host: localhost';
+const ask = (server: Server, path: string, ...more: string[]) =>
+  server.sendRaw([`GET ${path} HTTP/1.1`, host, ...more, end]);
+const headersOf = ({ headers }: { headers: Headers }) =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+/** Paths that the application itself answered. */
+const answeredPaths = (school: School) =>
+  school.logLines.map((line) => JSON.parse(line)).flatMap(({ msg, path }) => (msg === 'request' ? [path] : []));
+
+onEveryEngine(
+  'A public answer',
+  (school) => {
+    test('is given again as it was, every header of it, without asking the application', () =>
+      overNetwork(school(), async (server) => {
+        await aCourse(await admin(school()), { title: 'Spoken' });
+        school().logLines.length = 0;
+        const answers = [];
+        for (let time = 0; time < 3; time += 1) answers.push(await ask(server, '/api/courses'));
+        expect(answeredPaths(school())).toEqual(['/api/courses']);
+        const [first, ...others] = answers.map((answer) => ({ ...answer, headers: headersOf(answer) }));
+        expect(first?.body).toContain('Spoken');
+        expect(first?.headers).toMatchObject({
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          vary: 'Accept-Encoding',
+          'cache-control': expect.stringContaining('s-maxage=5, stale-while-revalidate='),
+        });
+        expect(others).toEqual([first, first]);
+      }));
+
+    test('says that nothing has changed to who has it, until something changes', () =>
+      overNetwork(school(), async (server) => {
+        const manager = await admin(school());
+        const course = await aCourse(manager, { title: 'Going' });
+        const { headers } = await ask(server, '/api/courses');
+        const known = `If-None-Match: ${headers.get('etag')}`;
+        school().logLines.length = 0;
+        const unchanged = await ask(server, '/api/courses', known);
+        expect([unchanged.status, unchanged.body, answeredPaths(school())]).toEqual([304, '', []]);
+        expect(unchanged.headers.get('etag')).toBe(headers.get('etag'));
+        await manager.call('deleteCourse', { params: { id: course._id } });
+        const changed = await ask(server, '/api/courses', known);
+        expect(changed.status).toBe(200);
+        expect(changed.body).not.toContain('Going');
+      }));
+
+    test('is judged by the application for whoever asks in another way', () =>
+      overNetwork(school(), async (server) => {
+        for (let time = 0; time < 2; time += 1) await ask(server, '/api/courses');
+        expect((await server.sendRaw(['GET /api/courses HTTP/1.1', 'Host: a b', end])).status).toBe(400);
+        const ways: [string[], number][] = [
+          [[`HEAD /api/courses HTTP/1.1`, host], 200],
+          [[`POST /api/courses HTTP/1.1`, host, 'Content-Length: 0'], 405],
+          [[`GET /api/courses HTTP/1.1`, host, 'Host: evil.example'], 400],
+          [[`GET /api/courses HTTP/1.1`, host, 'X-Forwarded-Proto: http'], 200],
+          [[`GET /api/courses?q=${'a'.repeat(9000)} HTTP/1.1`, host], 414],
+        ];
+        for (const [lines, status] of ways) {
+          school().logLines.length = 0;
+          expect([lines, (await server.sendRaw([...lines, end])).status]).toEqual([lines, status]);
+          expect([lines, answeredPaths(school()).length]).toEqual([lines, 1]);
+        }
+      }));
+
+    test('comes in the form that each browser takes', () =>
+      overNetwork(school(), async (server) => {
+        for (const accepted of ['br', 'gzip', 'br']) {
+          const { headers } = await ask(server, '/api/courses', `Accept-Encoding: ${accepted}`);
+          expect([accepted, headers.get('content-encoding')]).toEqual([accepted, accepted]);
+        }
+        expect((await ask(server, '/api/courses')).headers.get('content-encoding')).toBeNull();
+      }));
+
+    test('of a search, a missing course or a signed-in call is never given again', () =>
+      overNetwork(school(), async (server) => {
+        for (const path of ['/api/courses?q=a', '/api/courses/none', '/api/students/me', '/api/courses#a']) {
+          school().logLines.length = 0;
+          const answers = [await ask(server, path), await ask(server, path)];
+          expect([path, answeredPaths(school()).length]).toEqual([path, 2]);
+          const kept = answers.map(({ headers }) => headers.get('cache-control')?.includes('s-maxage') ?? false);
+          expect([path, kept]).toEqual([path, Array(2).fill(path.endsWith('#a'))]);
+        }
+      }));
+  },
+  { LOG_LEVEL: 'info' },
+);
+
+onEveryEngine('The process', (school) => {
+  test('hears of what another process changed when it asks again, and of its own changes at once', async () => {
+    const { revision } = school();
+    const before = await revision.current();
+    const manager = await admin(school());
+    await aCourse(manager);
+    const own = revision.known();
+    expect(own).toBe(before + 1);
+    await school()
+      .database.updateTable('counters')
+      .set({ value: before + 5 })
+      .where('name', '=', 'catalogue')
+      .execute();
+    expect(revision.known()).toBe(own);
+    await expect.poll(() => revision.current(), { timeout: 2000 }).toBe(before + 5);
+  });
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { isPostgres } from '#database/engine.ts';
 import { indexedRows } from '#database/search-index.ts';
+import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { admin, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -127,6 +128,14 @@ onEveryEngine(
       const rows = await database.selectFrom('enrollments').select('status').execute();
       const paidOnes = rows.filter(({ status }) => status === 'paid').length;
       expect(after).toEqual({ pending: rows.length - paidOnes, paid: paidOnes });
+    });
+
+    test('counts what the rows say, whichever of forty marks at once are refused', async () => {
+      const marks = Array.from({ length: 40 }, (_, index) => ({ studentId: `s${index * 10 + 2}`, courseNo: 'C0701' }));
+      await Promise.all(marks.map((params) => manager.call('markPaid', { params })));
+      expect(await findWrongCounts(school().database)).toEqual([]);
+      for (const params of marks) await manager.call('markPending', { params });
+      expect(await findWrongCounts(school().database)).toEqual([]);
     });
 
     test('is looked over by the doctor, and counted anew by a command', async () => {

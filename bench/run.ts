@@ -14,6 +14,7 @@ import { startPostgres } from '../test/postgres.ts';
 import type { Engine } from '../test/start-app.ts';
 import { measureBigSchool } from './big-school.ts';
 import { tell, timed, told } from './load.ts';
+import { measureMarks } from './marks.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
 
@@ -77,6 +78,7 @@ async function measureSignedIn(place: Place): Promise<void> {
       'POST /api/students/manual-enroll',
       told(await timed(students.length, (index) => submitPayment(school, students[index] ?? one, course._id))),
     );
+    await measureMarks(school, { admin, students, course });
   });
 }
 

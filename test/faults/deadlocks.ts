@@ -90,8 +90,8 @@ async function crossTooOften(place: Place, school: SchoolProcess, facts: Case): 
 }
 
 /**
- * Somebody else holds what the mark needs last (the catalogue's counter), and then asks for what it has (the
- * enrollment), as often as is asked for: each time PostgreSQL undoes the mark, which met the other's lock first.
+ * Somebody else holds what the mark needs after the enrollment (the course's kept counts), and then asks for what it has
+ * (the enrollment), as often as is asked for: each time PostgreSQL undoes the mark, which met the other's lock first.
  */
 async function crossing(place: Place, school: SchoolProcess, facts: Case, who: number, times: number): Promise<Answer> {
   const { admin, students, course } = facts;
@@ -101,7 +101,7 @@ async function crossing(place: Place, school: SchoolProcess, facts: Case, who: n
   try {
     await opponent.query("set deadlock_timeout = '60s'");
     await opponent.query('begin');
-    await opponent.query("select value from counters where name = 'catalogue' for update");
+    await opponent.query('select paid from enrollment_counts where course_id = $1 for update', [course._id]);
     const answer = markPayment(school, admin, { studentId, courseNo: course.courseNo, mark: 'mark-paid' });
     for (let count = 0; count < times; count += 1) {
       if (await isAnsweredFirst(place, answer)) break;
@@ -116,7 +116,7 @@ async function crossing(place: Place, school: SchoolProcess, facts: Case, who: n
   }
 }
 
-/** Whether the answer came although the mark has not waited for the counter (again). */
+/** Whether the answer came although the mark has not waited for the counts (again). */
 function isAnsweredFirst(place: Place, answer: Promise<Answer>): Promise<boolean> {
   let answered = false;
   void answer.then(() => {
@@ -125,7 +125,7 @@ function isAnsweredFirst(place: Place, answer: Promise<Answer>): Promise<boolean
   return place.withDatabase(async (database) => {
     await untilHolds(eventually, async () => {
       const waiting = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and
-        application_name = 'pathshala' and query like 'update "counters"%'`.execute(database);
+        application_name = 'pathshala' and query like 'update "enrollments"%'`.execute(database);
       return answered || waiting.rows.length > 0;
     });
     return answered;

@@ -4,11 +4,11 @@ import { isPostgres, required } from './columns.ts';
 // Part of migration 0005, and as frozen. `enrollment_search`: of each enrollment the text that an admin's search looks
 // through, and an index of the three letters that begin at each place of it. The number of the course stands in a line of
 // its own, by which the enrollments of a course whose title is looked for are found; two line ends close the text, so that
-// each of its letters begins three.
+// each of its letters begins three. A course that is not there is for the foreign key to refuse.
 
 const textOf = (student: string, enrollment: string, lineEnd: string) => `${student}.search || ' '
   || lower(${enrollment}.reference) || ${lineEnd}
-  || (select lower(course_no) from courses where id = ${enrollment}.course_id) || ${lineEnd} || ${lineEnd}`;
+  || coalesce((select lower(course_no) from courses where id = ${enrollment}.course_id), '') || ${lineEnd} || ${lineEnd}`;
 
 export async function indexSearch(database: Kysely<unknown>): Promise<void> {
   const postgres = isPostgres(database);

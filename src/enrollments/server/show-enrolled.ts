@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '#platform/server/http/handler.ts';
 import { showEnrolled } from './kept-counts-queries.ts';
 
-/** With the seconds for which nothing newer is shown, less than the ten that visitors may be behind. */
+/** How often it is looked whether visitors are behind. */
 const everyMilliseconds = 1000;
 
 /** Keeps what visitors see of how many have paid at most ten seconds old, until the school stops. */

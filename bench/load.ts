@@ -19,7 +19,7 @@ const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** The figures of so many calls, each of which took so many milliseconds. */
-export function summarised(times: number[], milliseconds: number): Load {
+function summarised(times: number[], milliseconds: number): Load {
   const sorted = times.toSorted((one, other) => one - other);
   const perSecond = (times.length / milliseconds) * 1000;
   return { answered: times.length, perSecond, p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
@@ -38,7 +38,7 @@ export async function timed(count: number, work: (index: number) => Promise<unkn
 }
 
 /** Whom to ask, and what: header lines beside Host. */
-export type Target = { address: string; path: string; headers?: Record<string, string> };
+type Target = { address: string; path: string; headers?: Record<string, string> };
 
 const connections = 16;
 

@@ -18,7 +18,8 @@ import { measureMarks } from './marks.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
 
-// npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many enrollments. Figures depend on the machine: compare them with one another.
+// npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many
+// enrollments. Figures depend on the machine: compare them with one another.
 
 const manyEnrollments = 100_000;
 

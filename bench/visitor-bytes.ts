@@ -20,7 +20,7 @@ export function homeScriptBytes(): { files: number; bytes: number } {
   return { files: scripts.size, bytes };
 }
 
-/** Compressed size of a text, as a browser would get it. */
+/** Compressed size of a text at Brotli's best; the school's own pages, compressed while somebody waits, are a little larger. */
 export function compressedBytes(text: string): number {
   return brotliCompressSync(text).length;
 }

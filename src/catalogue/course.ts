@@ -7,7 +7,7 @@ import { isHttpsUrl } from '#shared/web-address.ts';
 import { courseStatuses } from './course-status.ts';
 import { catalogueMessages as messages } from './messages.ts';
 
-export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
+const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
 /** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
 const PublicTopic = v.object({
@@ -34,7 +34,7 @@ const courseFields = {
   fullDescription: v.array(v.object({ text: v.string() })),
   instructor: v.object({ img: v.string(), name: v.string(), title: v.string(), description: v.string() }),
   courseStatus: v.picklist(courseStatuses),
-  /** Number of paid enrollments. */
+  /** Number of paid enrollments; visitors see it some seconds later. */
   enrolled: v.number(),
 };
 

@@ -14,7 +14,8 @@ import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
-// Everything that differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports.
+// What differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports; failures, whole tables
+// and the index of letters have files of their own beside it.
 
 /**
  * What a connection is for: to serve visitors, for whom a late answer is a wrong one, or to operate (migrate, back up,

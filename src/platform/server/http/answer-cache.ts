@@ -7,8 +7,8 @@ const keptBytes = 8 * 1024 * 1024;
 export type AnswerCache = (key: string | null, revision: number, make: () => Promise<string>) => Promise<KeptAnswer>;
 
 /**
- * Public answers in memory, good for the revision that they were made from: all processes show a change at
- * once. Those who ask at the same time wait for one making; when it fails, it has failed for them alone.
+ * Public answers in memory, good for the revision that they were made from: a change shows at once where it was made, and
+ * as soon as they know of it in other processes. Those who ask at the same time wait for one making; when it fails, it has failed for them alone.
  */
 export function createAnswerCache(): AnswerCache {
   const answers = new LRUCache<string, KeptAnswer, () => Promise<string>>({

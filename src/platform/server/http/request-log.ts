@@ -13,7 +13,7 @@ type Outcome = {
 
 const longestPath = 300;
 
-/** One line for each request that came over the network: who asked for what, and what came of it (trust D2). */
+/** One line for each request that the application answers: who asked for what, and what came of it (trust D2). */
 export function logRequest(log: Log, outcome: Outcome): void {
   const path = maskContact(outcome.path).slice(0, longestPath);
   log.info({ ...outcome, path, milliseconds: Math.round(outcome.milliseconds) }, 'request');

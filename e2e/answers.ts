@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Answer = { status: number; json?: object; headers?: Record<string, string> };
 
-/** Answers a call of the browser's own instead of the server, from now on. */
+/** Answers the call of the browser's own; the first page of a visit is made by the server, which this does not reach. */
 export async function answerCalls(page: Page, path: string, answer: Answer): Promise<void> {
   await page.route(
     (url) => url.pathname === path,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answerCalls } from './answers.ts';
 import { expect, expectNoAxeViolations, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
-import { answerCalls, openStarted } from './visits.ts';
+import { openStarted } from './visits.ts';
 
 /** Paths of the documents that the browser asks the server for from now on. */
 function openedDocuments(page: Page): string[] {

@@ -1,8 +1,9 @@
 import { api } from '#api.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
+import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { expect, expectNoAxeViolations, test } from './support.ts';
-import { answerCalls, expectBothThemesPassAxe, follow, isPhone, openStarted } from './visits.ts';
+import { expectBothThemesPassAxe, follow, isPhone, openStarted } from './visits.ts';
 
 test.describe('the home page', () => {
   test('shows the carousel above all courses, without sideways scroll and without axe findings', async ({ page }) => {

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support.ts';
 
-/** Answers the call of the browser's own; the first page of a visit is made by the server, which this does not reach. */
-export async function answerCalls(page: Page, path: string, answer: { status: number; json: object }): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    (route) => route.fulfill(answer),
-  );
-}
-
 /** Opens a page and waits until the application has taken it over: it begins by asking who is signed in. */
 export async function openStarted(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse('**/api/students/me');

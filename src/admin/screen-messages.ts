@@ -29,7 +29,6 @@ export const adminScreens = {
 
   dashboardTitle: 'Admin dashboard',
   welcome: (name: string) => `Welcome, ${name}`,
-  counting: 'Counting the payments…',
   waiting: (count: string, isOne: boolean) =>
     isOne ? '1 payment is waiting for your check.' : `${count} payments are waiting for your check.`,
   nothingWaiting: 'Every payment is checked. Nothing is waiting.',

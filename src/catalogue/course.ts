@@ -7,7 +7,7 @@ import { isHttpsUrl } from '#shared/web-address.ts';
 import { courseStatuses } from './course-status.ts';
 import { catalogueMessages as messages } from './messages.ts';
 
-export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
+const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
 /** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
 const PublicTopic = v.object({

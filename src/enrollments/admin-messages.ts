@@ -16,7 +16,6 @@ export const adminEnrollmentTexts = {
   search: 'Search enrollments',
   searchHint: 'Search name, phone, reference…',
   refresh: 'Refresh',
-  retry: 'Try again',
   loading: 'Loading the enrollments…',
 
   student: 'Student',

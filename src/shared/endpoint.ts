@@ -32,8 +32,8 @@ export type Endpoint = {
   bodyLimit?: number;
   limit?: Limit;
   /**
-   * Public data that only the catalogue's revision changes, whoever asks: kept in memory, and by browsers, who ask again with
-   * its ETag; everything else is `no-store`.
+   * Public data that changes only with the revision of what visitors see, whoever asks: kept in memory, and by browsers,
+   * who ask again with its ETag; everything else is `no-store`.
    */
   cached?: true;
 };

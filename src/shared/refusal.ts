@@ -1,5 +1,5 @@
 /** Kinds of refusal and the HTTP status each one becomes (trust E2). */
-export const refusalStatus = {
+const refusalStatus = {
   invalid: 400,
   signed_out: 401,
   forbidden: 403,

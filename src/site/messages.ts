@@ -69,7 +69,6 @@ export const siteMessages = {
     whatsapp: 'WhatsApp',
     writeOnWhatsApp: 'Write on WhatsApp',
     address: 'Address',
-    hours: 'Office hours',
     paymentTitle: 'About a payment?',
     paymentText:
       'Have the transaction id and the phone number of your account ready. If your payment is still pending after a day, call us: we look it up while you wait.',

@@ -6,7 +6,7 @@ import { aCourseDraft, anAdmin, aStudent } from '../factories.ts';
 import { type Answer, send } from './calls.ts';
 import type { Place, SchoolProcess } from './school-process.ts';
 
-/** Somebody who is signed in already: signing in costs a second of a core for each. */
+/** Somebody who is signed in already: hundreds of sign-ins would cost seconds, and meet their limits. */
 export type Person = { id: string; email: string; cookie: string };
 
 const day = 24 * 60 * 60;

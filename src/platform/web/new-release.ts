@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A page's module did not come: the connection failed, or a newer release has taken its place on the server. */
-export class ModuleMissing extends Error {
+class ModuleMissing extends Error {
   override name = 'ModuleMissing';
 }
 

@@ -4,7 +4,7 @@ export type Log = Logger;
 type LogSink = { write(line: string): unknown };
 
 /**
- * JSON lines, so that standard output stays for people (trust D2). Without a level: all requests, but on a terminal, where
+ * JSON lines, so that standard output stays for people (trust D2). Without a level: requests too, but on a terminal, where
  * a person reads, only what went wrong.
  */
 export function createLog(level: string | undefined, sink: LogSink = standardError): Log {

@@ -14,7 +14,7 @@ const currentParameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${para
  */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogBYAvG39DutlJNlwZe9UTUllguSPhzP6P/Xq/wN4';
 
-// Each hash takes 19 MiB and a core for about 0.1 s (trust P4).
+// Each hash takes 19 MiB and a core for some ten milliseconds (trust P4).
 const enqueue = createQueue({
   atOnce: 2,
   waiting: 50,

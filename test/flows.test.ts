@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Import, importsOf, source } from './imports.ts';
 
 // docs/flows.md walks three flows file by file; it stays true only as long as every name in it is tried.
 
 const root = join(import.meta.dirname, '..');
-const source = join(root, 'src');
 const mostFiles = 22;
 const mostLines = 200;
 
@@ -31,28 +31,15 @@ const isKnownByItsRoom = (file: string) =>
 /** A table's other rows are other flows. */
 const tables = new Set(['api.ts', 'pages.ts']);
 
-type Import = { file: string; typeOnly: boolean; lazy: boolean };
-
 const known = new Map<string, Import[]>();
 
-function importsOf(file: string): Import[] {
-  const found = known.get(file) ?? readImports(file);
+function importsKnown(file: string): Import[] {
+  const found = known.get(file) ?? importsOf(file);
   known.set(file, found);
   return found;
 }
 
-function readImports(file: string): Import[] {
-  const text = readFileSync(join(source, file), 'utf8');
-  const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm);
-  return [...statements].flatMap(([, typeWord, named, lazy]) => {
-    const target = named ?? lazy ?? '';
-    if (!/^[#.]/.test(target)) return [];
-    const path = target.startsWith('#') ? target.slice(1) : normalize(join(dirname(file), target));
-    return [{ file: path, typeOnly: typeWord !== undefined, lazy: lazy !== undefined }];
-  });
-}
-
-const imports = (from: string, to: string) => importsOf(from).some(({ file }) => file === to);
+const imports = (from: string, to: string) => importsKnown(from).some(({ file }) => file === to);
 const touch = (one: string, other: string) => imports(one, other) || imports(other, one);
 /** Directly, or with one tool between them. */
 const areNeighbours = (one: string, other: string) =>
@@ -96,7 +83,7 @@ describe.each(flows)('$name', ({ title, steps, besides }) => {
     const missing = steps
       .filter((file) => !tables.has(file))
       .flatMap((from) =>
-        importsOf(from)
+        importsKnown(from)
           .filter(({ typeOnly, lazy }) => !typeOnly && !lazy)
           .filter(({ file }) => ![...steps, ...besides, ...tools].includes(file) && !isKnownByItsRoom(file))
           .map(({ file }) => `${from} → ${file}`),
@@ -117,7 +104,7 @@ test('a tool is one: a file of a flow, or another tool, imports it', () => {
 });
 
 test('the rules above see what they speak of', () => {
-  expect(importsOf('handlers.ts').length).toBeGreaterThan(10);
+  expect(importsKnown('handlers.ts').length).toBeGreaterThan(10);
   expect(areNeighbours('enrollments/moves.ts', 'enrollments/server/move-enrollment.ts')).toBe(true);
   expect(areNeighbours('lectures/outline.ts', 'enrollments/moves.ts')).toBe(false);
 });

@@ -1,30 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawLayers } from '../tools/draw-layers.ts';
+import { importsOf, source } from './imports.ts';
 import { features, levels, type Place, placeOf } from './layers.ts';
 
 // The arrows of docs/architecture.md: a file imports only what stands lower, and never the other side.
 
-const source = join(import.meta.dirname, '..', 'src');
-type Import = { from: string; to: string };
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(source, file), 'utf8');
-  const statements = text.matchAll(
-    /^(import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm,
-  );
-  return [...statements].flatMap(([, , , named, lazy, bare]) => {
-    const target = named ?? lazy ?? bare ?? '';
-    if (!target.startsWith('#') && !target.startsWith('.')) return [];
-    const to = target.startsWith('#') ? target.slice(1) : normalize(join(dirname(file), target));
-    return [{ from: file, to }];
-  });
-}
-
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => file.replaceAll('\\', '/'));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const imports = files.filter((file) => !isTest(file)).flatMap(importsOf);
+const imports = files
+  .filter((file) => !isTest(file))
+  .flatMap((from) => importsOf(from).map(({ file: to }) => ({ from, to })));
 
 function broken(rule: (from: Place, to: Place) => boolean): string[] {
   return imports.filter((one) => rule(placeOf(one.from), placeOf(one.to))).map((one) => `${one.from} → ${one.to}`);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
 
 /** What a column holds, whoever writes it: its type, and the same for a value that comes from outside (a backup). */
@@ -100,6 +100,17 @@ export function json<Content>(shape: string, isShape: (content: unknown) => cont
     write: (content, only) => JSON.stringify(content, only),
   };
 }
+
+export const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
+
+/** Whether something has at least these columns, each with what it may hold. */
+export const isRowOf =
+  <Columns extends Record<string, Column>>(columns: Columns) =>
+  (content: unknown): content is Selectable<RowOf<Columns>> => {
+    if (!isObject(content)) return false;
+    const row = new Map(Object.entries(content));
+    return Object.entries(columns).every(([name, { fits }]) => fits(row.get(name)));
+  };
 
 /** As `v.is`, for a schema that changes nothing of what it accepts. */
 export const shapedAs =

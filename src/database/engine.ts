@@ -14,8 +14,8 @@ import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
-// What differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports; failures, whole tables
-// and the index of letters have files of their own beside it.
+// What differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports; failures, violations,
+// whole tables and the index of letters have files of their own beside it.
 
 /**
  * What a connection is for: to serve visitors, for whom a late answer is a wrong one, or to operate (migrate, back up,
@@ -117,18 +117,16 @@ export function inSnapshot<Schema, Result>(
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-type Lockable = { forUpdate(): unknown };
+type Lockable<Query> = { forUpdate(): Query };
 
 /** Locks the rows that are read until the transaction ends; on SQLite the whole transaction already holds the lock. */
-export function forUpdate<Query extends Lockable>(database: QueryExecutorProvider, query: Query): Query {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the builder gives back itself, which its own type cannot say of one that is only known in part
-  return isPostgres(database) ? (query.forUpdate() as Query) : query;
+export function forUpdate<Query extends Lockable<Query>>(database: QueryExecutorProvider, query: Query): Query {
+  return isPostgres(database) ? query.forUpdate() : query;
 }
 
-type Shareable = { forShare(): unknown };
+type Shareable<Query> = { forShare(): Query };
 
 /** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */
-export function forShare<Query extends Shareable>(database: QueryExecutorProvider, query: Query): Query {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: as above
-  return isPostgres(database) ? (query.forShare() as Query) : query;
+export function forShare<Query extends Shareable<Query>>(database: QueryExecutorProvider, query: Query): Query {
+  return isPostgres(database) ? query.forShare() : query;
 }

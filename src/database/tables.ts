@@ -10,6 +10,8 @@ import {
   bytes,
   counter,
   flag,
+  isObject,
+  isRowOf,
   json,
   made,
   oneOf,
@@ -160,18 +162,12 @@ const snapshot = { ...submission, created_at: time };
 /** An enrollment as it was when it was deleted; what more its release knew of it stands beside that. */
 export type EnrollmentSnapshot = Selectable<RowOf<typeof snapshot>>;
 
-function isSnapshot(content: unknown): content is EnrollmentSnapshot {
-  if (typeof content !== 'object' || content === null) return false;
-  const row = new Map(Object.entries(content));
-  return Object.entries(snapshot).every(([name, { fits }]) => fits(row.get(name)));
-}
-
 /** Deleted enrollments: a record of money is never lost (trust N9). */
 const archived_enrollments = {
   id: text,
   student_id: text,
   course_id: text,
-  snapshot: json('an enrollment as it was', isSnapshot),
+  snapshot: json('an enrollment as it was', isRowOf(snapshot)),
   /** Of the snapshot, to be found when the reference is used again; null where the release before wrote the row. */
   method: orNull(oneOf(paymentMethods)),
   reference_key: orNull(text),
@@ -199,7 +195,6 @@ const enrollment_search = {
   text,
 };
 
-const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
 /** An object of facts, without secrets. */
 export const facts = json('an object', isObject);
 

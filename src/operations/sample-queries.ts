@@ -27,7 +27,7 @@ export async function findSampleAccounts(database: Database): Promise<SampleAcco
 }
 
 /** Inside a transaction nobody else changes the rows until it ends. */
-function forUpdateIn<Query extends { forUpdate(): unknown }>(database: Database, query: Query): Query {
+function forUpdateIn<Query extends { forUpdate(): Query }>(database: Database, query: Query): Query {
   return database.isTransaction ? forUpdate(database, query) : query;
 }
 

@@ -6,7 +6,7 @@ import type { SchoolProcess } from '../faults/school-process.ts';
 
 // What the attacks of this folder are made of.
 
-export const portOf = ({ address }: SchoolProcess) => Number(new URL(address).port);
+export const portOfSchool = ({ address }: SchoolProcess) => Number(new URL(address).port);
 
 /** Resident memory of the process in MiB; 0 where the system does not tell. */
 export function residentMiB({ pid }: SchoolProcess): number {
@@ -59,7 +59,7 @@ export async function costRatio(
 /** A connection that writes what it is given and reads nothing until told to. */
 export function deafSocket(school: SchoolProcess): { socket: Socket; closed: Promise<number> } {
   const began = performance.now();
-  const socket = connect(portOf(school), '127.0.0.1');
+  const socket = connect(portOfSchool(school), '127.0.0.1');
   socket.pause();
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now() - began)));

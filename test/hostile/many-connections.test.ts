@@ -8,7 +8,7 @@ import { send } from '../faults/calls.ts';
 import { listCourse, type Person, signedInAdmin } from '../faults/people.ts';
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from '../faults/school-process.ts';
 import { inParallel } from '../steps.ts';
-import { portOf, residentMiB } from './client.ts';
+import { portOfSchool, residentMiB } from './client.ts';
 
 // One hostile client on very many connections: what it takes of the memory and of everybody else's time (trust I6).
 
@@ -48,7 +48,7 @@ async function listLongCourse(admin: Person): Promise<void> {
 /** Asks from that address on all connections at once, and stays for three seconds; what others saw, and the memory in MiB. */
 async function besiege(address: string, most: number): Promise<{ problems: string[]; highest: number }> {
   const watch = await watchBystanders(school, { most, perSecond: 20 });
-  const words = [join(import.meta.dirname, 'crowd.ts'), String(portOf(school)), String(connections), address];
+  const words = [join(import.meta.dirname, 'crowd.ts'), String(portOfSchool(school)), String(connections), address];
   const crowd = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(crowd, 'exit');
   let highest = 0;

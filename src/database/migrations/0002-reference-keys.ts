@@ -116,8 +116,7 @@ async function fillArchived(database: Kysely<unknown>): Promise<void> {
     const { rows }: { rows: Row[] } = await sql<Row>`select id, snapshot from archived_enrollments
       where id > ${last} order by id limit ${rowsAtOnce}`.execute(database);
     const changes = rows.map(({ id, snapshot }) => {
-      // biome-ignore lint/nursery/noUnsafeTypeAssertion: frozen
-      const payment = JSON.parse(snapshot) as Payment;
+      const payment: Payment = JSON.parse(snapshot);
       return { place: id, method: payment.method, key: keyOf(payment) };
     });
     await writeKeys(database, 'archived_enrollments', 'id', changes);

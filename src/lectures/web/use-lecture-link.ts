@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { studentSession, studentSignIn } from '#accounts/web/session.ts';
 import type { LectureKey } from '#lectures/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
@@ -14,13 +14,13 @@ export function useLectureLink(
   { topicNo, lecture }: LectureKey,
 ): { found: LectureLink; retry: () => void } {
   const [found, setFound] = useState<LectureLink>({ state: 'loading' });
-  const [tries, setTries] = useState(0);
+  const asking = useRef<AbortController>(undefined);
   const hasEnded = useEndedSession(studentSignIn);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason to ask again
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
+  const ask = useCallback(() => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
     const query = { topicNo: String(topicNo), lecture: String(lecture) };
     setFound({ state: 'loading' });
     api('GET', '/api/students/:courseId/lecture-link', { params: { courseId }, query, signal })
@@ -30,10 +30,13 @@ export function useLectureLink(
         if (statusOf(error) === 401) studentSession.logout().then(() => hasEnded(error));
         else setFound({ state: 'failed', problem: problemOf(error) });
       });
-    return () => controller.abort();
-  }, [courseId, topicNo, lecture, tries, hasEnded]);
+  }, [courseId, topicNo, lecture, hasEnded]);
+  useEffect(() => {
+    ask();
+    return () => asking.current?.abort();
+  }, [ask]);
 
-  return { found, retry: () => setTries(tries + 1) };
+  return { found, retry: ask };
 }
 
 function embeddable(link: string): LectureLink {

@@ -27,7 +27,7 @@ const quietly: NavigateOptions = { replace: true, preventScrollReset: true, defa
 export function useSentTexts(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page says that the redirect has arrived, or not
+  // Only another page says whether the redirect has arrived: the router's `navigate` never changes.
   useEffect(() => {
     const waiting = sent.read();
     const arrived = async () => {
@@ -35,7 +35,7 @@ export function useSentTexts(): void {
       if (sent.read() === waiting) sent.write(null);
     };
     if (waiting) arrived();
-  }, [pathname]);
+  }, [pathname, navigate]);
 }
 
 /**

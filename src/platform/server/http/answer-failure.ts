@@ -22,6 +22,7 @@ export function refusalResponse(refusal: Refusal, environment: Pick<Environment,
   const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter));
   if (refusal.allow) headers.set('Allow', refusal.allow);
+  for (const cookie of refusal.setCookies) headers.append('Set-Cookie', cookie);
   securityHeaders(headers, environment);
   return new Response(JSON.stringify(refusal.body), { status: refusal.status, headers });
 }

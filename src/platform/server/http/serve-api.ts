@@ -112,7 +112,7 @@ async function signedInAccount(
 ): Promise<string | undefined> {
   if (row.who === 'guest') return undefined;
   const session = await findSession(database, cookies, row.who);
-  if (!session) throw new Refusal('signed_out', messages.signedOut);
+  if (!session) throw new Refusal('signed_out', messages.signedOut, { setCookies: cookies.written() });
   return session.accountId;
 }
 

@@ -53,7 +53,9 @@ onEveryEngine('The hint beside a session', (school) => {
 
   test('is not given to a refused login', async () => {
     const { email } = await aStudent(school());
-    const { headers } = await guest(school()).call('login', { body: { identifier: email, password: 'wrong password' } });
+    const { headers } = await guest(school()).call('login', {
+      body: { identifier: email, password: 'wrong password' },
+    });
     expect(headers.getSetCookie()).toEqual([]);
   });
 });

@@ -46,7 +46,10 @@ export function createCookies(header: string | undefined, secure: boolean): Cook
     const secureFlag = secure ? '; Secure' : '';
     const { sameSite, isReadable } = rules[name];
     const whose = isReadable ? '' : ' HttpOnly;';
-    written.set(name, `${fullName(name)}=${value}; Path=/;${whose} SameSite=${sameSite}; Max-Age=${maxAge}${secureFlag}`);
+    written.set(
+      name,
+      `${fullName(name)}=${value}; Path=/;${whose} SameSite=${sameSite}; Max-Age=${maxAge}${secureFlag}`,
+    );
   };
   return {
     read: (name) => received[fullName(name)],

@@ -10,9 +10,7 @@ test.describe('the carousel', () => {
   async function openWithClock(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/');
-    // The application starts when the browser is idle, and that is told by this clock too.
     await page.clock.runFor(2000);
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
   }
 
   /** Longer than a slide stands, and checked before the next one would come. */

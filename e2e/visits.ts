@@ -6,6 +6,8 @@ export async function openStarted(page: Page, path: string): Promise<void> {
   const isHinted = (await page.context().cookies()).some(({ name }) => name === 'student_hint');
   const asked = isHinted ? page.waitForResponse('**/api/students/me') : null;
   await page.goto(path);
+  // Touches the page.
+  await page.evaluate(() => document.dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await asked;
 }

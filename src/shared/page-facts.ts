@@ -18,6 +18,8 @@ export type PageFacts = {
   siteMap?: 'once' | 'each course';
   /** The public call that answers 404 where nothing has the name in the path; with the same parameters. */
   asks?: `/api/${string}`;
+  /** All that stands on it works without the application, which is fetched when somebody touches the page. */
+  complete?: true;
   /** Its shape while it is on its way; a plain one when not given. */
   skeleton?: 'course cards';
   /** Open to anybody, but about one person: served as an empty shell, like every signed-in page. */

@@ -80,20 +80,6 @@ test.describe('the application', () => {
     await expect(dashboardLink(page)).toBeVisible();
   });
 
-  test('does not move a page that its reader has moved', async ({ page }) => {
-    await openStarted(page, '/about');
-    await openStarted(page, '/');
-    await page.mouse.wheel(0, 900);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.goto('/about');
-    await page.goto('/');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await page.evaluate(() => document.dispatchEvent(new Event('pointerover')));
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
-  });
-
   test('loses no press while it is on its way: a link leads on, the menu opens, the slides turn', async ({ page }) => {
     await page.route('**/assets/framework-*', () => new Promise(() => undefined));
     await page.goto('/');

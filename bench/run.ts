@@ -16,7 +16,7 @@ import { measureBigSchool } from './big-school.ts';
 import { tell, timed, told } from './load.ts';
 import { measureMarks } from './marks.ts';
 import { compare } from './ratios.ts';
-import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
+import { compressedBytes, homeScripts } from './visitor-bytes.ts';
 
 // npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many
 // enrollments. Figures depend on the machine: compare them with one another.
@@ -45,9 +45,10 @@ async function measureVisitor(place: Place): Promise<void> {
     async (school) => {
       tell('start with the sample school in place, until ready', `${(await school.untilReady()).toFixed(0)} ms`);
       const home = await send(school.address, '/');
-      const scripts = homeScriptBytes();
+      const { untouched, application } = homeScripts();
       tell('home page, HTML with its style sheet, compressed', kilobytes(compressedBytes(home.text)));
-      tell(`scripts of a first visit, compressed (${scripts.files} files)`, kilobytes(scripts.bytes));
+      tell(`scripts of a first visit, compressed (${untouched.files} files)`, kilobytes(untouched.bytes));
+      tell(`the same once the page is touched (${application.files} files)`, kilobytes(application.bytes));
       const compressed = { 'accept-encoding': 'br' };
       const slug = '/courses/spoken-english-from-zero';
       for (const path of ['/', slug, '/api/courses', `/api${slug}`]) await tellRatio(school, path, compressed);

@@ -47,6 +47,7 @@ type ControlProps = {
 function Control({ label, className, children, ...rest }: ControlProps) {
   return (
     <button
+      suppressHydrationWarning
       type="button"
       aria-label={label}
       {...rest}

@@ -20,8 +20,9 @@ type CarouselProps = {
 };
 
 /**
- * Slides that lie on one another, so that nothing moves when they change. Drawn once, with the first one on top; whatever
- * turns them (`run-carousel.ts`) changes the page and not this.
+ * Slides that lie on one another, so that nothing moves when they change. Drawn once, with the first one on top; what
+ * turns them (`run-carousel.ts`) changes the page and not this, maybe before the application takes over: no mistake then
+ * (`suppressHydrationWarning`).
  */
 export function Carousel({ label, slides, autoplayMilliseconds = 500, children }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null);
@@ -33,6 +34,7 @@ export function Carousel({ label, slides, autoplayMilliseconds = 500, children }
   return (
     <section
       ref={carousel}
+      suppressHydrationWarning
       aria-roledescription="carousel"
       aria-label={label}
       data-milliseconds={autoplayMilliseconds}
@@ -70,6 +72,7 @@ function Layer({ index, label, children }: LayerProps) {
   return (
     <div
       {...(label ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': label } : {})}
+      suppressHydrationWarning
       data-slide={index}
       data-shown={index === 0 ? '' : undefined}
       className="invisible col-start-1 row-start-1 w-full opacity-0 transition-opacity duration-300 data-shown:visible data-shown:opacity-100"

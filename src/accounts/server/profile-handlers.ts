@@ -10,7 +10,7 @@ import { maskPhone } from '#shared/phone.ts';
 import { ownAccount } from './own-account.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import {
-  findStudentById,
+  findProfile,
   lockStudent,
   type Profile,
   type StudentRow,
@@ -19,7 +19,7 @@ import {
 } from './student-queries.ts';
 
 export const readStudent: Handler<'readStudent'> = async (_request, { database, accountId }) => {
-  return { student: toStudent(ownAccount(await findStudentById(database, accountId))) };
+  return { student: toStudent(ownAccount(await findProfile(database, accountId))) };
 };
 
 export const completeProfile: Handler<'completeProfile'> = async ({ body }, context) => {

@@ -11,9 +11,8 @@ import { Refusal } from '#shared/refusal.ts';
 import { type AnswerCache, createAnswerCache, type KeptAnswer } from './answer-cache.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readQuery, validate } from './read-request.ts';
 import { refuseCrossSite } from './request-guards.ts';
-import { readQuery, validate } from './validate.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;

@@ -13,7 +13,7 @@ import {
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
 import { links } from '#links.ts';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';

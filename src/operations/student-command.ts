@@ -10,7 +10,7 @@ import {
 } from '#accounts/server/student-accounts.ts';
 import { emailAddress, newPassword } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { writeNewFile } from './new-file.ts';

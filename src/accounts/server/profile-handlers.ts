@@ -5,7 +5,7 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { ownAccount } from './own-account.ts';
 import { refusingTaken } from './refusing-taken.ts';

@@ -342,6 +342,15 @@ test.describe('when a call fails', () => {
   });
 });
 
+test('the server is asked once who is signed in when a page that makes no calls is opened', async ({ page }) => {
+  await signInAdmin(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/dashboard/help');
+  await expect(page.getByRole('heading', { name: 'Correct a mistake' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/admin/me')).toHaveLength(1);
+});
+
 test('the dashboard counts what waits and leads to the six tasks', async ({ page }) => {
   await submitPayment(page);
   await signInAdmin(page);

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import { membersOf } from '#shared/members-of.ts';
+import { isDatabaseHeld } from './failure.ts';
 
 const pollMilliseconds = 10;
 
@@ -128,7 +128,7 @@ function waitForLock(
         try {
           return await connection.executeQuery<never>(query);
         } catch (error) {
-          if (!isLocked(error) || performance.now() - began > lockMilliseconds) throw error;
+          if (!isDatabaseHeld(error) || performance.now() - began > lockMilliseconds) throw error;
           const keepsTurn = database.isTransaction;
           if (!keepsTurn) turns.pass();
           await wait(pollMilliseconds);
@@ -139,6 +139,3 @@ function waitForLock(
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }
-
-const busy = 5;
-const isLocked = (error: unknown) => (Number(membersOf(error).errcode ?? 0) & 0xff) === busy;

@@ -28,5 +28,5 @@ export function createAnswerCache(revision: () => Promise<number>): AnswerCache 
 }
 
 function toKept(text: string): KeptAnswer {
-  return { tag: `"${hashToken(text).slice(0, 32)}"`, body: new Uint8Array(Buffer.from(text)) };
+  return { tag: `"${hashToken(text).slice(0, 32)}"`, body: new TextEncoder().encode(text) };
 }

@@ -28,9 +28,9 @@ const entryOverhead = 1024;
 
 /**
  * Rendered public pages in memory, each compressed once for each form that is asked for: that costs a small part of
- * rendering. An entry is good for the revision that it was made from, so that a change shows at once where it was made,
- * and in other processes as soon as they know of it. Searches and addresses where nothing is have a small room of their
- * own, so that nobody pushes out the pages that everybody reads.
+ * rendering. An entry is good for the revision that it was made from, which is asked for each time: all processes show a
+ * change at once. Searches and addresses where nothing is have a small room of their own, so that nobody pushes out the
+ * pages that everybody reads.
  */
 export function createPageCache() {
   const room = (maxSize: number) =>
@@ -81,7 +81,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 function toEntry(page: Rendered): Entry {
   if ('location' in page) return { ...page, bytes: entryOverhead + page.location.length };
-  const html = new Uint8Array(Buffer.from(page.html));
+  const html = new TextEncoder().encode(page.html);
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   // Each form is made when it is first asked for, and shared by all answers: slow readers hold no copies.
   const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(html)]]);

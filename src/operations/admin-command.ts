@@ -10,6 +10,7 @@ import {
   enableAdmin,
   endAdminSessions,
   listAdmins,
+  refuseKnownAdmin,
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
 import { links } from '#links.ts';
@@ -36,6 +37,7 @@ const actions: Record<string, Action> = {
       v.object({ email, phone, name }),
       readOptions(args, { email: text, phone: text, name: text }),
     );
+    await refuseKnownAdmin(context.database, admin.email);
     const made = await newPasswordFor(context, admin, passwordSource);
     await addAdmin(context.database, admin, made);
     showAdded(context.terminal, admin.email, { ...made, signInAt: links.adminLogin() });

@@ -5,6 +5,7 @@ import {
   disableStudent,
   enableStudent,
   endStudentSessions,
+  refuseSocial,
   resetStudentPassword,
   studentByEmail,
 } from '#accounts/server/student-accounts.ts';
@@ -38,7 +39,9 @@ const actions: Record<string, Action> = {
     terminal.show('The student’s name, contact, references and sign-in are erased; amounts and dates are kept.');
   },
   async reset(email, context) {
-    const made = await newPasswordFor(context, await studentByEmail(context.database, email), passwordSource);
+    const student = await studentByEmail(context.database, email);
+    refuseSocial(student);
+    const made = await newPasswordFor(context, student, passwordSource);
     await resetStudentPassword(context.database, email, made);
     showReset(context.terminal, email, { ...made, signInAt: links.login() });
   },

@@ -15,6 +15,7 @@ import type { Engine } from '../test/start-app.ts';
 import { measureBigSchool } from './big-school.ts';
 import { tell, timed, told } from './load.ts';
 import { measureMarks } from './marks.ts';
+import { measureMemory, tellMemory } from './memory.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
 
@@ -38,6 +39,7 @@ async function measureVisitor(place: Place): Promise<void> {
   const opened = () => first.output().includes('is open at');
   await first.untilReady();
   while (!opened()) await new Promise((resolve) => setTimeout(resolve, 50));
+  tellMemory(first, 'of the process that drew the sample school');
   first.signal('SIGTERM');
   await first.ended;
   await whileOpen(
@@ -45,17 +47,20 @@ async function measureVisitor(place: Place): Promise<void> {
     async (school) => {
       tell('start with the sample school in place, until ready', `${(await school.untilReady()).toFixed(0)} ms`);
       const home = await send(school.address, '/');
+      tellMemory(school, 'after the start');
       const { untouched, application } = homeScripts();
       tell('home page, HTML with its style sheet, compressed', kilobytes(compressedBytes(home.text)));
       tell(`scripts of a first visit, compressed (${untouched.files} files)`, kilobytes(untouched.bytes));
       tell(`the same once the page is touched (${application.files} files)`, kilobytes(application.bytes));
       const compressed = { 'accept-encoding': 'br' };
       const slug = '/courses/spoken-english-from-zero';
-      for (const path of ['/', slug, '/api/courses', `/api${slug}`]) await tellRatio(school, path, compressed);
+      const paths = ['/', slug, '/api/courses', `/api${slug}`];
+      for (const path of paths) await tellRatio(school, path, compressed);
       tell(
         'GET /courses?q=… (another search each time: rendered)',
         told(await timed(40, (index) => send(school.address, `/courses?q=english${index}`))),
       );
+      await measureMemory(school, paths);
     },
     { variables: { SAMPLE_DATA: 'on' } },
   );

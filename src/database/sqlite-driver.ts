@@ -11,7 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { membersOf } from '#shared/members-of.ts';
+import { isDatabaseHeld } from './failure.ts';
 
 const pollMilliseconds = 10;
 
@@ -137,7 +137,7 @@ function waitForLock(
         try {
           return await connection.executeQuery<never>(query);
         } catch (error) {
-          if (!isLocked(error) || performance.now() - began > lockMilliseconds) throw error;
+          if (!isDatabaseHeld(error) || performance.now() - began > lockMilliseconds) throw error;
           const keepsTurn = database.isTransaction;
           if (!keepsTurn) turns.pass();
           await wait(pollMilliseconds);
@@ -148,6 +148,3 @@ function waitForLock(
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }
-
-const busy = 5;
-const isLocked = (error: unknown) => (Number(membersOf(error).errcode ?? 0) & 0xff) === busy;

@@ -1,4 +1,5 @@
 import type { Params, Who } from './endpoint.ts';
+import { fillPath } from './fill-path.ts';
 
 /**
  * Query parameters of a page: the values that count, or any text. What only the browser reads changes nothing of what the
@@ -36,8 +37,7 @@ export function addressOf<Page extends PageFacts>(
   params: Params<Page['path']>,
   query: QueryOf<Page> = {},
 ): string {
-  const values: Record<string, string> = params;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const filled = fillPath(path, params);
   const given = Object.entries<string | undefined>(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );

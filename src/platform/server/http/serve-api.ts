@@ -12,10 +12,9 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
 import { formOnce, sendKept } from './kept-answer.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
-import { readQuery, validate } from './validate.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;

@@ -31,7 +31,6 @@ export type Cookies = {
 
 /** `secure` where the public address is https: then with the `__Host-` prefix (trust S5). */
 export function createCookies(header: string | undefined, secure: boolean): Cookies {
-  const received = header ? parse(header) : {};
   const written = new Map<CookieName, string>();
   const fullName = (name: CookieName) => (secure ? `__Host-${name}` : name);
   const write = (name: CookieName, value: string, maxAge: number) => {
@@ -43,7 +42,7 @@ export function createCookies(header: string | undefined, secure: boolean): Cook
     );
   };
   return {
-    read: (name) => received[fullName(name)],
+    read: (name) => (header ? parse(header, fullName(name))[fullName(name)] : undefined),
     set: (name, value) => write(name, value, rules[name].maxAge),
     clear: (name) => write(name, '', 0),
     written: () => [...written.values()],

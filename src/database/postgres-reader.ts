@@ -35,6 +35,7 @@ export function createSharedReader(config: ClientConfig): SharedReader {
   async function ask(name: string, text: string, values: unknown[]): Promise<QueryResult> {
     const opening = opened ?? open();
     const client = await opening;
+    sendTogether(client);
     const query = () => client.query(keepsNames ? { name, text, values } : { text, values });
     return query().catch((error: unknown) => {
       // What the server itself says does the connection no harm; after anything else nothing more is asked on it.
@@ -55,4 +56,11 @@ export function createSharedReader(config: ClientConfig): SharedReader {
       await client?.end();
     },
   };
+}
+
+/** What is asked in one turn goes to the server in one piece. */
+function sendTogether({ connection }: Client): void {
+  const { stream } = connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }

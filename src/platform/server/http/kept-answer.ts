@@ -50,9 +50,9 @@ const leastCompressed = 1000;
 /** An answer for one person alone, in the form that the browser takes; compressed each time, and so with less effort. */
 export async function formOnce(
   text: string,
-  accepted: string | null,
+  accepted: () => string | null,
 ): Promise<Form | { encoding: 'identity'; body: string }> {
-  const encoding = Buffer.byteLength(text) < leastCompressed ? 'identity' : bestEncoding(accepted);
+  const encoding = Buffer.byteLength(text) < leastCompressed ? 'identity' : bestEncoding(accepted());
   return encoding === 'identity' ? { encoding, body: text } : inForm(new Uint8Array(Buffer.from(text)), encoding, 3);
 }
 

@@ -76,7 +76,7 @@ async function answerCall(
   }
   const result = row.method === 'GET' ? await work() : await work().finally(() => services.revision.refresh());
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
-  const accepted = isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding');
+  const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   return toResponse(row, result, { cookies, accepted, environment: services.environment });
 }
 
@@ -128,7 +128,7 @@ async function countCall(name: string, row: Endpoint, services: Services, url: U
   });
 }
 
-type Answering = { cookies: Caller['cookies']; accepted: string | null; environment: Services['environment'] };
+type Answering = { cookies: Caller['cookies']; accepted: () => string | null; environment: Services['environment'] };
 
 async function toResponse(
   row: Endpoint,
@@ -146,7 +146,7 @@ async function toResponse(
   return response;
 }
 
-async function inBestForm(json: string, accepted: string | null) {
+async function inBestForm(json: string, accepted: () => string | null) {
   const { encoding, body } = await formOnce(json, accepted);
   return {
     body,

@@ -77,7 +77,8 @@ function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
     lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   };
-  const pool = new Pool({ ...bounded, max: 10 });
+  // Ten connections, with the one that is shared.
+  const pool = new Pool({ ...bounded, max: 9 });
   return new TransactionalPostgresDialect({ pool: createSteadyPool(pool, createSharedReader(bounded)) });
 }
 

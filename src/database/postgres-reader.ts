@@ -7,8 +7,11 @@ export type SharedReader = {
   end(): Promise<void>;
 };
 
-/** There is no such statement, or already one: a balancer has put another connection of its own behind ours. */
-const forgotten = new Set(['26000', '42P05']);
+/**
+ * There is no such statement, or already one: a balancer has put another connection of its own behind ours. Or a newer
+ * release has given a column another type since it was prepared.
+ */
+const forgotten = new Set(['26000', '42P05', '0A000']);
 
 /**
  * One connection for what nearly every call reads: each is sent behind those that are on their way, without waiting for

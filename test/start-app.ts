@@ -27,8 +27,8 @@ export type School = {
   database: Database;
   environment: Environment;
   revision: Revision;
-  /** Statements that were asked of the database so far. */
-  queries: { count: number };
+  /** Statements that were asked of the database so far, and how many were built anew for that. */
+  queries: { count: number; built: number };
   /** Messages "sent" so far, oldest first. */
   outbox: Sms[];
   /** What the SMS gateway does next: throws when set. */
@@ -56,10 +56,13 @@ export async function startSchool(
     ...variables,
   });
   let offset = 0;
-  const queries = { count: 0 };
+  const queries = { count: 0, built: 0 };
   const unwatched = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
   const database = unwatched.withPlugin({
-    transformQuery: ({ node }) => node,
+    transformQuery: ({ node }) => {
+      queries.built += 1;
+      return node;
+    },
     // At each answer of the database: a query that is kept is built only once.
     transformResult: async ({ result }) => {
       queries.count += 1;

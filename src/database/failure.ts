@@ -111,7 +111,7 @@ const networkAbsent = new Set([
   'ENETUNREACH',
 ]);
 const poolAbsent =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered/;
 
 /** Null where the database said nothing, or something that only a programmer can mend. */
 function kindOf(error: unknown): Kind | null {

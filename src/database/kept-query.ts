@@ -1,5 +1,6 @@
 import { type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
+import { keepName } from './kept-names.ts';
 
 /** Says where in a kept query the value of that name stands. */
 export type Given<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
@@ -29,6 +30,7 @@ export function keepQuery<Values extends object, Row>(build: Build<Values, Row>)
     };
     const query = build(database, given).compile();
     const kept = { query, names: query.parameters.map((value) => places.get(value)) };
+    keepName(query.sql);
     keptFor.set(database.getExecutor().adapter, kept);
     return kept;
   }

@@ -39,7 +39,6 @@ export type Cookies = {
 
 /** `secure` where the public address is https: then with the `__Host-` prefix (trust S5). */
 export function createCookies(header: string | undefined, secure: boolean): Cookies {
-  const received = header ? parse(header) : {};
   const written = new Map<string, string>();
   const fullName = (name: keyof typeof rules) => (secure ? `__Host-${name}` : name);
   const write = (name: keyof typeof rules, value: string, maxAge: number) => {
@@ -51,11 +50,12 @@ export function createCookies(header: string | undefined, secure: boolean): Cook
       `${fullName(name)}=${value}; Path=/;${whose} SameSite=${sameSite}; Max-Age=${maxAge}${secureFlag}`,
     );
   };
+  const read = (name: keyof typeof rules) => (header ? parse(header, fullName(name))[fullName(name)] : undefined);
   return {
-    read: (name) => received[fullName(name)],
+    read,
     set: (name, value) => write(name, value, rules[name].maxAge),
     clear: (name) => write(name, '', 0),
-    isHinted: (kind) => received[fullName(hintCookie(kind))] !== undefined,
+    isHinted: (kind) => read(hintCookie(kind)) !== undefined,
     hint: (kind, isThere) => {
       const name = hintCookie(kind);
       write(name, isThere ? '1' : '', isThere ? rules[name].maxAge : 0);

@@ -74,7 +74,9 @@ async function answerCall(
     const address = isCounted(row, url) ? null : addressOf(row, params, query);
     return answerPublicly(honoContext, services, { address, answers, make });
   }
-  const result = row.method === 'GET' ? await work() : await work().finally(() => services.revision.refresh());
+  const result = await work();
+  // What was refused has changed nothing; while the database is away, each question would cost its whole patience.
+  if (row.method !== 'GET') await services.revision.refresh();
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   return toResponse(row, result, { cookies, accepted, environment: services.environment });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFairLine } from './fair-line.ts';
 import { createQueue } from './queue.ts';
 
@@ -128,4 +128,31 @@ test('a queue that one network has filled serves another network next, and refus
   running.resolve();
   await Promise.all([first, flood[0], flood[1], visitor]);
   expect(served).toEqual(['flood-1', 'visitor', 'flood-2']);
+});
+
+test('whoever has waited too long is refused, and takes no turn of those who came later', async () => {
+  vi.useFakeTimers();
+  try {
+    const enqueue = createQueue({
+      atOnce: 1,
+      waiting: 3,
+      longestMilliseconds: 3000,
+      refuse: () => new Error('too long'),
+    });
+    const served: string[] = [];
+    const running = Promise.withResolvers<void>();
+    const first = enqueue(() => running.promise);
+    const early = enqueue(async () => void served.push('early'));
+    const refused = expect(early).rejects.toThrow('too long');
+    await vi.advanceTimersByTimeAsync(2000);
+    const late = enqueue(async () => void served.push('late'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await refused;
+    running.resolve();
+    await Promise.all([first, late]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(served).toEqual(['late']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

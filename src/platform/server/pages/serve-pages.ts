@@ -47,6 +47,7 @@ export function servePages(pages: Pages): Mount {
     const enqueue = createQueue({
       atOnce: 1,
       waiting: 50,
+      longestMilliseconds: 3000,
       refuse: () => new Refusal('unavailable', messages.unavailable, { retryAfter: 2 }),
     });
     const mayRender = createAllowance(searchRenderingsASecond);

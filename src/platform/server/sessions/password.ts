@@ -18,6 +18,7 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogB
 const enqueue = createQueue({
   atOnce: 2,
   waiting: 50,
+  longestMilliseconds: 3000,
   refuse: () => new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 5 }),
 });
 

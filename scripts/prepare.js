@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isBuilt } from './built-pages.js';
 import { install, pinnedNode } from './installation.js';
 import { root, run } from './run.js';
+import { compiledOnce } from './serving.js';
 
 /**
  * Makes a fresh clone ready; does nothing the second time. It runs before anything is installed and on the machine's own
@@ -39,9 +40,6 @@ export async function command(work) {
   }
 }
 
-/** Where Node keeps the code that it has read: the next start is faster, and holds no compiler in memory. */
-const compiled = join(root, 'node_modules/.cache/compiled');
-
 /**
  * Runs a TypeScript file of the project with the variables of `.env`, if there is one.
  * @param {string} node
@@ -51,6 +49,6 @@ const compiled = join(root, 'node_modules/.cache/compiled');
 export function runTypeScript(node, words, env) {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   return run(node, [...settings, '--disable-warning=ExperimentalWarning', ...words], {
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled, ...env },
+    env: { ...compiledOnce, ...env },
   });
 }

@@ -55,11 +55,12 @@ function newestTime(database: DatabaseSync): number | null {
   return times.length > 0 ? Math.max(...times) : null;
 }
 
-export function postgresDialect(url: string, purpose: Purpose): TransactionalPostgresDialect {
+export function postgresDialect(url: string, purpose: Purpose, connections: number): TransactionalPostgresDialect {
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   types.setTypeParser(types.builtins.INT8, Number);
   const shared = {
     connectionString: url,
+    max: connections,
     connectionTimeoutMillis: poolWaitMilliseconds[purpose],
     application_name: 'pathshala',
   };
@@ -69,7 +70,6 @@ export function postgresDialect(url: string, purpose: Purpose): TransactionalPos
 function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
   const pool = new Pool({
     ...shared,
-    max: 10,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
     // A waiter waits twice: for its place in the row's queue, then for the row. Each time longer than PostgreSQL takes to

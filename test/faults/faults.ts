@@ -15,6 +15,7 @@ import { largeUploads } from './large-uploads.ts';
 import { lockHeld } from './lock-held.ts';
 import { loginFlood } from './login-flood.ts';
 import { parallelEdits } from './parallel-edits.ts';
+import { severalProcesses } from './several-processes.ts';
 import { signInProviderAway } from './sign-in-provider-away.ts';
 import { slowClients } from './slow-clients.ts';
 import { smsGatewayAway } from './sms-gateway-away.ts';
@@ -52,4 +53,5 @@ export const faults: Fault[] = [
   brokenHandlers,
   deadlocks,
   killDuringCommands,
+  severalProcesses,
 ];

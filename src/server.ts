@@ -13,7 +13,7 @@ import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
 import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
-import { refuseOpening } from './operations/opening.ts';
+import { refuseOpening, refuseUnlimited } from './operations/opening.ts';
 import { closeOpenFiles, keepNewFilesPrivate } from './operations/private-files.ts';
 import { seedSampleSchool } from './operations/seed.ts';
 
@@ -35,6 +35,7 @@ async function start(environment: Environment): Promise<void> {
     isJudged = true;
     open();
   });
+  await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
   startHousekeeping(services);
   void keepShowingEnrolled(services);

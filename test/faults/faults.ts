@@ -22,6 +22,7 @@ import { smsGatewayAway } from './sms-gateway-away.ts';
 import { soak } from './soak.ts';
 import { spoiltBackups } from './spoilt-backups.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { throughPgBouncer } from './through-pgbouncer.ts';
 import { twoProcesses } from './two-processes.ts';
 import { twoReleases } from './two-releases.ts';
 
@@ -54,4 +55,5 @@ export const faults: Fault[] = [
   deadlocks,
   killDuringCommands,
   severalProcesses,
+  throughPgBouncer,
 ];

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { connect } from '#database/connect.ts';
+import { hasTimeLimits } from '#database/engine.ts';
 import { studentPassword } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { findPgBouncer, startPgBouncer } from '../pgbouncer.ts';
@@ -32,6 +34,7 @@ export const throughPgBouncer: Fault = {
         const three = await Promise.all([1, 2, 3].map(() => openSchool(place, { variables })));
         schools.push(...three);
         for (const school of three) await school.untilReady();
+        problems.push(...(await findTraces(place, pooler.url)));
         const finding = await enrolAcross(place, three, short ? 12 : 60);
         await server.halt('immediate');
         const away = await callEach(three.slice(1));
@@ -78,6 +81,25 @@ const limitRole = (place: Place) =>
     ])
       await sql`alter role pathshala in database ${sql.ref(name)} set ${sql.raw(limit)}`.execute(database);
   });
+
+/** What migrations and an operator's command left on connections of the pooler, which are anybody's next. */
+async function findTraces(place: Place, poolerUrl: string): Promise<string[]> {
+  const { problems, expect } = createVerdict();
+  const operator = connect({ databaseUrl: poolerUrl, dataFolder: place.folder, purpose: 'operate' });
+  const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+  const lifted = await operator.transaction().execute((transaction) => limit.execute(transaction));
+  await operator.destroy();
+  expect(lifted.rows[0]?.limit === '2147483647ms', `A command may take ${lifted.rows[0]?.limit} only.`);
+  const visitor = connect({ databaseUrl: poolerUrl, dataFolder: place.folder });
+  const limited = await inParallel(10, () => hasTimeLimits(visitor));
+  await visitor.destroy();
+  expect(limited.every(Boolean), 'A command has lifted the limits of others.');
+  const locks = await place.withDatabase((database) =>
+    sql`select 1 from pg_locks where locktype = 'advisory'`.execute(database),
+  );
+  expect(locks.rows.length === 0, 'The lock of the migrations was left behind.');
+  return problems;
+}
 
 /** By name: what is asked of the database anew. */
 const callEach = (schools: SchoolProcess[]) =>

@@ -15,6 +15,7 @@ import type { Engine } from '../test/start-app.ts';
 import { measureBigSchool } from './big-school.ts';
 import { tell, timed, told } from './load.ts';
 import { measureMarks } from './marks.ts';
+import { measureProcesses } from './processes.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
 
@@ -86,7 +87,7 @@ async function measureSignedIn(place: Place): Promise<void> {
 async function measure(engine: Engine, serverUrl: string | null): Promise<void> {
   console.log(`\n== ${engine}`);
   const bigSchools = [1, rows ?? manyEnrollments].map((count) => (place: Place) => measureBigSchool(place, count));
-  const works = rows ? bigSchools : [measureVisitor, measureSignedIn, ...bigSchools];
+  const works = rows ? bigSchools : [measureVisitor, measureSignedIn, measureProcesses, ...bigSchools];
   for (const work of works) {
     const place = await findPlace(engine, serverUrl);
     await work(place).finally(() => place.remove());

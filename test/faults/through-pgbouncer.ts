@@ -34,6 +34,9 @@ export const throughPgBouncer: Fault = {
         const three = await Promise.all([1, 2, 3].map(() => openSchool(place, { variables })));
         schools.push(...three);
         for (const school of three) await school.untilReady();
+        // Who comes last has still to see that there is nothing to migrate. All write into one file.
+        const opened = () => three[0]?.output().split('is open at').length === three.length + 1;
+        await untilHolds(eventually, opened);
         problems.push(...(await findTraces(place, pooler.url)));
         const finding = await enrolAcross(place, three, short ? 12 : 60);
         await server.halt('immediate');

@@ -17,6 +17,9 @@ const pauseMilliseconds = { first: 100, longest: 30_000, forgottenAfter: 60_000 
 /** A process ends by itself before this; together with the first one's own end it stays under 10 s (trust K3). */
 const longestStopMilliseconds = 9700;
 
+/** After `ended` others that ended since one lived long enough; a program that cannot live is not begun more often than that. */
+export const pauseAfter = (ended: number) => Math.min(pauseMilliseconds.first * 2 ** ended, pauseMilliseconds.longest);
+
 type Needed = { log: Log; stopping: AbortController; close: () => Promise<void> };
 
 /**
@@ -25,7 +28,7 @@ type Needed = { log: Log; stopping: AbortController; close: () => Promise<void> 
  */
 export async function openWorkers(count: number, needed: Needed): Promise<{ port: number; open: () => void }> {
   const { log, stopping } = needed;
-  let isOpen = false;
+  let [isListening, isOpen] = [false, false];
   let ended = 0;
 
   function begin(): Worker {
@@ -44,8 +47,8 @@ export async function openWorkers(count: number, needed: Needed): Promise<{ port
   }
 
   async function replace(worker: Worker, how: { code: number; signal: string }): Promise<void> {
-    if (stopping.signal.aborted) return;
-    const pause = Math.min(pauseMilliseconds.first * 2 ** ended, pauseMilliseconds.longest);
+    if (!isListening || stopping.signal.aborted) return;
+    const pause = pauseAfter(ended);
     ended += 1;
     log.error({ process: worker.id, ...how, pause }, 'Alert: a process of the school ended; another one is started');
     await wait(pause);
@@ -54,6 +57,7 @@ export async function openWorkers(count: number, needed: Needed): Promise<{ port
 
   const first = begin();
   const port = await portOf(first);
+  isListening = true;
   stopOnSignals(
     () => void stopAll(needed),
     () => endAtOnce(1),

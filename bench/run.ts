@@ -16,6 +16,7 @@ import { measureBigSchool } from './big-school.ts';
 import { tell, timed, told } from './load.ts';
 import { measureMarks } from './marks.ts';
 import { measureMemory, tellMemory } from './memory.ts';
+import { measureProcesses } from './processes.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
 
@@ -107,6 +108,7 @@ const parts: Record<string, (place: Place) => Promise<void>> = {
   visitor: measureVisitor,
   calls: measureCalls,
   'signed-in': measureSignedIn,
+  processes: measureProcesses,
   'small-school': bigSchool(1),
   'big-school': bigSchool(rows ?? manyEnrollments),
 };

@@ -17,6 +17,8 @@ import type { PageAssets } from '#platform/server/pages/page-assets.ts';
 import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import { createLog } from '#platform/server/process/log.ts';
+import { shareOf } from '#platform/server/process/share.ts';
+import type { AmongOthers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 
@@ -39,10 +41,10 @@ export function assembleSchool(
   environment: Environment,
   pages: Pages,
   show: (line: string) => void,
-  mayOpen?: () => boolean,
+  { mayOpen, tellChange: tellOthers }: Partial<AmongOthers> = {},
 ): RunningSchool {
   refuseDataFolder(environment.DATA_DIR);
-  const database = connect({ databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR });
+  const database = connectToServe(environment, connectionsOf(environment.PROCESSES));
   const stopping = new AbortController();
   const services: Services = {
     database,
@@ -50,7 +52,7 @@ export function assembleSchool(
     sendSms: createSms(environment, show),
     identityProvider: createIdentityProvider(environment),
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
-    revision: pages.revision ?? createRevision(() => catalogueRevision(database)),
+    revision: pages.revision ?? createRevision(() => catalogueRevision(database), { tellOthers }),
     log: createLog(environment.LOG_LEVEL),
     stopping: stopping.signal,
   };
@@ -62,6 +64,13 @@ export function assembleSchool(
   ];
   const app = createApp(services, handlers, mounts, mayOpen);
   return { app, database, services, stopping };
+}
+
+/** To PostgreSQL: ten for one process, twenty for several together, but for each at least three. */
+const connectionsOf = (processes: number) => (processes === 1 ? 10 : shareOf(20, 3));
+
+export function connectToServe({ DATABASE_URL, DATA_DIR }: Address, connections: number): Database {
+  return connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR, connections });
 }
 
 function refuseDataFolder(folder: string): void {

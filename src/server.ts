@@ -1,31 +1,83 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
-import { listen } from '#platform/server/http/listen.ts';
+import { addressOf, listen } from '#platform/server/http/listen.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
-import { readEnvironment } from '#platform/server/process/environment.ts';
+import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
 import { logUncaught } from '#platform/server/process/last-resort.ts';
-import { assembleSchool, migrateWhenReachable } from './assemble.ts';
+import { createLog } from '#platform/server/process/log.ts';
+import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/process/workers.ts';
+import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
 import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
-import { refuseOpening } from './operations/opening.ts';
+import { refuseOpening, refuseUnlimited } from './operations/opening.ts';
 import { closeOpenFiles, keepNewFilesPrivate } from './operations/private-files.ts';
 import { seedSampleSchool } from './operations/seed.ts';
 
-// Entry: environment → may it open → database → listen → migrations → application → graceful stop.
+// Entry: environment → may it open → processes that listen → migrations → sample school → chores.
 
 const root = join(import.meta.dirname, '..');
 const show = (line: string) => console.log(line);
 
-async function start(): Promise<void> {
-  keepNewFilesPrivate();
-  const environment = readEnvironment(process.env);
+/** What is done once, however many processes answer. */
+async function start(environment: Environment): Promise<void> {
   const judge = () => refuseOpening(environment);
   // Before anybody can connect.
   let isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
+  const { address, services, open } = await (environment.PROCESSES === 1 ? answerAlone : letOthersAnswer)(environment);
+  if (isJudged) open();
+  await migrateWhenReachable(environment, show, async () => {
+    if (!isJudged) await judge();
+    isJudged = true;
+    open();
+  });
+  await refuseUnlimited(services.database);
+  const sample = await seedSampleSchool(services.database, environment, show);
+  startHousekeeping(services);
+  void keepShowingEnrolled(services);
+  show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);
+  if (sample) show(sample);
+}
+
+type Doors = {
+  address: string;
+  services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
+  /** Until then whoever asks is told to come again. */
+  open: () => void;
+};
+
+async function answerAlone(environment: Environment): Promise<Doors> {
+  let isOpen = false;
+  const school = await assemble(environment, { mayOpen: () => isOpen });
+  const open = () => {
+    isOpen = true;
+  };
+  return { address: await listen(school, environment), services: school.services, open };
+}
+
+/** This process then answers nobody: it keeps the others running and does what is done once. */
+async function letOthersAnswer(environment: Environment): Promise<Doors> {
+  const database = connectToServe(environment, 2);
+  const stopping = new AbortController();
+  const log = createLog(environment.LOG_LEVEL);
+  logUncaught(log);
+  const close = () => database.destroy();
+  const { port, open } = await openWorkers(environment.PROCESSES, { log, stopping, close });
+  return { address: addressOf(environment, port), services: { database, log, stopping: stopping.signal }, open };
+}
+
+async function answerAmongOthers(environment: Environment): Promise<void> {
+  const others = listenToOthers();
+  const school = await assemble(environment, others);
+  others.onChange(school.services.revision.hear);
+  await listen(school, environment);
+}
+
+async function assemble(environment: Environment, others: Partial<AmongOthers>): Promise<RunningSchool> {
   const { current, earlier } = findPageBuilds(join(root, 'dist'));
   // Now, and not at the first page: by then a newer release may have taken the place of the packages that it imports.
   const renderer: PageRenderer = await import(pathToFileURL(join(current, 'server/render.js')).href);
@@ -37,19 +89,10 @@ async function start(): Promise<void> {
       fileFolders: [...[current, ...earlier].map((build) => join(build, 'browser')), join(root, 'src/sample')],
     },
     show,
-    () => isJudged,
+    others,
   );
   logUncaught(school.services.log);
-  const address = await listen(school, environment);
-  await migrateWhenReachable(environment, show, async () => {
-    if (!isJudged) await judge();
-    isJudged = true;
-  });
-  const sample = await seedSampleSchool(school.database, environment, show);
-  startHousekeeping(school.services);
-  void keepShowingEnrolled(school.services);
-  show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);
-  if (sample) show(sample);
+  return school;
 }
 
 /** False while the database is away: what asks it is asked again when it answers. */
@@ -63,7 +106,12 @@ async function succeedsNow(act: () => Promise<void>): Promise<boolean> {
   }
 }
 
-start().catch((error: unknown) => {
+async function run(): Promise<void> {
+  keepNewFilesPrivate();
+  await (cluster.isWorker ? answerAmongOthers : start)(readEnvironment(process.env));
+}
+
+run().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);
 });

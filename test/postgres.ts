@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Identity } from './certificates.ts';
 
-type Owner = { uid: number; gid: number };
+export type Owner = { uid: number; gid: number };
 
 export type PostgresServer = {
   url: string;
@@ -164,7 +164,7 @@ function findPrograms(): string | null {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres`, else as `nobody`. */
-function unprivilegedOwner(): Owner | undefined {
+export function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { connect, type Database } from '#database/connect.ts';
@@ -27,8 +27,8 @@ export type School = {
   database: Database;
   environment: Environment;
   revision: Revision;
-  /** Statements that were asked of the database so far, and how many were built anew for that. */
-  queries: { count: number; built: number };
+  /** Statements that were asked of the database so far, and how many were built anew for that; each of these is shown to `seen`. */
+  queries: { count: number; built: number; seen?: (node: RootOperationNode) => void };
   /** Messages "sent" so far, oldest first. */
   outbox: Sms[];
   /** What the SMS gateway does next: throws when set. */
@@ -56,11 +56,12 @@ export async function startSchool(
     ...variables,
   });
   let offset = 0;
-  const queries = { count: 0, built: 0 };
+  const queries: School['queries'] = { count: 0, built: 0 };
   const unwatched = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
   const database = unwatched.withPlugin({
     transformQuery: ({ node }) => {
       queries.built += 1;
+      queries.seen?.(node);
       return node;
     },
     // At each answer of the database: a query that is kept is built only once.

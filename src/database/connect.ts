@@ -21,14 +21,17 @@ export function connect({
   databaseUrl,
   dataFolder,
   purpose = 'serve',
+  connections = 10,
   wall = Date.now,
 }: {
   databaseUrl?: string | undefined;
   dataFolder: string;
   purpose?: Purpose;
+  /** At most, to PostgreSQL; SQLite has one. */
+  connections?: number;
   wall?: () => number;
 }): Database {
-  if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, purpose) });
+  if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, purpose, connections) });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = databaseFileIn(dataFolder);
   createPrivateFile(file);

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import {
-  CompiledQuery,
   type Kysely,
   PostgresAdapter,
   type QueryExecutorProvider,
@@ -9,7 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
-import { TransactionalPostgresDialect } from './postgres-dialect.ts';
+import { type TimeLimits, TransactionalPostgresDialect } from './postgres-dialect.ts';
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { createSharedReader } from './postgres-reader.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
@@ -56,11 +55,12 @@ function newestTime(database: DatabaseSync): number | null {
   return times.length > 0 ? Math.max(...times) : null;
 }
 
-export function postgresDialect(url: string, purpose: Purpose): TransactionalPostgresDialect {
+export function postgresDialect(url: string, purpose: Purpose, connections: number): TransactionalPostgresDialect {
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   types.setTypeParser(types.builtins.INT8, Number);
   const shared = {
     connectionString: url,
+    max: connections,
     connectionTimeoutMillis: poolWaitMilliseconds[purpose],
     application_name: 'pathshala',
   };
@@ -82,19 +82,27 @@ function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
   return new TransactionalPostgresDialect({ pool: createSteadyPool(pool, createSharedReader(bounded)) });
 }
 
-/** The limits are lifted by hand: the server or the role may have some of its own. */
+/** Of a limit that is lifted: 24 days. pg would leave out 0, and the server or the role may have a limit of its own. */
+const farAway = 2 ** 31 - 1;
+
+const operatingLimits: TimeLimits = {
+  statement_timeout: farAway,
+  lock_timeout: lockMilliseconds.operate,
+  idle_in_transaction_session_timeout: farAway,
+};
+
 function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
-  const pool = new Pool({ ...shared, max: 4, keepAlive: true });
-  const limits = CompiledQuery.raw(
-    `select set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false),
-      set_config('lock_timeout', '${lockMilliseconds.operate}', false)`,
-  );
-  return new TransactionalPostgresDialect({
-    pool: createPatientPool(pool),
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(limits);
-    },
-  });
+  const pool = new Pool({ ...shared, ...operatingLimits, max: 4, keepAlive: true });
+  return new TransactionalPostgresDialect({ pool: createPatientPool(pool) }, operatingLimits);
+}
+
+/** Whether what serves has its limits on time (trust K4): a pooler drops those that a connection asks for. */
+export async function hasTimeLimits(database: QueryExecutorProvider): Promise<boolean> {
+  if (!isPostgres(database)) return true;
+  const names: (keyof TimeLimits)[] = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const settings = sql.join(names.map((name) => sql`current_setting(${name})`));
+  const { rows } = await sql<{ limits: string[] }>`select array[${settings}] as limits`.execute(database);
+  return rows.every(({ limits }) => !limits.includes('0'));
 }
 
 export function isPostgres(database: QueryExecutorProvider): boolean {

@@ -22,6 +22,16 @@ test('a socket file that is missing is an absent database, any other missing fil
   expect(isDatabaseAway(failure('ENOENT', 'open'))).toBe(false);
 });
 
+test.each([
+  'server login has been failing, try again later (server_login_retry)',
+  'query_wait_timeout',
+  'server conn crashed?',
+  'no more connections allowed (max_client_conn)',
+])('a pooler that says “%s” has no database behind it', (message) => {
+  const said = Object.assign(new Error(message), { code: '08P01' });
+  expect([isDatabaseAway(said), isDatabaseAbsent(said)]).toEqual([true, true]);
+});
+
 test('a message that was not understood is no absence: it comes from a database that is there', () => {
   const misunderstood = failure('08P01', '');
   expect([isDatabaseAway(misunderstood), isDatabaseAbsent(misunderstood)]).toEqual([false, false]);

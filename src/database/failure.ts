@@ -113,6 +113,11 @@ const networkAbsent = new Set([
 const poolAbsent =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered/;
 
+/** PgBouncer has one code for all that it says by itself; these mean that the server behind it does not answer. */
+const poolerCode = '08P01';
+const behindPoolerAbsent =
+  /server login has been failing|query_wait_timeout|server conn crashed|no more connections allowed|client_login_timeout/;
+
 /** Null where the database said nothing, or something that only a programmer can mend. */
 function kindOf(error: unknown): Kind | null {
   const { code, errcode, syscall, message = '' } = membersOf(error);
@@ -123,6 +128,7 @@ function kindOf(error: unknown): Kind | null {
   if (typeof code !== 'string') return poolAbsent.test(String(message)) ? 'absent' : null;
   // The socket file of a server on this machine; any other file that is missing is no matter of time.
   if (networkAbsent.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'absent';
+  if (code === poolerCode && behindPoolerAbsent.test(String(message))) return 'absent';
   return kindOfPostgres(code);
 }
 

@@ -6,6 +6,8 @@ import * as firstPasswords from '#database/migrations/0003-first-passwords.ts';
 import * as indexes from '#database/migrations/0004-indexes.ts';
 import * as keptCountsAndSearch from '#database/migrations/0005-kept-counts-and-search.ts';
 import type { Database, Transaction } from './connect.ts';
+import { isPostgres } from './engine.ts';
+import { lockMigrations } from './postgres-dialect.ts';
 import { listTables } from './whole-tables.ts';
 
 /** All migrations in order; forward only (trust K2). */
@@ -32,7 +34,13 @@ export class NewerDatabaseError extends Error {
 
 /** Brings the schema up to date; safe when several processes start together. Throws a NewerDatabaseError. */
 export async function migrate(database: Database): Promise<void> {
-  throwFailure(await migratorOf(database).migrateToLatest());
+  const work = async (transaction: Database) => {
+    // Before the list of migrations is made: two who make it at once would undo each other.
+    if (isPostgres(transaction)) await lockMigrations(transaction);
+    throwFailure(await migratorOf(transaction).migrateToLatest());
+  };
+  // Kysely's own lock is one of the session: behind a pooler it would be left on a connection that is somebody else's.
+  await (database.isTransaction ? work(database) : database.transaction().execute(work));
 }
 
 /** Brings an empty schema, or an older one, to that of an earlier release. */

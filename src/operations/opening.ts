@@ -1,3 +1,5 @@
+import type { Database } from '#database/connect.ts';
+import { hasTimeLimits } from '#database/engine.ts';
 import { isDatabaseAbsent } from '#database/failure.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import { schoolDetails } from '#site/school-details.ts';
@@ -36,4 +38,12 @@ export async function refuseOpening(environment: Environment): Promise<void> {
   });
   const obstacles = [...inDetails, ...inDatabase];
   if (obstacles.length > 0) throw new ConfigurationError(obstacles.join('\n'));
+}
+
+/** Throws a ConfigurationError where a statement, a lock or a transaction could hold up the school for ever (trust K4). */
+export async function refuseUnlimited(database: Database): Promise<void> {
+  if (await hasTimeLimits(database)) return;
+  throw new ConfigurationError(
+    'DATABASE_URL leads through a pooler that drops the limits on time of its connections. Give them to the role, as docs/scaling.md says under "PgBouncer".',
+  );
 }

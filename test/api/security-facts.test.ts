@@ -111,7 +111,10 @@ test('the heavy functions are bounded as the page tells', () => {
     ['src/platform/server/pages/serve-pages.ts', 'page rendered', 'pages rendered', ''],
     ['src/media/server/store-image.ts', 'picture', 'pictures', ''],
   ].map(([file = '', one, many]) => {
-    const [atOnce, waiting] = found(file, /createQueue\(\{\s*atOnce: (\d+),\s*waiting: (\d+)/);
+    const [atOnce, waiting] = found(
+      file,
+      /createQueue\(\{\s*atOnce: (?:shareOf\()?(\d+)\)?,\s*waiting: (?:shareOf\()?(\d+)/,
+    );
     return `${words[Number(atOnce)]} ${atOnce === '1' ? one : many} at once and ${waiting} waiting`;
   });
   expect(told.filter((sentence) => !section('limits').includes(sentence))).toEqual([]);

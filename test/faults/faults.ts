@@ -15,12 +15,14 @@ import { largeUploads } from './large-uploads.ts';
 import { lockHeld } from './lock-held.ts';
 import { loginFlood } from './login-flood.ts';
 import { parallelEdits } from './parallel-edits.ts';
+import { severalProcesses } from './several-processes.ts';
 import { signInProviderAway } from './sign-in-provider-away.ts';
 import { slowClients } from './slow-clients.ts';
 import { smsGatewayAway } from './sms-gateway-away.ts';
 import { soak } from './soak.ts';
 import { spoiltBackups } from './spoilt-backups.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { throughPgBouncer } from './through-pgbouncer.ts';
 import { twoProcesses } from './two-processes.ts';
 import { twoReleases } from './two-releases.ts';
 
@@ -52,4 +54,6 @@ export const faults: Fault[] = [
   brokenHandlers,
   deadlocks,
   killDuringCommands,
+  severalProcesses,
+  throughPgBouncer,
 ];

@@ -21,15 +21,22 @@ export async function registerStudent(school: SchoolProcess, number: number): Pr
   };
   const made = await send(school.address, '/api/students/register', { method: 'POST', body });
   if (made.status !== 201) throw new Error(`Nobody was registered: ${made.status} ${made.text}`);
-  const { cookie, id } = await logIn(school, email);
-  return { id, email, cookie };
+  return logIn(school, email);
 }
 
-export async function logIn({ address }: SchoolProcess, email: string): Promise<{ cookie: string; id: string }> {
+export async function logIn(school: SchoolProcess, email: string): Promise<Person> {
+  const { status, text, ...person } = await tryToLogIn(school, email);
+  if (status !== 200) throw new Error(`The student could not sign in: ${status} ${text}`);
+  return person;
+}
+
+/** With a status other than 200 there is no id and no cookie. */
+export async function tryToLogIn({ address }: SchoolProcess, email: string) {
   const body = { identifier: email, password: studentPassword };
   const answer = await send(address, '/api/students/login', { method: 'POST', body });
-  if (answer.status !== 200) throw new Error(`The student could not sign in: ${answer.status} ${answer.text}`);
-  return { cookie: cookieOf(answer), id: JSON.parse(answer.text).student._id };
+  const { status, text } = answer;
+  const id: string = status === 200 ? JSON.parse(text).student._id : '';
+  return { status, text, email, id, cookie: cookieOf(answer) };
 }
 
 export type AskedCode = { id: string; email: string; cookie: string; otp: string };

@@ -18,12 +18,18 @@ export const stopUnderLoad: Fault = {
     try {
       await migrateAt(place);
       const finding = await stopOnce(place);
+      const among = await stopOnce(place, { PROCESSES: '2' });
+      finding.problems.push(...among.problems.map((problem) => `Of two processes: ${problem}`));
       const stuck = short ? null : await stopStuck(place, 1);
       const forced = await stopStuck(place, 2);
       if (stuck !== null && (stuck.milliseconds > mostStop + 500 || stuck.code !== 0))
         finding.problems.push(`With a stuck upload it ended after ${stuck.milliseconds} ms with ${stuck.code}.`);
       if (forced.milliseconds > 1000) finding.problems.push(`A second signal took ${forced.milliseconds} ms.`);
-      const more = [stuck && `stuck upload ${stuck.milliseconds} ms`, `second signal ${forced.milliseconds} ms`];
+      const more = [
+        `of two processes: ${among.figures}`,
+        stuck && `stuck upload ${stuck.milliseconds} ms`,
+        `second signal ${forced.milliseconds} ms`,
+      ];
       return { ...finding, figures: [finding.figures, ...more].filter(Boolean).join(', ') };
     } finally {
       await place.remove();
@@ -31,9 +37,9 @@ export const stopUnderLoad: Fault = {
   },
 };
 
-async function stopOnce(place: Place): Promise<Finding> {
+async function stopOnce(place: Place, variables: Record<string, string> = {}): Promise<Finding> {
   const { problems, expect } = createVerdict();
-  const school = await openSchool(place);
+  const school = await openSchool(place, { variables });
   await school.untilReady();
   const kept = new Agent({ keepAlive: true });
   try {

@@ -54,6 +54,21 @@ async function signInAndList(
 ) {
   const [here, there] = schools;
   const { problems, expect } = createVerdict();
+  await expectOneMemory(schools, { student, other }, expect);
+  const admin = await signedInAdmin(place);
+  await watchChange(schools, admin, expect);
+  const courses = await inParallel(20, (index) => listCourse(index % 2 === 0 ? here : there, admin));
+  const numbers = new Set(courses.map((course) => course.courseNo));
+  expect(numbers.size === courses.length, 'Two courses have one number.');
+  return { problems };
+}
+
+/** Who is signed in, and who failed how often, is the same to all. */
+export async function expectOneMemory(
+  [here, there]: readonly [SchoolProcess, SchoolProcess],
+  { student, other }: { student: Person; other: Person },
+  expect: (holds: boolean, problem: string) => void,
+): Promise<void> {
   const logIn = (school: SchoolProcess, identifier: string, password: string) =>
     send(school.address, '/api/students/login', { method: 'POST', body: { identifier, password } });
   const login = await logIn(here, student.email, studentPassword);
@@ -69,17 +84,10 @@ async function signInAndList(
   }
   const { 401: refused, 429: blocked } = countStatuses(wrong);
   expect(refused === 5 && blocked === 1, `Six wrong passwords were answered ${JSON.stringify(countStatuses(wrong))}.`);
-
-  const admin = await signedInAdmin(place);
-  await watchChange(schools, admin, expect);
-  const courses = await inParallel(20, (index) => listCourse(index % 2 === 0 ? here : there, admin));
-  const numbers = new Set(courses.map((course) => course.courseNo));
-  expect(numbers.size === courses.length, 'Two courses have one number.');
-  return { problems };
 }
 
 /** What is in the other process's memory is no older than this. */
-const mostLateMilliseconds = 2000;
+export const mostLateMilliseconds = 2000;
 
 /** Visitors of both processes read the catalogue all the time: a change shows at once where it was made, and soon at the other. */
 async function watchChange(

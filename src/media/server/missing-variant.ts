@@ -2,13 +2,14 @@ import type { Database } from '#database/connect.ts';
 import { type ImageFormat, type StoredImage, variantWidths } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
+import { shareOf } from '#platform/server/process/share.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findImageFile, insertImageFile } from './media-queries.ts';
 import { resizeStored } from './resize.ts';
 
 const enqueue = createQueue({
   atOnce: 1,
-  waiting: 200,
+  waiting: shareOf(200, 20),
   refuse: () => new Refusal('unavailable', messages.busy, { retryAfter: 5 }),
 });
 const inWork = new Map<string, Promise<Uint8Array | undefined>>();

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { imageFormats, imageUrl, parseImageUrl } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
+import { shareOf } from '#platform/server/process/share.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
 import { readDataUrl, refuseImage } from './data-url.ts';
@@ -12,7 +13,7 @@ import { type ResizedImage, resizeImage } from './resize.ts';
 // One picture takes a core for up to two seconds and, decoded, up to 100 MB.
 const enqueue = createQueue({
   atOnce: 1,
-  waiting: 10,
+  waiting: shareOf(10),
   refuse: () => new Refusal('unavailable', messages.busy, { retryAfter: 10 }),
 });
 

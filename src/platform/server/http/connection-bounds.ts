@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { shareOf } from '#platform/server/process/share.ts';
 import { weighBody } from './body-weight.ts';
 import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
@@ -9,8 +10,9 @@ import { createRequestTurns } from './request-turns.ts';
 const mostUnanswered = 4;
 /** What a connection costs by itself, and each request of it that is not answered yet. */
 const connectionBytes = 16 * 1024;
-/** What all connections together may make the process hold: about two thousand that ask for something at the same moment. */
-const mostHeldBytes = 64 * 1024 * 1024;
+const MiB = 1024 * 1024;
+/** What all connections together may make the processes hold: about two thousand that ask for something at the same moment. */
+const mostHeldBytes = shareOf(64 * MiB, 8 * MiB);
 const checkMilliseconds = 100;
 /** With the pause between two checks it stays under a minute. */
 const graceMilliseconds = 55_000;

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Database } from '#database/connect.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
+import { stopOnSignals } from '#platform/server/process/stop-signals.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { refusalResponse } from './answer-failure.ts';
@@ -46,10 +47,6 @@ const longestStopMilliseconds = seconds(9.5);
 // Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
 const drainMilliseconds = seconds(0.5);
 
-// A service manager signals the whole group, some with SIGHUP beside SIGTERM: one stop then comes several times.
-const echoMilliseconds = seconds(1);
-const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-
 /** Listens, and stops gracefully on a signal; a second one ends at once. Returns the address (trust K3). */
 export async function listen(
   { app, services, stopping }: { app: App; services: Services; stopping: AbortController },
@@ -65,11 +62,19 @@ export async function listen(
   server.prependListener('request', (_request, response) => {
     if (stopping.signal.aborted) response.setHeader('Connection', 'close');
   });
-  stopOnSignals(stopping, () => closeAfterAnswers(server, services.database));
+  const stopGracefully = () => {
+    stopping.abort();
+    setTimeout(() => process.exit(process.exitCode), longestStopMilliseconds).unref();
+    setTimeout(() => closeAfterAnswers(server, services.database), drainMilliseconds);
+  };
+  stopOnSignals(stopGracefully, () => process.exit(1));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
-  return `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`;
+  return addressOf(environment, port);
 }
+
+export const addressOf = ({ HOST }: Environment, port: number) =>
+  `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
 /** What was answered again has no lines of its own: how often that was is said each minute, and at the stop (trust D2). */
 function logCounts(server: Server, given: GivenAnswers, log: Log): void {
@@ -82,19 +87,6 @@ function logCounts(server: Server, given: GivenAnswers, log: Log): void {
     clearInterval(timer);
     logCount();
   });
-}
-
-function stopOnSignals(stopping: AbortController, close: () => void): void {
-  let toldAt: number | null = null;
-  const stop = () => {
-    const now = performance.now();
-    if (toldAt !== null) return now - toldAt < echoMilliseconds ? undefined : process.exit(1);
-    toldAt = now;
-    stopping.abort();
-    setTimeout(() => process.exit(process.exitCode), longestStopMilliseconds).unref();
-    setTimeout(close, drainMilliseconds);
-  };
-  for (const signal of stopSignals) process.on(signal, stop);
 }
 
 function closeAfterAnswers(server: Server, database: Database): void {

@@ -6,6 +6,8 @@ export type Revision = {
   current(): Promise<number>;
   /** Asks anew: whoever changed something here is told so only after this process knows. */
   refresh(): Promise<void>;
+  /** Asks anew because another process says that something has changed. */
+  hear(): void;
 };
 
 const milliseconds = {
@@ -15,8 +17,13 @@ const milliseconds = {
   good: 1500,
 };
 
-/** `read` asks the database. With `isKept: false` it is asked each time. */
-export function createRevision(read: () => Promise<number>, { isKept = true } = {}): Revision {
+type Options = { isKept?: boolean; tellOthers?: () => void };
+
+/** `read` asks the database. With `isKept: false` it is asked each time. `tellOthers` is called when something changed here. */
+export function createRevision(
+  read: () => Promise<number>,
+  { isKept = true, tellOthers = () => {} }: Options = {},
+): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
 
@@ -46,9 +53,12 @@ export function createRevision(read: () => Promise<number>, { isKept = true } = 
     known,
     current: async () => known() ?? (isKept ? await askTogether() : await ask()),
     async refresh() {
+      const before = latest?.value;
       await ask().catch(() => {
         latest = null;
       });
+      if (latest !== null && latest.value !== before) tellOthers();
     },
+    hear: () => void ask().catch(() => undefined),
   };
 }

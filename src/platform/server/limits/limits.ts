@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
+import { shareOf } from '#platform/server/process/share.ts';
 import type { Limit } from '#shared/endpoint.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -20,13 +21,13 @@ type Window = { most: number; seconds: number };
 
 /**
  * Counts calls against the limits of the table of calls, in the database, for all processes together. Wide limits are
- * taken from there in leases of a thirtieth, so that a read does not cost a write each time. The `mostLeases` used last
- * are kept; who comes back later costs one write more.
+ * taken from there in leases of a thirtieth, of which each of several processes has its part, so that a read does not cost a
+ * write each time. The `mostLeases` used last are kept; who comes back later costs one write more.
  */
 export function createLimiter(database: Database, scale: number, mostLeases = 10_000) {
   const leases = new LRUCache<string, Lease, Window>({
     max: mostLeases,
-    fetchMethod: (key, _used, { context }) => take(key, Math.ceil(context.most / 30), context),
+    fetchMethod: (key, _used, { context }) => take(key, shareOf(Math.ceil(context.most / 30)), context),
     // Else those who wait for a lease that others have pushed out meanwhile would fail.
     ignoreFetchAbort: true,
   });

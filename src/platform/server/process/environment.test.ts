@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readEnvironment, variableNames } from './environment.ts';
@@ -35,6 +36,11 @@ describe('the environment', () => {
     ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['PORT', '80.5'],
+    ['PROCESSES', 'several'],
+    ['PROCESSES', '0'],
+    ['PROCESSES', '33'],
+    ['PROCESSES', '1.5'],
+    ['PROCESSES', '-2'],
     ['DATABASE_URL', 'mysql://secret@host/school'],
     ['PUBLIC_URL', 'school.example'],
     ['PUBLIC_URL', 'https://school.example/path'],
@@ -86,6 +92,12 @@ describe('the environment', () => {
         `${name} must be set when SMS_GATEWAY is ${gateway}.`,
       );
     }
+  });
+
+  it('knows how many cores the machine has', () => {
+    expect(readEnvironment({ PROCESSES: 'auto' }).PROCESSES).toBe(Math.min(availableParallelism(), 32));
+    expect(readEnvironment({ PROCESSES: '3' }).PROCESSES).toBe(3);
+    expect(readEnvironment({}).PROCESSES).toBe(1);
   });
 
   it('lets plain http reach services of this machine only', () => {

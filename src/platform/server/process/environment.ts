@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTrustedWay } from '#database/postgres-address.ts';
 import { type SmsGatewayName, smsGateways } from '#platform/server/sms/sms-gateways.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import { hosts, networks, number, publicUrl, secret, serviceUrl, url } from './variables.ts';
+import { hosts, networks, number, processes, publicUrl, secret, serviceUrl, url } from './variables.ts';
 
 /** What `src/server.ts` reads from the environment, checked once at boot (trust K6). */
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
@@ -15,6 +15,7 @@ const smsWays: ('outbox' | SmsGatewayName)[] = ['outbox', ...keysOf(smsGateways)
 const EnvironmentSchema = v.object({
   PORT: v.optional(v.pipe(number(0, 65535), v.integer('must be a whole number')), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  PROCESSES: v.optional(processes, '1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   PUBLIC_URL: v.optional(publicUrl),

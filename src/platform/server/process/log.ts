@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
@@ -5,11 +6,12 @@ type LogSink = { write(line: string): unknown };
 
 /**
  * JSON lines, so that standard output stays for people (trust D2). Without a level: requests too, but on a terminal, where
- * a person reads, only what went wrong.
+ * a person reads, only what went wrong. Of several processes each line says which one wrote it.
  */
 export function createLog(level: string | undefined, sink: LogSink = standardError): Log {
   const chosen = level ?? (process.stderr.isTTY ? 'warn' : 'info');
-  return pino({ level: chosen, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
+  const base = cluster.worker ? { process: cluster.worker.id } : null;
+  return pino({ level: chosen, base, timestamp: pino.stdTimeFunctions.isoTime }, sink);
 }
 
 /** Lines that are written when this turn of the event loop is over: a write of its own for each would cost a busy school a fifth. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 import { isNetwork } from '#platform/server/http/network.ts';
 
@@ -12,6 +13,18 @@ export const number = (low: number, high: number) =>
     v.minValue(low, `must be at least ${low}`),
     v.maxValue(high, `must be at most ${high}`),
   );
+
+const mostProcesses = 32;
+const countOfProcesses = `must be auto or a whole number from 1 to ${mostProcesses}`;
+
+/** `auto`: as many as the machine has cores. */
+export const processes = v.pipe(
+  v.string(),
+  v.regex(/^(?:auto|\d{1,2})$/, countOfProcesses),
+  v.transform((text) => (text === 'auto' ? Math.min(availableParallelism(), mostProcesses) : Number(text))),
+  v.minValue(1, countOfProcesses),
+  v.maxValue(mostProcesses, countOfProcesses),
+);
 
 const list = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createQueue } from '#platform/server/limits/queue.ts';
+import { shareOf } from '#platform/server/process/share.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 
@@ -16,8 +17,8 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogB
 
 // Each hash takes 19 MiB and a core for some ten milliseconds (trust P4).
 const enqueue = createQueue({
-  atOnce: 2,
-  waiting: 50,
+  atOnce: shareOf(2),
+  waiting: shareOf(50),
   longestMilliseconds: 3000,
   refuse: () => new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 5 }),
 });

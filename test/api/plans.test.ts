@@ -1,0 +1,166 @@
+import type { CompiledQuery, RootOperationNode } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
+import type { CallName } from '#api.ts';
+import { isObject } from '#database/column.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { firstStep, newNetwork } from '../admin-first-step.ts';
+import { admin, type Caller, guest, student } from '../callers.ts';
+import { aCourseDraft, anAdmin, studentPassword } from '../factories.ts';
+import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
+import { planOf } from '../plans.ts';
+import { aPerson, sentTo, start } from '../social-caller.ts';
+import { onEveryEngine, type School } from '../start-app.ts';
+import { aCourseWithLectures, anOutline, paid, submitted, unhurried } from '../steps.ts';
+
+// What grows with the school is never read whole, whatever is called.
+
+const growing = 'enrollments|enrollment_search|archived_enrollments|students|sessions|throttles|audit_log';
+/** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
+const readsWhole = new RegExp(
+  `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
+);
+/** The newest so many, found from the end: the plan does not say how far it goes. */
+const readsNewest = /^select [^()]* from "?(?:enrollments|enrollment_search)"? order by "?position"? desc limit \S+$/;
+
+const provider = await startIdentityProvider();
+afterAll(provider.close);
+
+type Act = () => Promise<{ status: number }>;
+type Seen = { name: string; compiled: CompiledQuery };
+
+/** In a kept query an object stands where the value will be. */
+const asValue = (parameter: unknown) => (isObject(parameter) ? JSON.stringify(parameter) : parameter);
+
+const landing = async (caller: Caller, address: string) => ({ status: (await caller.request(address)).status });
+
+/** Every call of the table, in an order in which each can be done; one that is missing here does not compile. */
+async function everyCall(school: School): Promise<Record<CallName, Act>> {
+  const manager = await admin(school);
+  const [course, going] = [await aCourseWithLectures(manager), await aCourseWithLectures(manager)];
+  const [pupil, payer] = [await student(school), await student(school)];
+  await paid(manager, pupil, course);
+  await submitted(payer, course);
+  const [visitor, person, social, elsewhere] = [guest(school), aPerson(), guest(school), guest(school)];
+  const newcomer = await student(school, { school: null, college: null });
+  const added = await anAdmin(school);
+  await resetAdminPassword(school.database, added.email, { password: 'first-of-all-words', isFirst: true });
+  const [chooser, signingIn] = [guest(school, newNetwork()), await firstStep(school)];
+  const own = { params: { courseId: course._id } };
+  const payment = { params: { studentId: payer.studentId, courseNo: course.courseNo } };
+  const details = { name: 'Nadia', school: 'A', college: 'B' };
+  const proof = { body: { currentPassword: studentPassword } };
+  const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
+  return {
+    listCourses: () => visitor.call('listCourses', { query: { q: 'spoken' } }),
+    readCourse: () => visitor.call('readCourse', { params: { idOrSlug: going._id } }),
+    register: () => visitor.callLoosely('register', { body: { ...registration, confirmPassword: studentPassword } }),
+    login: () => visitor.call('login', { body: { identifier: registration.email, password: studentPassword } }),
+    logout: () => visitor.call('logout', {}),
+    startGoogle: () => landing(social, start),
+    finishGoogle: async () => {
+      const address = new URL(await provider.visit(await sentTo(social, start), person));
+      return landing(social, `${address.pathname}${address.search}`);
+    },
+    readStudent: () => pupil.call('readStudent', {}),
+    completeProfile: () =>
+      newcomer.call('completeProfile', { body: { phone: '01912345679', school: 'A', college: 'B' } }),
+    updateInfo: () => pupil.call('updateInfo', { body: { ...details, phone: '01912345670' } }),
+    listOwnSessions: () => pupil.call('listOwnSessions', {}),
+    endOwnSession: async () => {
+      await elsewhere.call('login', { body: { identifier: pupil.details.email, password: studentPassword } });
+      const { sessions } = (await pupil.call('listOwnSessions', {})).body;
+      const { id = '' } = sessions.find(({ isThis }) => !isThis) ?? {};
+      return pupil.call('endOwnSession', { params: { id }, ...proof });
+    },
+    endOtherSessions: () => pupil.call('endOtherSessions', proof),
+    listOwnEnrollments: () => pupil.call('listOwnEnrollments', {}),
+    readOwnEnrollment: () => pupil.call('readOwnEnrollment', own),
+    enroll: () => pupil.call('enroll', { body: { courseId: going._id, method: 'bkash', reference: 'TX1' } }),
+    readOutline: () => pupil.call('readOutline', own),
+    readLectureLink: () => pupil.call('readLectureLink', { ...own, query: { topicNo: '2', lecture: '1' } }),
+    sendCode: () => chooser.call('sendCode', { body: { email: added.email, password: 'first-of-all-words' } }),
+    resendCode: async () => {
+      await signingIn.rewind(['sent_at'], -60);
+      return signingIn.resend();
+    },
+    verifyCode: () => signingIn.verify(signingIn.lastCode()),
+    choosePassword: async () => {
+      const otp = /\d{6}/.exec(school.outbox.findLast(({ to }) => to === added.phone)?.text ?? '')?.[0] ?? '';
+      await chooser.call('verifyCode', { body: { email: added.email, otp } });
+      return chooser.call('choosePassword', { body: { newPassword: 'quiet-mango-orchard-8' } });
+    },
+    readAdmin: () => manager.call('readAdmin', {}),
+    createCourse: async () => manager.call('createCourse', { body: await aCourseDraft() }),
+    listAdminCourses: () => manager.call('listAdminCourses', { query: {} }),
+    readAdminCourse: () => manager.call('readAdminCourse', { params: { id: course._id } }),
+    saveCourse: () => manager.call('saveCourse', { params: { id: going._id }, body: { ...going, title: 'Another' } }),
+    listCourseNames: () => manager.call('listCourseNames', { query: {} }),
+    readCourseOutline: () => manager.call('readCourseOutline', { params: { id: course._id } }),
+    saveOutline: () =>
+      manager.call('saveOutline', { params: { id: going._id }, body: { lecture: anOutline.slice(1) } }),
+    listEnrollments: async () => {
+      for (const q of ['student', 'student 1', 'সা', 'c0001', 'x@y'])
+        await manager.call('listEnrollments', { query: { q, status: 'paid' } });
+      return manager.call('listEnrollments', { query: { status: 'pending' } });
+    },
+    markPaid: () => manager.call('markPaid', payment),
+    markPending: () => manager.call('markPending', payment),
+    deleteEnrollment: () => manager.call('deleteEnrollment', payment),
+    deleteCourse: () => manager.call('deleteCourse', { params: { id: going._id } }),
+    changePassword: () => pupil.call('changePassword', { body: { ...proof.body, newPassword: 'another-river-43' } }),
+    logoutStudent: () => pupil.call('logoutStudent', {}),
+    logoutAdmin: () => manager.call('logoutAdmin', {}),
+  };
+}
+
+onEveryEngine(
+  'Every call of the table',
+  (school) => {
+    const seen = new Map<string, Seen>();
+    const failed: string[] = [];
+
+    beforeAll(async () => {
+      const watch = (name: string) => {
+        school().queries.seen = (node: RootOperationNode) => {
+          const compiled = school().database.getExecutor().compileQuery(node, { queryId: 'seen' });
+          seen.set(compiled.sql, { name, compiled: { ...compiled, parameters: compiled.parameters.map(asValue) } });
+        };
+      };
+      // A query that is kept is built, and seen, once: by whoever asks it first.
+      watch('what came before');
+      const calls = await everyCall(school());
+      for (const name of keysOf(calls)) {
+        watch(name);
+        const { status } = await calls[name]();
+        if (status >= 400) failed.push(`${name}: ${status}`);
+      }
+      school().queries.seen = () => {};
+    });
+
+    test('is done, and asks the database', () => {
+      expect(failed).toEqual([]);
+      expect(seen.size).toBeGreaterThan(60);
+    });
+
+    test('would be seen reading a table whole', async () => {
+      const { database } = school();
+      for (const order of ['id', 'name'] as const) {
+        const query = database.selectFrom('students').select('id').where('name', '=', 'Nadia').orderBy(order);
+        expect(await planOf(database, query.compile())).toMatch(readsWhole);
+      }
+    });
+
+    test('finds its rows of what grows with the school by an index', async () => {
+      const wrong: string[] = [];
+      for (const { name, compiled } of seen.values()) {
+        if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(compiled.sql)) continue;
+        if (readsNewest.test(compiled.sql)) continue;
+        const plan = await planOf(school().database, compiled);
+        if (readsWhole.test(plan)) wrong.push(`${name}: ${compiled.sql}\n${plan}`);
+      }
+      expect(wrong.join('\n\n')).toBe('');
+    });
+  },
+  { ...unhurried, ...socialVariables(provider.issuer) },
+);

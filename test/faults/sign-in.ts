@@ -66,8 +66,8 @@ export async function signInAdmin(place: Place, school: SchoolProcess): Promise<
   return enterCode(school, await askForCode(place, school));
 }
 
-/** The cookie that the answer sets last and does not clear. */
+/** The secret cookie that the answer sets last and does not clear; a hint opens nothing. */
 function cookieOf({ headers }: Answer): string {
-  const set = (headers['set-cookie'] ?? []).filter((line) => !/Max-Age=0/i.test(line));
+  const set = (headers['set-cookie'] ?? []).filter((line) => !/_hint=|Max-Age=0/i.test(line));
   return set.at(-1)?.split(';')[0] ?? '';
 }

@@ -60,14 +60,13 @@ export function postgresDialect(url: string, purpose: Purpose, connections: numb
   types.setTypeParser(types.builtins.INT8, Number);
   const shared = {
     connectionString: url,
-    max: connections,
     connectionTimeoutMillis: poolWaitMilliseconds[purpose],
     application_name: 'pathshala',
   };
-  return purpose === 'serve' ? servingDialect(shared) : operatingDialect(shared);
+  return purpose === 'serve' ? servingDialect(shared, connections) : operatingDialect(shared);
 }
 
-function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
+function servingDialect(shared: PoolConfig, connections: number): TransactionalPostgresDialect {
   const bounded = {
     ...shared,
     query_timeout: statementMilliseconds + 500,
@@ -77,8 +76,8 @@ function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
     lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   };
-  // Ten connections, with the one that is shared.
-  const pool = new Pool({ ...bounded, max: 9 });
+  // One of them is shared.
+  const pool = new Pool({ ...bounded, max: connections - 1 });
   return new TransactionalPostgresDialect({ pool: createSteadyPool(pool, createSharedReader(bounded)) });
 }
 

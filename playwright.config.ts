@@ -41,7 +41,7 @@ export default defineConfig({
     // The others are the same on every width.
     {
       name: 'desktop',
-      testIgnore: ['shots.spec.ts', 'after-logout.spec.ts', 'strange-answers.spec.ts'],
+      testIgnore: ['shots.spec.ts', 'after-logout.spec.ts', 'first-visit.spec.ts', 'strange-answers.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'shots', testMatch: 'shots.spec.ts' },

@@ -15,13 +15,18 @@ import type { Engine } from '../test/start-app.ts';
 import { measureBigSchool } from './big-school.ts';
 import { tell, timed, told } from './load.ts';
 import { measureMarks } from './marks.ts';
+import { measureMemory, tellMemory } from './memory.ts';
 import { compare } from './ratios.ts';
-import { compressedBytes, homeScriptBytes } from './visitor-bytes.ts';
+import { compressedBytes, homeScripts } from './visitor-bytes.ts';
 
 // npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many
-// enrollments. Figures depend on the machine: compare them with one another.
+// enrollments, with `-- --only calls` only that part. Figures depend on the machine: compare them with one another.
 
 const manyEnrollments = 100_000;
+
+const { values } = parseArgs({ options: { rows: { type: 'string' }, only: { type: 'string' } } });
+const { only } = values;
+const rows = values.rows ? Number(values.rows) : null;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -38,6 +43,7 @@ async function measureVisitor(place: Place): Promise<void> {
   const opened = () => first.output().includes('is open at');
   await first.untilReady();
   while (!opened()) await new Promise((resolve) => setTimeout(resolve, 50));
+  tellMemory(first, 'of the process that drew the sample school');
   first.signal('SIGTERM');
   await first.ended;
   await whileOpen(
@@ -45,19 +51,33 @@ async function measureVisitor(place: Place): Promise<void> {
     async (school) => {
       tell('start with the sample school in place, until ready', `${(await school.untilReady()).toFixed(0)} ms`);
       const home = await send(school.address, '/');
-      const scripts = homeScriptBytes();
+      tellMemory(school, 'after the start');
+      const { untouched, application } = homeScripts();
       tell('home page, HTML with its style sheet, compressed', kilobytes(compressedBytes(home.text)));
-      tell(`scripts of a first visit, compressed (${scripts.files} files)`, kilobytes(scripts.bytes));
+      tell(`scripts of a first visit, compressed (${untouched.files} files)`, kilobytes(untouched.bytes));
+      tell(`the same once the page is touched (${application.files} files)`, kilobytes(application.bytes));
       const compressed = { 'accept-encoding': 'br' };
       const slug = '/courses/spoken-english-from-zero';
-      for (const path of ['/', slug, '/api/courses', `/api${slug}`]) await tellRatio(school, path, compressed);
+      const paths = ['/', slug, '/api/courses', `/api${slug}`];
+      for (const path of paths) await tellRatio(school, path, compressed);
       tell(
         'GET /courses?q=… (another search each time: rendered)',
         told(await timed(40, (index) => send(school.address, `/courses?q=english${index}`))),
       );
+      await measureMemory(school, paths);
     },
     { variables: { SAMPLE_DATA: 'on' } },
   );
+}
+
+async function measureCalls(place: Place): Promise<void> {
+  await migrateAt(place);
+  const [one] = await signedInStudents(place, 1);
+  if (!one) throw new Error('There is no student.');
+  await whileOpen(place, async (school) => {
+    for (const path of ['/api/students/me', '/api/students/enrollments'])
+      await tellRatio(school, path, { cookie: one.cookie });
+  });
 }
 
 async function measureSignedIn(place: Place): Promise<void> {
@@ -68,8 +88,6 @@ async function measureSignedIn(place: Place): Promise<void> {
     const course = await listCourse(school, admin);
     const [one] = students;
     if (!one) throw new Error('There are no students.');
-    for (const path of ['/api/students/me', '/api/students/enrollments'])
-      await tellRatio(school, path, { cookie: one.cookie });
     const body = { identifier: one.email, password: studentPassword };
     tell(
       'POST /api/students/login (one password hash)',
@@ -83,18 +101,30 @@ async function measureSignedIn(place: Place): Promise<void> {
   });
 }
 
-async function measure(engine: Engine, serverUrl: string | null): Promise<void> {
-  console.log(`\n== ${engine}`);
-  const bigSchools = [1, rows ?? manyEnrollments].map((count) => (place: Place) => measureBigSchool(place, count));
-  const works = rows ? bigSchools : [measureVisitor, measureSignedIn, ...bigSchools];
-  for (const work of works) {
-    const place = await findPlace(engine, serverUrl);
-    await work(place).finally(() => place.remove());
-  }
+const bigSchool = (count: number) => (place: Place) => measureBigSchool(place, count);
+
+const parts: Record<string, (place: Place) => Promise<void>> = {
+  visitor: measureVisitor,
+  calls: measureCalls,
+  'signed-in': measureSignedIn,
+  'small-school': bigSchool(1),
+  'big-school': bigSchool(rows ?? manyEnrollments),
+};
+
+/** Names of the parts that were asked for. */
+function chosenParts(): string[] {
+  if (only === undefined) return rows === null ? Object.keys(parts) : ['small-school', 'big-school'];
+  if (!Object.hasOwn(parts, only)) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`);
+  return [only];
 }
 
-const { values } = parseArgs({ options: { rows: { type: 'string' } } });
-const rows = values.rows ? Number(values.rows) : null;
+async function measure(engine: Engine, serverUrl: string | null): Promise<void> {
+  console.log(`\n== ${engine}`);
+  for (const name of chosenParts()) {
+    const place = await findPlace(engine, serverUrl);
+    await parts[name]?.(place).finally(() => place.remove());
+  }
+}
 
 const server = await startPostgres();
 await measure('sqlite', null);

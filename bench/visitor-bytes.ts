@@ -5,8 +5,17 @@ import { findPageBuilds, readManifest } from '../src/platform/server/pages/page-
 
 const folder = join(findPageBuilds(join(import.meta.dirname, '..', 'dist')).current, 'browser');
 
-/** Compressed bytes of the scripts that a first visit of the home page downloads, in all. */
-export function homeScriptBytes(): { files: number; bytes: number } {
+/** Compressed bytes of the scripts of the home page: before it is touched, and with the application. */
+export function homeScripts() {
+  const entry = 'src/browser.tsx';
+  return {
+    untouched: weigh([entry]),
+    application: weigh([entry, 'src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']),
+  };
+}
+
+/** Of built scripts, and of all that they import. */
+function weigh(starts: string[]): { files: number; bytes: number } {
   const manifest = readManifest(folder);
   const wanted = new Set<string>();
   const follow = (name: string) => {
@@ -14,7 +23,7 @@ export function homeScriptBytes(): { files: number; bytes: number } {
     wanted.add(name);
     for (const next of manifest[name]?.imports ?? []) follow(next);
   };
-  for (const start of ['src/browser.tsx', 'src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']) follow(start);
+  for (const start of starts) follow(start);
   const scripts = new Set([...wanted].flatMap((name) => manifest[name]?.file ?? []));
   const bytes = [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0);
   return { files: scripts.size, bytes };

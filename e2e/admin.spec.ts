@@ -250,14 +250,20 @@ test('the question names student, course, amount and reference, however long the
   expect(await question.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+/** A row with the fields of the specification alone. */
+const sent = {
+  ...{ studentId: 's1', name: 'Karim Mia', email: 'karim@example.com', phone: '01911404142', courseNo: 'C0012' },
+  ...{ title: 'SSC English', status: 'pending', paid: 1500, discount: 10 },
+  tnxInfo: { tnxType: 'manual', method: 'bkash', reference: 'DKL4T8WR2M' },
+};
+
 test('a list with the fields of the specification alone is shown, and any status but paid is pending', async ({
   page,
 }) => {
   await signInAdmin(page);
   const row = {
-    ...{ studentId: 's1', name: 'Karim Mia', email: 'karim@example.com', phone: '01911404142', courseNo: 'C0012' },
-    ...{ title: 'SSC English', status: 'verifying', paid: { $numberInt: '1500' }, discount: { $numberDouble: '10' } },
-    tnxInfo: { tnxType: 'manual', method: 'bkash', reference: 'DKL4T8WR2M' },
+    ...sent,
+    ...{ status: 'verifying', paid: { $numberInt: '1500' }, discount: { $numberDouble: '10' } },
   };
   const enrollments = [row, { ...row, studentId: 's2', name: 'Nabila Chowdhury', status: 'paid' }];
   await page.route('**/api/admin/enrollments?*', (route) => route.fulfill({ json: { enrollments } }));
@@ -268,6 +274,26 @@ test('a list with the fields of the specification alone is shown, and any status
   await page.getByRole('switch', { name: 'Paid: Karim Mia, C0012' }).click();
   await page.getByRole('button', { name: 'Mark paid' }).click();
   await expect(page.getByText('Karim Mia, C0012: marked as paid.')).toBeVisible();
+});
+
+test('two payments whose marks are answered at the same moment are both gone before the list is read again', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  const enrollments = [sent, { ...sent, studentId: 's2', name: 'Nabila Chowdhury' }];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/enrollments?*', (route) => route.fulfill({ json: { enrollments } }));
+  await page.route('**/mark-paid', (route) => held.promise.then(() => route.fulfill({ json: {} })));
+  await page.goto('/admin/handle-enrollment');
+  for (const { name } of enrollments) {
+    await page.getByRole('switch', { name: `Paid: ${name}, C0012` }).click();
+    await page.getByRole('button', { name: 'Mark paid' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  }
+  // From now on the list is not answered any more.
+  await page.route('**/api/admin/enrollments?*', () => undefined);
+  held.resolve();
+  await expect(page.getByRole('switch')).toHaveCount(0);
 });
 
 test.describe('when a call fails', () => {
@@ -340,6 +366,15 @@ test.describe('when a call fails', () => {
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
   });
+});
+
+test('the server is asked once who is signed in when a page that makes no calls is opened', async ({ page }) => {
+  await signInAdmin(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/dashboard/help');
+  await expect(page.getByRole('heading', { name: 'Correct a mistake' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/admin/me')).toHaveLength(1);
 });
 
 test('the dashboard counts what waits and leads to the six tasks', async ({ page }) => {

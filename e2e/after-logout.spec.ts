@@ -142,7 +142,9 @@ test.describe('coming back to the tab', () => {
     await expect(dashboardLink(page)).toBeVisible();
     const cookies = await context.cookies();
     await context.clearCookies();
+    const over = page.waitForResponse('**/api/students/me');
     await openStarted(page, '/about');
+    await over;
     await context.addCookies(cookies);
     let asked = 0;
     page.on('request', (request) => {

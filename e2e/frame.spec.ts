@@ -67,6 +67,7 @@ test.describe('the frame', () => {
   });
 
   test('a session check that fails is said quietly and tried again', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
     await answerCalls(page, '/api/students/me', { status: 500, json: {} });
     await page.goto('/about');
     const notice = page.getByRole('status').filter({ hasText: 'Failed to load session' });
@@ -74,7 +75,7 @@ test.describe('the frame', () => {
     await page.unrouteAll();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 
   test('a guarded page whose session check failed opens when it is tried again', async ({ page }) => {

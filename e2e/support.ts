@@ -5,7 +5,7 @@ export { adminAccount, newAdmin, newestCode, resetStudent, signInAdmin } from '.
 export { newStudent, type RegisteredStudent, sampleStudent, signInStudent } from './students.ts';
 export { expect };
 
-/** What the session check of a guest leaves in the console of every browser. */
+/** What the question of a guarded page, which always asks, leaves in the console of every browser. */
 const sessionCheck = /\/api\/(?:students|admin)\/me$/;
 
 /** `test` of Playwright on the started school; an error in the browser's console, or an uncaught one, fails it. */

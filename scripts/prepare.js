@@ -39,6 +39,9 @@ export async function command(work) {
   }
 }
 
+/** Where Node keeps the code that it has read: the next start is faster, and holds no compiler in memory. */
+const compiled = join(root, 'node_modules/.cache/compiled');
+
 /**
  * Runs a TypeScript file of the project with the variables of `.env`, if there is one.
  * @param {string} node
@@ -47,5 +50,7 @@ export async function command(work) {
  */
 export function runTypeScript(node, words, env) {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  return run(node, [...settings, '--disable-warning=ExperimentalWarning', ...words], { env });
+  return run(node, [...settings, '--disable-warning=ExperimentalWarning', ...words], {
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled, ...env },
+  });
 }

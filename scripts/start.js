@@ -1,7 +1,8 @@
 import { buildPages, command, prepare, runTypeScript } from './prepare.js';
+import { servingEnvironment, servingFlags } from './serving.js';
 
 await command(async () => {
   const node = await prepare();
   await buildPages(node);
-  return runTypeScript(node, ['src/server.ts'], { NODE_ENV: 'production' });
+  return runTypeScript(node, [...servingFlags, 'src/server.ts'], { NODE_ENV: 'production', ...servingEnvironment });
 });

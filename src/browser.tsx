@@ -1,14 +1,39 @@
 import '#ui/theme.css';
+import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
 
-// The page already stands, rendered by the server, and its links work. The application starts when the browser has
-// nothing better to do; on a signed-in page, which is empty without it, at once.
+// The page already stands, rendered by the server, and its links work. Where all of it does, the application is fetched
+// when somebody touches it; where somebody may be signed in, or a form needs it, when the browser has nothing better to
+// do; on a signed-in page, which is empty without it, at once.
 const start = () => import('./hydrate.tsx').then(({ hydrate }) => hydrate());
 
-const hasContent = document.getElementById('page-data') !== null;
-if (hasContent && 'requestIdleCallback' in window) {
+function startWhenIdle(): void {
+  if (!('requestIdleCallback' in window)) return void start();
   const whenIdle = () => requestIdleCallback(start, { timeout: 2000 });
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
-} else {
-  start();
 }
+
+/** The server's word that there may be a session, of whatever kind (trust S7). */
+const mayBeSignedIn = () => document.cookie.includes('_hint=');
+
+const touches = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
+/** Somebody who signed in meanwhile, in another tab or on another page, is shown here too. */
+const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
+
+function startWhenTouched(): void {
+  const heard = new AbortController();
+  const begin = () => {
+    heard.abort();
+    startWhenIdle();
+  };
+  const options = { signal: heard.signal, capture: true, passive: true };
+  for (const name of touches) window.addEventListener(name, begin, options);
+  for (const name of returns) window.addEventListener(name, () => mayBeSignedIn() && begin(), options);
+}
+
+const carousel = document.querySelector<HTMLElement>('[aria-roledescription=carousel]');
+if (carousel) runCarousel(carousel);
+
+if (document.getElementById('page-data') === null) start();
+else if (document.querySelector('#app[data-complete]') && !mayBeSignedIn()) startWhenTouched();
+else startWhenIdle();

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -19,7 +19,8 @@ export async function hydrate(): Promise<void> {
       </OriginContext>
     </StrictMode>
   );
-  if (hydrationData) hydrateRoot(root, application);
+  // In small portions: whoever presses something meanwhile is not kept waiting.
+  if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }
 

@@ -18,16 +18,22 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/students/update-info': 'student',
   '/api/students/enrollments': 'enrollments',
   '/api/students/enrollments/:courseId': 'status',
+  '/api/students/manual-enroll': 'enrollment',
   '/api/students/sessions': 'sessions',
   '/api/students/:courseId/outline': 'lecture',
   '/api/students/:courseId/lecture-link': 'link',
   '/api/admin/me': 'admin',
   '/api/admin/login/send-otp': 'maskedPhone',
   '/api/admin/login/verify-otp': 'admin',
+  '/api/admin/login/password': 'admin',
+  '/api/admin/login/resend-otp': 'maskedPhone',
+  '/api/admin/list-course': 'course',
   '/api/admin/courses': 'courses',
   '/api/admin/enrollments': 'enrollments',
   '/api/courses/fetch/all': 'courses',
   '/api/courses/get-course-basic/:id': 'lecture',
+  // The next save is made from it.
+  '/api/courses/:id/lecture': 'version',
 } satisfies { [R in Row as R['path']]?: keyof AnswerOf<R> };
 
 /** Fields that hold a list, which may come without an object around it (specification 7.2). */

@@ -1,5 +1,6 @@
 import { type Api, api, type CallName } from '#api.ts';
 import type { AnswerOf, CallOf } from '#shared/endpoint.ts';
+import { fillPath } from '#shared/fill-path.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
 import { adminPassword, anAdmin, aStudent, type StudentDetails, studentPassword } from './factories.ts';
 import type { School } from './start-app.ts';
@@ -62,9 +63,8 @@ export function guest({ app }: Pick<School, 'app'>, network = '127.0.0.1') {
     { params = {}, query, body, headers = {} }: LooseOptions = {},
   ): Promise<Answered<CallName>> {
     const { method, path } = api[name];
-    const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    const response = await request(filled + search, {
+    const response = await request(fillPath(path, params) + search, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

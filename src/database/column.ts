@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
+import { membersOf } from '#shared/members-of.ts';
 
 /** What a column holds, whoever writes it: its type, and the same for a value that comes from outside (a backup). */
 export type Column<Type = unknown, Made extends boolean = boolean> = {
@@ -107,9 +108,8 @@ export const isObject = (content: unknown): content is object => typeof content 
 export const isRowOf =
   <Columns extends Record<string, Column>>(columns: Columns) =>
   (content: unknown): content is Selectable<RowOf<Columns>> => {
-    if (!isObject(content)) return false;
-    const row = new Map(Object.entries(content));
-    return Object.entries(columns).every(([name, { fits }]) => fits(row.get(name)));
+    const row = membersOf(content);
+    return Object.entries(columns).every(([name, { fits }]) => fits(row[name]));
   };
 
 /** As `v.is`, for a schema that changes nothing of what it accepts. */

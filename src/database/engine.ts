@@ -11,6 +11,7 @@ import {
 import { Pool, type PoolConfig, types } from 'pg';
 import { TransactionalPostgresDialect } from './postgres-dialect.ts';
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
+import { createSharedReader } from './postgres-reader.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
@@ -67,17 +68,18 @@ export function postgresDialect(url: string, purpose: Purpose): TransactionalPos
 }
 
 function servingDialect(shared: PoolConfig): TransactionalPostgresDialect {
-  const pool = new Pool({
+  const bounded = {
     ...shared,
-    max: 10,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
     // A waiter waits twice: for its place in the row's queue, then for the row. Each time longer than PostgreSQL takes to
     // see a deadlock (1 s): what can be tried again is not mistaken for a lock that somebody keeps.
     lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
-  });
-  return new TransactionalPostgresDialect({ pool: createSteadyPool(pool) });
+  };
+  // Ten connections, with the one that is shared.
+  const pool = new Pool({ ...bounded, max: 9 });
+  return new TransactionalPostgresDialect({ pool: createSteadyPool(pool, createSharedReader(bounded)) });
 }
 
 /** The limits are lifted by hand: the server or the role may have some of its own. */

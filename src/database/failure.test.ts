@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAbsent, isDatabaseAway, isUniqueViolation, troubleOf } from './failure.ts';
+import { isDatabaseAbsent, isDatabaseAway, isReferenceViolation, isUniqueViolation, troubleOf } from './failure.ts';
 
 const failure = (code: string, syscall = 'connect') => Object.assign(new Error(code), { code, syscall });
 
@@ -28,13 +28,16 @@ test('a message that was not understood is no absence: it comes from a database 
 });
 
 test.each([
-  [{ errcode: 1555 }, true],
-  [{ errcode: 2067 }, true],
-  [{ code: '23505' }, true],
-  [{ errcode: 787 }, false],
-  [{ code: '23503' }, false],
-])('%o is a row that is there already: %s', (facts, expected) => {
-  expect(isUniqueViolation(Object.assign(new Error('failed'), facts))).toBe(expected);
+  [{ errcode: 1555 }, [true, false]],
+  [{ errcode: 2067 }, [true, false]],
+  [{ code: '23505' }, [true, false]],
+  [{ errcode: 787 }, [false, true]],
+  [{ code: '23503' }, [false, true]],
+  [{ errcode: 1299 }, [false, false]],
+  [{ code: '23502' }, [false, false]],
+])('%o is a row that is there already, or that points to one that is not: %j', (facts, expected) => {
+  const error = Object.assign(new Error('failed'), facts);
+  expect([isUniqueViolation(error), isReferenceViolation(error)]).toEqual(expected);
 });
 
 test.each([

@@ -20,7 +20,8 @@ type Kind =
   | 'deadlock'
   | 'serialization'
   | 'unknown_user'
-  | 'unique';
+  | 'unique'
+  | 'points_nowhere';
 
 /** Of each kind: the trouble that an operator reads of, whether visitors are asked to come again, and what waiting does. */
 const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = {
@@ -43,6 +44,8 @@ const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = 
   damaged: { trouble: 'damaged', away: false },
   other_schema: { trouble: 'other_schema', away: false },
   unique: { trouble: null, away: false },
+  /** A reference to a row that is not there, or not any more. */
+  points_nowhere: { trouble: null, away: false },
 };
 
 // https://www.sqlite.org/rescode.html; the lower eight bits alone where the upper ones say no more than is needed.
@@ -61,6 +64,8 @@ const sqliteKinds: Record<number, Kind> = {
   1555: 'unique',
   2067: 'unique',
   2579: 'unique',
+  // SQLITE_CONSTRAINT_FOREIGNKEY.
+  787: 'points_nowhere',
   23: 'forbidden',
   26: 'not_a_database',
 };
@@ -72,6 +77,7 @@ const postgresKinds: Record<string, Kind | null> = {
   '08': 'absent',
   // A message that one of the two did not understand: the other one is there.
   '08P01': null,
+  '23503': 'points_nowhere',
   '23505': 'unique',
   '25006': 'read_only',
   '28': 'unknown_user',
@@ -105,7 +111,7 @@ const networkAbsent = new Set([
   'ENETUNREACH',
 ]);
 const poolAbsent =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered/;
 
 /** Null where the database said nothing, or something that only a programmer can mend. */
 function kindOf(error: unknown): Kind | null {
@@ -147,6 +153,8 @@ export const isDatabaseHeld = (error: unknown): boolean => kindOf(error) === 'lo
 export const isDatabaseForbidden = (error: unknown): boolean => kindOf(error) === 'unknown_user';
 
 export const isUniqueViolation = (error: unknown): boolean => kindOf(error) === 'unique';
+
+export const isReferenceViolation = (error: unknown): boolean => kindOf(error) === 'points_nowhere';
 
 /** The whole transaction was undone in favour of another one, and may be tried again (fault F23); SQLite lets writers wait. */
 export function isTransactionConflict(error: unknown): boolean {

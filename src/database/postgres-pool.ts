@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { nameOfKept } from './kept-names.ts';
+import type { SharedReader } from './postgres-reader.ts';
 
 /** Milliseconds that one request may wait for connections, all its queries together (trust K4). */
 const patienceMilliseconds = 2000;
@@ -19,9 +21,32 @@ export function withPatience<Result>(work: () => Result): Result {
 }
 
 /** pg's pool for Kysely, which survives a database that goes away or falls silent (fault F04, F05). */
-export function createSteadyPool(pool: Pool): PostgresPool {
+export function createSteadyPool(pool: Pool, reader: SharedReader): PostgresPool {
   outliveLosses(pool);
-  return { options: pool.options, connect: () => checkOut(pool), end: () => pool.end() };
+  return {
+    options: pool.options,
+    connect: async () => whenNeeded(() => checkOut(pool), reader),
+    end: async () => void (await Promise.all([reader.end(), pool.end()])),
+  };
+}
+
+/** Takes a connection of its own for the first statement that is no kept read: a transaction's first one is `begin`. */
+function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReader): PostgresPoolClient {
+  let own: Promise<PostgresPoolClient> | undefined;
+  return {
+    query: asText(async <Row>(text: string, parameters: readonly unknown[]) => {
+      const name = own ? undefined : nameOfKept(text);
+      if (name) return asKyselys<Row>(await reader.ask(name, text, [...parameters]));
+      own ??= take();
+      return (await own).query<Row>(text, parameters);
+    }),
+    release: () => {
+      own?.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+    },
+  };
 }
 
 /** For work that may take hours: neither a query nor the wait for one is cut short. */
@@ -71,9 +96,7 @@ function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolCli
   async function ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (silence) throw silence;
     try {
-      const { command, rowCount, rows } = await client.query(text, [...parameters]);
-      // biome-ignore lint/nursery/noUnsafeTypeAssertion: pg calls it a text; Kysely lists the words of SQL that it knows
-      return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
+      return asKyselys<Row>(await client.query(text, [...parameters]));
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') {
         silence = error;
@@ -82,6 +105,12 @@ function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolCli
       throw error;
     }
   }
+  return { query: asText(ask), release: () => client.release(silence) };
+}
+
+type Ask = <Row>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>;
+
+function asText(ask: Ask): PostgresPoolClient['query'] {
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query<Row>(
@@ -91,5 +120,10 @@ function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolCli
     if (typeof asked !== 'string') throw new Error('There are no cursors here.');
     return ask(asked, parameters);
   }
-  return { query, release: () => client.release(silence) };
+  return query;
+}
+
+function asKyselys<Row>({ command, rowCount, rows }: QueryResult): PostgresQueryResult<Row> {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: pg calls it a text; Kysely lists the words of SQL that it knows
+  return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
 }

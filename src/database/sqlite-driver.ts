@@ -11,7 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { membersOf } from '#shared/members-of.ts';
+import { isDatabaseHeld } from './failure.ts';
 
 const pollMilliseconds = 10;
 
@@ -47,6 +47,8 @@ class SharedSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #lockMilliseconds: number;
   readonly #turns = createTurns();
+  /** Whether the turn that is taken is a whole transaction's. */
+  #holdsTransaction = false;
   constructor(database: DatabaseSync, lockMilliseconds: number) {
     super({ database: asKyselyDatabase(database) });
     this.#database = database;
@@ -58,13 +60,15 @@ class SharedSqliteDriver extends SqliteDriver {
     return waitForLock(connection, this.#database, this.#turns, this.#lockMilliseconds);
   }
   override async releaseConnection(): Promise<void> {
-    this.#turns.pass();
+    this.#turns.pass({ isQuick: !this.#holdsTransaction });
+    this.#holdsTransaction = false;
   }
   /**
    * A transaction takes the write lock when it begins: two processes then wait for each other instead of failing half-way.
    * One that only reads takes none: it sees the rows as they were at its first query, whoever writes meanwhile.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
+    this.#holdsTransaction = true;
     const begin = settings.accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
@@ -100,22 +104,33 @@ function prepareStatement(database: DatabaseSync, text: string): SqliteStatement
 
 type Turns = ReturnType<typeof createTurns>;
 
+/** Milliseconds that quick reads may take together, one after the other, before others have their turn of the event loop. */
+const mostTogether = 2;
+
 /**
  * One at a time, in the order in which they came. SQLite works, and waits for the disk, on the thread that answers
- * everybody: between two turns that thread looks after whatever else came, however long the line is.
+ * everybody: after each transaction, and after a few quick reads, that thread looks after whatever else came, however long
+ * the line is.
  */
 function createTurns() {
   const waiting: (() => void)[] = [];
   let taken = false;
+  let begunAt = 0;
   return {
     async take(): Promise<void> {
-      if (taken) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (taken) return new Promise((resolve) => waiting.push(resolve));
       taken = true;
+      begunAt = performance.now();
     },
-    pass(): void {
+    pass({ isQuick }: { isQuick: boolean }): void {
       const next = waiting.shift();
-      if (next) setImmediate(next);
-      else taken = false;
+      if (!next) taken = false;
+      else if (isQuick && performance.now() - begunAt < mostTogether) next();
+      else
+        setImmediate(() => {
+          begunAt = performance.now();
+          next();
+        });
     },
   };
 }
@@ -137,9 +152,9 @@ function waitForLock(
         try {
           return await connection.executeQuery<never>(query);
         } catch (error) {
-          if (!isLocked(error) || performance.now() - began > lockMilliseconds) throw error;
+          if (!isDatabaseHeld(error) || performance.now() - began > lockMilliseconds) throw error;
           const keepsTurn = database.isTransaction;
-          if (!keepsTurn) turns.pass();
+          if (!keepsTurn) turns.pass({ isQuick: false });
           await wait(pollMilliseconds);
           if (!keepsTurn) await turns.take();
         }
@@ -148,6 +163,3 @@ function waitForLock(
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }
-
-const busy = 5;
-const isLocked = (error: unknown) => (Number(membersOf(error).errcode ?? 0) & 0xff) === busy;

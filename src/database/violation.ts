@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { membersOf } from '#shared/members-of.ts';
 import type { Transaction } from './connect.ts';
-import { isUniqueViolation } from './failure.ts';
+import { isPostgres } from './engine.ts';
+import { isReferenceViolation, isUniqueViolation } from './failure.ts';
 
 /** What stands between one row and its table. */
 export type Violation = { what: 'twice' | 'points nowhere'; columns: string[] };
@@ -13,16 +14,14 @@ export async function violationOf(
   row: Record<string, unknown>,
   error: unknown,
 ): Promise<Violation | null> {
-  const { code, errcode, detail, message } = membersOf(error);
+  const { detail, message } = membersOf(error);
   // PostgreSQL names the columns in its detail, `Key (student_id)=(…) is not …`; SQLite behind its message.
   const [, named = ''] = /^Key \((.+?)\)=/.exec(String(detail)) ?? /failed: (.+)$/.exec(String(message)) ?? [];
   const columns = named.split(', ').map((name) => name.replace(`${table}.`, '').replaceAll('"', ''));
   if (isUniqueViolation(error)) return { what: 'twice', columns };
-  if (code === '23503') return { what: 'points nowhere', columns };
-  const sqliteForeignKey = 787;
-  return errcode === sqliteForeignKey
-    ? { what: 'points nowhere', columns: await lostReferences(transaction, table, row) }
-    : null;
+  if (!isReferenceViolation(error)) return null;
+  const lost = isPostgres(transaction) ? columns : await lostReferences(transaction, table, row);
+  return { what: 'points nowhere', columns: lost };
 }
 
 /** SQLite does not say which of its references was broken. */

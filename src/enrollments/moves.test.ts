@@ -36,20 +36,19 @@ function outcome(name: MoveName, from: EnrollmentState, facts: MoveFacts): Enrol
 }
 
 const notFound = ['not_found', messages.notFound];
-const notDeleted = ['not_found', messages.notDeleted];
 const alreadyPaid = ['already_paid', messages.alreadyPaid];
 
 // Every pair of state and move, when student, course and seen payment allow it.
 const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | string[]>> = {
-  new: { submit: 'pending', markPaid: notFound, markPending: notFound, delete: notFound, restore: notDeleted },
+  new: { submit: 'pending', markPaid: notFound, markPending: notFound, delete: notFound, restore: notFound },
   pending: {
     submit: 'pending',
     markPaid: 'paid',
     markPending: 'pending',
     delete: 'deletedPending',
-    restore: notDeleted,
+    restore: notFound,
   },
-  paid: { submit: alreadyPaid, markPaid: 'paid', markPending: 'pending', delete: 'deletedPaid', restore: notDeleted },
+  paid: { submit: alreadyPaid, markPaid: 'paid', markPending: 'pending', delete: 'deletedPaid', restore: notFound },
   deletedPending: { submit: notFound, markPaid: notFound, markPending: notFound, delete: notFound, restore: 'pending' },
   deletedPaid: { submit: notFound, markPaid: notFound, markPending: notFound, delete: notFound, restore: 'paid' },
 };

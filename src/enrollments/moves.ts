@@ -1,3 +1,4 @@
+import type { CourseStatus } from '#catalogue/course-status.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
@@ -15,7 +16,7 @@ export type MoveName = (typeof moveNames)[number];
 /** What the checks ask about. What is not given counts as missing, and is refused. */
 export type MoveFacts = {
   student?: { phone: string | null } | undefined;
-  course?: { status: 'open' | 'running' | 'closed' } | undefined;
+  course?: { status: CourseStatus } | undefined;
   /** As it is stored at the moment of the move. */
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string } | undefined;
   /** What of the payment the admin said to have decided about. */
@@ -66,7 +67,7 @@ export const moves: readonly Move[] = [
 /** The row of the table that is to be done; throws the refusal where there is none, or where one of its checks fails. */
 export function judgeMove(name: MoveName, from: EnrollmentState, facts: MoveFacts): Move {
   const move = moves.find((row) => row.name === name && row.from === from);
-  if (!move) throw new Refusal('not_found', name === 'restore' ? messages.notDeleted : messages.notFound);
+  if (!move) throw new Refusal('not_found', messages.notFound);
   for (const check of move.check) {
     const refusal = checks[check](facts);
     if (refusal) throw refusal;

@@ -10,10 +10,11 @@ import {
   enableAdmin,
   endAdminSessions,
   listAdmins,
+  refuseKnownAdmin,
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
 import { links } from '#links.ts';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
@@ -36,6 +37,7 @@ const actions: Record<string, Action> = {
       v.object({ email, phone, name }),
       readOptions(args, { email: text, phone: text, name: text }),
     );
+    await refuseKnownAdmin(context.database, admin.email);
     const made = await newPasswordFor(context, admin, passwordSource);
     await addAdmin(context.database, admin, made);
     showAdded(context.terminal, admin.email, { ...made, signInAt: links.adminLogin() });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { time } from '#database/column.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 // A backup is gzipped JSON lines: a header, one line a row, and an end that counts the rows and carries the SHA-256 of all
 // lines before it. It knows no engine, so that it also moves a school from SQLite to PostgreSQL.
@@ -49,8 +50,7 @@ const pack = (value: unknown) => (value instanceof Uint8Array ? { $bytes: base64
 const base64Of = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
-const isPacked = (value: unknown): value is { $bytes: string } =>
-  typeof value === 'object' && value !== null && '$bytes' in value && typeof value.$bytes === 'string';
+const isPacked = (value: unknown): value is { $bytes: string } => typeof membersOf(value).$bytes === 'string';
 
 /** What is not base64 as it was written stays as it is, and is no bytes. */
 function unpack(value: unknown): unknown {

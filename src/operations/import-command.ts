@@ -8,7 +8,7 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { Outline } from '#lectures/outline.ts';
 import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type Command, CommandError, readFileName } from './command.ts';

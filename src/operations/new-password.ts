@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
 import { newFirstPassword } from '#platform/server/sessions/tokens.ts';

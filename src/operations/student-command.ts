@@ -5,12 +5,13 @@ import {
   disableStudent,
   enableStudent,
   endStudentSessions,
+  refuseSocial,
   resetStudentPassword,
   studentByEmail,
 } from '#accounts/server/student-accounts.ts';
 import { emailAddress, newPassword } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { writeNewFile } from './new-file.ts';
@@ -38,7 +39,9 @@ const actions: Record<string, Action> = {
     terminal.show('The student’s name, contact, references and sign-in are erased; amounts and dates are kept.');
   },
   async reset(email, context) {
-    const made = await newPasswordFor(context, await studentByEmail(context.database, email), passwordSource);
+    const student = await studentByEmail(context.database, email);
+    refuseSocial(student);
+    const made = await newPasswordFor(context, student, passwordSource);
     await resetStudentPassword(context.database, email, made);
     showReset(context.terminal, email, { ...made, signInAt: links.login() });
   },

@@ -1,4 +1,5 @@
 import type { Params, Who } from './endpoint.ts';
+import { fillPath } from './fill-path.ts';
 
 /**
  * Query parameters of a page: the values that count, or any text. What only the browser reads changes nothing of what the
@@ -18,6 +19,8 @@ export type PageFacts = {
   siteMap?: 'once' | 'each course';
   /** The public call that answers 404 where nothing has the name in the path; with the same parameters. */
   asks?: `/api/${string}`;
+  /** All that stands on it works without the application, which is fetched when somebody touches the page. */
+  complete?: true;
   /** Its shape while it is on its way; a plain one when not given. */
   skeleton?: 'course cards';
   /** Open to anybody, but about one person: served as an empty shell, like every signed-in page. */
@@ -34,8 +37,7 @@ export function addressOf<Page extends PageFacts>(
   params: Params<Page['path']>,
   query: QueryOf<Page> = {},
 ): string {
-  const values: Record<string, string> = params;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const filled = fillPath(path, params);
   const given = Object.entries<string | undefined>(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );

@@ -28,6 +28,8 @@ type RefusalDetails = {
   retryAfter?: number;
   /** Methods that the address does take. */
   allow?: string;
+  /** Values for Set-Cookie headers: what a handler that refuses has written goes with its other changes, this stays. */
+  setCookies?: string[];
   /** What went wrong inside, for the log only. */
   cause?: unknown;
 };
@@ -39,6 +41,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: string | undefined;
+  readonly setCookies: string[];
 
   constructor(kind: RefusalKind, sentence: string, details: RefusalDetails = {}) {
     super(sentence, { cause: details.cause });
@@ -48,6 +51,7 @@ export class Refusal extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.allow = details.allow;
+    this.setCookies = details.setCookies ?? [];
   }
 
   get status(): number {

@@ -17,11 +17,13 @@ import { findPage, type Guard, type Guards } from '#platform/web/page.tsx';
 function signedIn({ session, page, message }: SignIn): Guard {
   return async ({ request }, next) => {
     const toSignIn = () => redirectWith(request, page, { message, from: pathOf(request) });
-    if (!session.known() && !(await session.load())) throw toSignIn();
+    const known = session.known();
+    if (!known && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
-    // A page without a loader answers nothing. Who cannot be asked stays: the page shows what it has (trust E3).
-    else if (outcomes.every(({ result }) => result === undefined))
+    // A page without a loader answers nothing; whoever was not known was asked for just now. Who cannot be asked stays: the
+    // page shows what it has (trust E3).
+    else if (known && outcomes.every(({ result }) => result === undefined))
       await session.load({ again: true }).catch(() => undefined);
     if (!session.known()) throw toSignIn();
   };

@@ -19,14 +19,13 @@ export function useSignedIn(): SignedIn | null {
   return { role: 'student', dashboard: links.dashboard(), picture: provider === 'google' ? avatar : null };
 }
 
-/** Asks at the start who is signed in; says whether that failed, and asks again, with what the page needs. */
+/** Asks at the start, where somebody may be, who is signed in; says whether that failed, and asks again, with what the page needs. */
 export function useSessionCheck(): { failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState(false);
   const { revalidate } = useRevalidator();
   const check = useCallback(async () => {
     setFailed(false);
-    const asked = [studentSession.check(), ...(adminSession.wasHere() ? [adminSession.check()] : [])];
-    await Promise.all(asked).catch(() => setFailed(true));
+    await Promise.all([studentSession.check(), adminSession.check()]).catch(() => setFailed(true));
   }, []);
   useEffect(() => {
     check();

@@ -27,7 +27,7 @@ export const privacyMessages: Policy = {
       heading: 'Who sees it',
       paragraphs: [
         'The people who check payments. Videos from YouTube load only when you press play; YouTube then sees your visit as it does everywhere.',
-        'One cookie keeps you signed in. It is deleted when you log out.',
+        'One cookie keeps you signed in, and an empty one beside it says that it is there. Both are deleted when you log out.',
       ],
     },
     {

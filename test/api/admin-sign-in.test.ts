@@ -139,7 +139,8 @@ onEveryEngine('Admin sign-in, second step', (school) => {
     expect(headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^admin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/),
     );
-    expect([...caller.jar.keys()]).toEqual(['admin_session']);
+    expect(headers.getSetCookie()).toContainEqual('admin_hint=1; Path=/; SameSite=Lax; Max-Age=43200');
+    expect([...caller.jar.keys()]).toEqual(['admin_session', 'admin_hint']);
     const me = await caller.call('readAdmin', {});
     expect([me.status, me.body, me.headers.get('cache-control')]).toEqual([200, body, 'no-store']);
   });

@@ -33,6 +33,14 @@ onEveryEngine('A call', (school) => {
     expect(school().queries.count).toBeGreaterThan(before);
   });
 
+  test.each<CallName>(['readStudent', 'listOwnEnrollments'])('%s builds no statement anew', async (name) => {
+    const ask = () => pupil.callLoosely(name, {});
+    await ask();
+    const { built } = school().queries;
+    expect((await ask()).status).toBe(200);
+    expect(school().queries.built).toBe(built);
+  });
+
   test('of a guest for what is in memory asks the database nothing', async () => {
     const visitor = guest(school());
     const ask = async () => [

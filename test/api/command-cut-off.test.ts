@@ -22,19 +22,18 @@ const password = 'quiet-mango-orchard-7';
 /** Where the command finds its school, or none. */
 type Where = Pick<School['environment'], 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** Every row of every table, of whatever schema. */
+/** Every table with its columns and rows, of whatever schema: half a migration of an empty table shows, too. */
 async function dump({ DATA_DIR, DATABASE_URL }: Where): Promise<string[]> {
   const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR });
   try {
-    const tables = (await database.introspection.getTables())
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('image'));
-    const rows: string[] = [];
-    for (const table of tables) {
-      const found = await sql`select * from ${sql.table(table)}`.execute(database);
-      rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`).sort());
+    const tables = await database.introspection.getTables();
+    const lines: string[] = [];
+    for (const { name, columns } of tables) {
+      lines.push(`${name} ${columns.map((column) => column.name)}`);
+      const found = await sql`select * from ${sql.table(name)}`.execute(database);
+      lines.push(...found.rows.map((row) => `${name} ${JSON.stringify(row)}`).sort());
     }
-    return rows;
+    return lines;
   } finally {
     await database.destroy();
   }

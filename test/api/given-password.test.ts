@@ -76,6 +76,19 @@ onEveryEngine('A password that the operator gives', (school) => {
     expect(await operate(school(), words, { typed: 'short' })).toEqual({ exitCode: 1, shown: sentence });
   });
 
+  test('is not asked for where a student signs in by another site, or an admin is one already', async () => {
+    const pupil = await aStudent(school(), { provider: 'google' });
+    expect(await operate(school(), ['student', 'reset', '--email', pupil.email], { typed: 'short' })).toEqual({
+      exitCode: 1,
+      shown: accountMessages.socialPassword,
+    });
+    const known = await anAdmin(school());
+    expect(await operate(school(), adding({ ...newDetails(), email: known.email }), { typed: 'short' })).toEqual({
+      exitCode: 1,
+      shown: adminMessages.adminExists,
+    });
+  });
+
   test('is an admin’s own from the start: nothing is to be chosen, and it does not end', async () => {
     const details = newDetails();
     expect(await operate(school(), adding(details), { typed: given })).toEqual({

@@ -88,6 +88,7 @@ onEveryEngine('Student login', (school) => {
     const answered = await tryLogin(email, studentPassword);
     expect(answered.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^student_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+      'student_hint=1; Path=/; SameSite=Lax; Max-Age=2592000',
     ]);
   });
 

@@ -149,6 +149,7 @@ onEveryEngine(
       before.jar.set('student_session', caller.jar.get('student_session') ?? '');
       await signIn(caller, aPerson());
       expect(await isSignedIn(before)).toBe(false);
+      expect(caller.jar.get('student_hint')).toBe('1');
       expect(await isSignedIn(caller)).toBe(true);
     });
 

@@ -209,6 +209,7 @@ onEveryEngine(
         expect.stringMatching(
           /^__Host-student_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
         ),
+        '__Host-student_hint=1; Path=/; SameSite=Lax; Max-Age=2592000; Secure',
       ]);
       expect((await caller.callLoosely('readStudent', { headers: host })).status).toBe(200);
       const value = caller.jar.get('__Host-student_session') ?? '';

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
+import { servingEnvironment, servingFlags } from '../../scripts/serving.js';
 import { createTestDatabase, freePort } from '../postgres.ts';
 import type { Engine } from '../start-app.ts';
 import { send } from './calls.ts';
@@ -111,12 +112,12 @@ export async function openSchool(
     '--import',
     pathToFileURL(join(import.meta.dirname, 'preload', name)).href,
   ]);
-  const words = ['--disable-warning=ExperimentalWarning', ...before, 'src/server.ts'];
+  const words = ['--disable-warning=ExperimentalWarning', ...servingFlags, ...before, 'src/server.ts'];
   const shellWords = ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...words];
   const child = spawn(umask ? 'sh' : process.execPath, umask ? shellWords : words, {
     cwd: product,
     stdio: ['ignore', file, file],
-    env: { ...commandEnvironment(place), HOST: '127.0.0.1', PORT: String(port), ...variables },
+    env: { ...commandEnvironment(place), ...servingEnvironment, HOST: '127.0.0.1', PORT: String(port), ...variables },
   });
   closeSync(file);
   running.add(child);

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { studentPassword } from '../factories.ts';
+import { residentMiB } from '../hostile/client.ts';
 import { watchBystanders } from './bystanders.ts';
 import { type Answer, eventually, keepSending, send, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
@@ -71,7 +72,7 @@ async function goOn(place: Place, milliseconds: number, short: boolean): Promise
       const ended = await place.withDatabase(countEnded);
       expect(ended === 0, `${ended} ended sessions, codes and sign-ins are still there.`);
       const last = samples.at(-1);
-      const figures = `${Math.round(bytesACall)} bytes kept a call, ${Math.round((last?.bytes ?? 0) / 2 ** 20)} MiB in use, ${last?.open} descriptors`;
+      const figures = `${Math.round(bytesACall)} bytes kept a call, ${Math.round((last?.bytes ?? 0) / 2 ** 20)} MiB in use, ${residentMiB(school).toFixed(0)} MiB resident, ${last?.open} descriptors`;
       return { tries: last?.calls ?? 0, others, figures, problems };
     },
     opening,

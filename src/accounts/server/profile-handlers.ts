@@ -5,12 +5,12 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { validate } from '#platform/server/http/validate.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { ownAccount } from './own-account.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import {
-  findStudentById,
+  findProfile,
   lockStudent,
   type Profile,
   type StudentRow,
@@ -19,7 +19,7 @@ import {
 } from './student-queries.ts';
 
 export const readStudent: Handler<'readStudent'> = async (_request, { database, accountId }) => {
-  return { student: toStudent(ownAccount(await findStudentById(database, accountId))) };
+  return { student: toStudent(ownAccount(await findProfile(database, accountId))) };
 };
 
 export const completeProfile: Handler<'completeProfile'> = async ({ body }, context) => {

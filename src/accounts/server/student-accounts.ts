@@ -24,6 +24,11 @@ export async function studentByEmail(database: Database, email: string): Promise
   return student;
 }
 
+/** Who signs in by another site has no password here that could be replaced. */
+export function refuseSocial({ provider }: StudentRow): void {
+  if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
+}
+
 type Change = { action: string; apply?: (transaction: Transaction, student: StudentRow) => Promise<void> };
 
 /** Whatever changes, the student's sessions end with it, at once (trust S6). */
@@ -44,9 +49,9 @@ export async function resetStudentPassword(
   const passwordHash = await hashPassword(password);
   await changeAccess(database, email, {
     action: 'student.password_reset',
-    async apply(transaction, { id, provider }) {
-      if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
-      await (isFirst ? setFirstPassword : updatePasswordHash)(transaction, id, passwordHash);
+    async apply(transaction, student) {
+      refuseSocial(student);
+      await (isFirst ? setFirstPassword : updatePasswordHash)(transaction, student.id, passwordHash);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Student } from '#accounts/student.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { searchText } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
+import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Students } from '#database/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
@@ -17,8 +18,11 @@ export type NewStudent = Pick<Students, 'email' | 'phone' | 'name' | 'school' | 
 /** What a student may change of an account. */
 export type Profile = Pick<Students, 'name' | 'phone' | 'school' | 'college'>;
 
+const ownColumns = ['id', 'name', 'email', 'phone', 'school', 'college', 'provider', 'avatar'] as const;
+type OwnProfile = Pick<StudentRow, (typeof ownColumns)[number]>;
+
 /** The student as the student's own calls answer it (trust D3). */
-export function toStudent(row: StudentRow): Student {
+export function toStudent(row: OwnProfile): Student {
   const { id, name, email, phone, school, college, provider, avatar } = row;
   return { _id: id, name, email, phone, school, college, provider, avatar };
 }
@@ -26,6 +30,16 @@ export function toStudent(row: StudentRow): Student {
 /** What the admin's search looks through. */
 export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'email' | 'phone'>): string {
   return searchText(phone ? [name, email, phone] : [name, email]);
+}
+
+const selectProfile = keepQuery((database, given: Given<{ id: string }>) =>
+  database.selectFrom('students').select(ownColumns).where('id', '=', given('id')),
+);
+
+/** What `toStudent` takes. */
+export async function findProfile(database: Database, id: string): Promise<OwnProfile | undefined> {
+  const [row] = await selectProfile(database, { id });
+  return row;
 }
 
 export async function findStudentById(database: Database, id: string): Promise<StudentRow | undefined> {

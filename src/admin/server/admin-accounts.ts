@@ -27,6 +27,12 @@ import { deleteChallengesOf } from './challenge-queries.ts';
 
 type NewAdmin = { email: string; phone: string; name: string };
 
+const adminExists = () => new Refusal('conflict', messages.adminExists);
+
+export async function refuseKnownAdmin(database: Database, email: string): Promise<void> {
+  if (await findAdminByEmail(database, email)) throw adminExists();
+}
+
 export async function addAdmin(
   database: Database,
   { email, phone, name }: NewAdmin,
@@ -40,7 +46,7 @@ export async function addAdmin(
       await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name } }));
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('conflict', messages.adminExists);
+    if (isUniqueViolation(error)) throw adminExists();
     throw error;
   }
 }

@@ -42,7 +42,7 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
 type AdminCaller = Caller & { accountId: string };
 type Wanted = { studentId: string; courseNo: string; status: EnrollmentStatus; seen: SeenPayment };
 
-/** One mark of as many as the transaction holds; the answer is the row as it is afterwards. */
+/** Answers the row as it is afterwards. */
 async function mark(
   transaction: Transaction,
   { studentId, courseNo, status, seen }: Wanted,

@@ -1,14 +1,15 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
+import { type Given, keepQuery } from '#database/kept-query.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import type { EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key'>;
 
-function selectOwn(database: Database, studentId: string) {
-  return database
+const selectOwn = (database: Database, studentId: string | RawBuilder<string>) =>
+  database
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select([
@@ -27,7 +28,10 @@ function selectOwn(database: Database, studentId: string) {
       'enrollments.paid_at as paidAt',
     ])
     .where('enrollments.student_id', '=', studentId);
-}
+
+const selectAllOwn = keepQuery((database, given: Given<{ studentId: string }>) =>
+  selectOwn(database, given('studentId')).orderBy('enrollments.position', 'desc'),
+);
 
 /** The full description as one text, a line for each entry. */
 function toStudentEnrollment(row: StudentEnrollment): StudentEnrollment {
@@ -37,7 +41,7 @@ function toStudentEnrollment(row: StudentEnrollment): StudentEnrollment {
 
 /** Newest first, those of deleted courses included (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
-  const rows = await selectOwn(database, studentId).orderBy('enrollments.position', 'desc').execute();
+  const rows = await selectAllOwn(database, { studentId });
   return rows.map(toStudentEnrollment);
 }
 

@@ -26,6 +26,7 @@ let kept: Record<string, string>;
 beforeEach(() => {
   kept = storage();
   vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('document', { cookie: '' });
 });
 
 /** A session whose questions are answered one after the other by what is given. */
@@ -47,7 +48,43 @@ test('whoever is signed in is asked for once, nobody each time', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  ['a guest', '', {}, 0],
+  ['a guest beside an admin', 'other=1; admin_hint=1', { 'pathshala.admin': 'a1' }, 0],
+  ['somebody whose session was over', 'x_student_hint=1', { 'pathshala.student': '' }, 0],
+  ['whoever has the hint', 'other=1; student_hint=1', {}, 1],
+  ['whoever has the hint of a deployed school', '__Host-student_hint=1', {}, 1],
+  ['whoever this browser knew before there were hints', '', { 'pathshala.student': 'rima' }, 1],
+])('%s is asked for at the start as often as that can be: %j %j %i', async (_who, cookie, marks, times) => {
+  vi.stubGlobal('document', { cookie });
+  Object.assign(kept, marks);
+  const { session, ask, end } = sessionAnswering(rima);
+  await session.check();
+  await session.check();
+  expect(ask).toHaveBeenCalledTimes(times);
+  expect(end).not.toHaveBeenCalled();
+});
+
+test('a page that asks by itself is not told before the answer that nobody is signed in', async () => {
+  const { session } = sessionAnswering(rima);
+  const asked = session.load({ again: true });
+  await session.check();
+  expect(await asked).toBe(rima);
+});
+
+test('coming back asks for whoever signed in by another tab of a browser that keeps nothing', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { session, ask } = sessionAnswering(rima);
+  await session.check();
+  session.lookAgain(false);
+  expect(ask).not.toHaveBeenCalled();
+  vi.stubGlobal('document', { cookie: 'student_hint=1' });
+  session.lookAgain(false);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test('several askers at once share one question', async () => {
+  vi.stubGlobal('document', { cookie: 'student_hint=1' });
   const { session, ask } = sessionAnswering(rima);
   expect(await Promise.all([session.load(), session.load(), session.check()])).toEqual([rima, rima, undefined]);
   expect(ask).toHaveBeenCalledTimes(1);

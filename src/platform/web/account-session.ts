@@ -9,7 +9,7 @@ import {
   markLoggedOut,
   markSignedIn,
   markTold,
-  wasSignedIn,
+  mayBeSignedIn,
 } from './session-mark.ts';
 import { createStore, shareAsking } from './store.ts';
 import { takeDown } from './take-down.ts';
@@ -54,14 +54,15 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     use: session.use,
     /** Whoever is signed in, as far as this tab knows. */
     known,
-    /** Asks at the start, once; a 401 means nobody (specification 4.2). Other failures reject. */
+    /** Asks at the start, once, if somebody may be signed in; a 401 means nobody (specification 4.2). Other failures reject. */
     check: async (): Promise<void> => {
-      if (session.read().state === 'unknown') await askServer();
+      if (session.read().state !== 'unknown') return;
+      if (mayBeSignedIn(kind)) await askServer();
+      // A page that has asked by itself is told by the answer.
+      else if (own.askedAt === 0) session.write({ state: 'signed-out' });
     },
     /** Whoever is signed in; asks unless that is known already. Failures but a 401 reject. */
     load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
-    /** Whether one was signed in when this browser last knew. */
-    wasHere: () => wasSignedIn(kind),
     signedIn: (account: Account) => enter(own, account),
     /** The server knows the session no longer. */
     signedOut: () => leave(own),
@@ -129,7 +130,7 @@ function depart<Account>({ kind, session }: Knowledge<Account>): void {
 function isOutdated<Account extends Identified>(own: Knowledge<Account>, wasTold: boolean): boolean {
   const account = accountOf(own.session.read());
   if (account) return own.isMarked && !isMarkOf(own.kind, account._id);
-  return !isLoggedOut(own.kind) && (wasTold || Date.now() - own.askedAt > patienceMilliseconds);
+  return mayBeSignedIn(own.kind) && (wasTold || Date.now() - own.askedAt > patienceMilliseconds);
 }
 
 function accountOf<Account>(session: AccountSession<Account>): Account | null {

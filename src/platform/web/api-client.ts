@@ -2,6 +2,7 @@ import type { Api } from '#api.ts';
 import { knownBy, lists } from '#known-answers.ts';
 import type { AnswerOf, CallOf, Method } from '#shared/endpoint.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
+import { fillPath } from '#shared/fill-path.ts';
 import { membersOf } from '#shared/members-of.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
 import { webMessages } from './messages.ts';
@@ -77,7 +78,7 @@ type LooseOptions = {
 
 export function createApiClient(fetch: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
   const call = async (method: Method, path: string, options: LooseOptions = {}) => {
-    const answering = fetch(addressOf(path, options), {
+    const answering = fetch(callAddress(path, options), {
       method,
       credentials: 'include',
       headers: { ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
@@ -118,8 +119,8 @@ function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
   return field === undefined || membersOf(answer)[field] != null;
 }
 
-function addressOf(path: string, { params = {}, query = {} }: LooseOptions): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function callAddress(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const filled = fillPath(path, params);
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;

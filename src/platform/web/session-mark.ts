@@ -45,8 +45,14 @@ export function isLoggedOut(kind: AccountKind): boolean {
 
 export const isMarkOf = (kind: AccountKind, id: string) => readKept(kind) === id;
 
-/** Whether one was signed in when this browser last knew. */
-export const wasSignedIn = (kind: AccountKind) => !isLoggedOut(kind) && readKept(kind) !== ended;
+/**
+ * Whether it is worth asking who is signed in: the server's hint is there, this browser knew somebody (a session may be
+ * older than its hint), or a logout is owed (trust S7).
+ */
+export function mayBeSignedIn(kind: AccountKind): boolean {
+  const isHinted = new RegExp(`(?:^|; )(?:__Host-)?${kind}_hint=`).test(document.cookie);
+  return isHinted || isLogoutOwed(kind) || (readKept(kind) ?? ended) !== ended;
+}
 
 function forgetOwn({ ownsKept }: Marked): void {
   if (ownsKept) forgetAllKept(accountKinds);

@@ -3,45 +3,31 @@ import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 
-type ControlsProps = {
-  count: number;
-  current: number;
-  goTo: (index: number) => void;
-  step: (by: number) => void;
-  isStopped: boolean;
-  setStopped: (stopped: boolean) => void;
-};
-
-export function CarouselControls({ count, current, goTo, step, isStopped, setStopped }: ControlsProps) {
+/** The carousel's buttons; what each does stands in its `data-` attribute, for `run-carousel.ts`. */
+export function CarouselControls({ count }: { count: number }) {
   return (
     <div className="flex items-center justify-center pt-1">
-      <Control label={messages.previousSlide} onPress={() => step(-1)}>
+      <Control label={messages.previousSlide} data-turn="-1">
         <ArrowLeftIcon />
       </Control>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <Control
           key={index}
           label={messages.slide(index + 1, count)}
-          isCurrent={index === current}
-          onPress={() => goTo(index)}
+          data-to={index}
+          aria-current={index === 0 || undefined}
         >
-          <span
-            className={classNames(
-              'h-2.5 rounded-full transition-[width]',
-              index === current ? 'w-7 bg-green' : 'w-2.5 bg-soft',
-            )}
-          />
+          <span className="h-2.5 w-2.5 rounded-full bg-soft transition-[width] group-aria-[current]:w-7 group-aria-[current]:bg-green" />
         </Control>
       ))}
-      <Control label={messages.nextSlide} onPress={() => step(1)}>
+      <Control label={messages.nextSlide} data-turn="1">
         <ArrowRightIcon />
       </Control>
-      <Control
-        label={isStopped ? messages.play : messages.pause}
-        onPress={() => setStopped(!isStopped)}
-        className="motion-reduce:hidden"
-      >
-        {isStopped ? <PlayIcon /> : <PauseIcon />}
+      <Control label={messages.pause} data-stop="yes" className="motion-reduce:hidden">
+        <PauseIcon />
+      </Control>
+      <Control label={messages.play} data-stop="no" hidden className="motion-reduce:hidden">
+        <PlayIcon />
       </Control>
     </div>
   );
@@ -49,20 +35,23 @@ export function CarouselControls({ count, current, goTo, step, isStopped, setSto
 
 type ControlProps = {
   label: string;
-  isCurrent?: boolean;
-  onPress: () => void;
+  'data-turn'?: string;
+  'data-to'?: number;
+  'data-stop'?: 'yes' | 'no';
+  'aria-current'?: true | undefined;
+  hidden?: true;
   className?: string;
   children: ReactNode;
 };
 
-function Control({ label, isCurrent, onPress, className, children }: ControlProps) {
+function Control({ label, className, children, ...rest }: ControlProps) {
   return (
     <button
+      suppressHydrationWarning
       type="button"
       aria-label={label}
-      aria-current={isCurrent || undefined}
-      onClick={onPress}
-      className={classNames('grid size-11 place-items-center rounded-full hover:text-green', className)}
+      {...rest}
+      className={classNames('group grid size-11 place-items-center rounded-full hover:text-green', className)}
     >
       {children}
     </button>

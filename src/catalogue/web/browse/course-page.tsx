@@ -9,13 +9,9 @@ import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { siteName } from '#shared/site-name.ts';
 import { Picture } from '#ui/picture.tsx';
-import { CourseAbout } from './course-about.tsx';
-import { CourseBottomBar } from './course-bottom-bar.tsx';
-import { CourseContents } from './course-contents.tsx';
-import { CourseInstructor } from './course-instructor.tsx';
+import { CourseBottomBar, PriceCard } from './course-offer.tsx';
 import { CourseProblem } from './course-problem.tsx';
-import { CourseTiles } from './course-tiles.tsx';
-import { PriceCard } from './price-card.tsx';
+import { CourseAbout, CourseContents, CourseInstructor, CourseTiles } from './course-sections.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type LoadedCourse =

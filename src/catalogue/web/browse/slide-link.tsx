@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '#shared/language.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
@@ -16,12 +15,7 @@ type SlideLinkProps = { slide: LinkedSlide; isFirst: boolean };
 /** The slide's course: a book lying on the page, on phones a line with a small one. */
 export function SlideLink({ slide, isFirst }: SlideLinkProps) {
   return (
-    <Link
-      to={slide.to}
-      draggable={false}
-      onKeyDown={pressOnSpace}
-      className="flex items-start gap-3 font-semibold hover:text-green lg:block"
-    >
+    <Link to={slide.to} draggable={false} className="flex items-start gap-3 font-semibold hover:text-green lg:block">
       {slide.image && (
         <Picture
           src={slide.image}
@@ -37,10 +31,4 @@ export function SlideLink({ slide, isFirst }: SlideLinkProps) {
       </span>
     </Link>
   );
-}
-
-function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
 }

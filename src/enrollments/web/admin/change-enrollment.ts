@@ -6,6 +6,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { api } from '#platform/web/api-client.ts';
 import { loadProblem } from '#platform/web/load-problem.ts';
+import { membersOf } from '#shared/members-of.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -53,7 +54,7 @@ export function useRowActions(row: AdminEnrollment, list: EnrollmentList) {
     if (isDone) leave();
   }, [isDone]);
 
-  const isDeleting = isBusy && isChange(json) && json.act === 'delete';
+  const isDeleting = isBusy && membersOf(json).act === 'delete';
   return {
     toggle: () => ask(row.status === 'paid' ? 'mark-pending' : 'mark-paid', toggleQuestion(row)),
     remove: () => ask('delete', deleteQuestion(row)),
@@ -63,9 +64,6 @@ export function useRowActions(row: AdminEnrollment, list: EnrollmentList) {
     problem: isBusy ? null : (data?.problem ?? null),
   };
 }
-
-const isChange = (json: unknown): json is Pick<Change, 'act'> =>
-  typeof json === 'object' && json !== null && 'act' in json;
 
 /** Sends a change and says with a toast that it is done; the list is read again afterwards. */
 export async function changeEnrollment({ request }: ActionFunctionArgs): Promise<Outcome> {

@@ -54,7 +54,8 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
     /** Takes a row out at once, after it was moved to the other tab or deleted. */
-    takeOut: (row: AdminEnrollment) => setGone({ of: known, keys: [...goneKeys, keyOf(row)] }),
+    takeOut: (row: AdminEnrollment) =>
+      setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), keyOf(row)] })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 export type ListAddress = ReturnType<typeof useListAddress>;
 
@@ -41,6 +42,6 @@ function parametersOf(status: EnrollmentStatus, q: string): Record<string, strin
 }
 
 function pageNumberOf(state: unknown): number | null {
-  const page = typeof state === 'object' && state !== null && 'page' in state ? state.page : null;
+  const { page } = membersOf(state);
   return typeof page === 'number' ? page : null;
 }

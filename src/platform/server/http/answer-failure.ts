@@ -5,7 +5,7 @@ import type { Environment } from '#platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { Services } from './handler.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securedResponse } from './security-headers.ts';
 
 /** The one place where a failure becomes an HTTP answer (trust E1–E3). */
 export function answerFailure(error: unknown, services: Services, request: HonoRequest, requestId?: string): Response {
@@ -19,11 +19,15 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
 
 /** How every refusal looks from outside (trust E1). */
 export function refusalResponse(refusal: Refusal, environment: Pick<Environment, 'deployed'>): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
-  if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter));
-  if (refusal.allow) headers.set('Allow', refusal.allow);
-  securityHeaders(headers, environment);
-  return new Response(JSON.stringify(refusal.body), { status: refusal.status, headers });
+  const lines = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(refusal.retryAfter !== undefined && { 'Retry-After': String(refusal.retryAfter) }),
+    ...(refusal.allow && { Allow: refusal.allow }),
+  };
+  const response = securedResponse(JSON.stringify(refusal.body), { status: refusal.status, lines }, environment);
+  for (const cookie of refusal.setCookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /** Somebody who opens a page reads a page, whatever went wrong; a program reads JSON. */

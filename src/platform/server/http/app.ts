@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { api } from '#api.ts';
 import { withPatience } from '#database/postgres-pool.ts';
-import { newId } from '#platform/server/ids.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { answerFailure } from './answer-failure.ts';
@@ -11,9 +11,8 @@ import { serveHealth } from './health.ts';
 import { clientAddress, createProxyList, networkOf, type ProxyList, plainAddress } from './network.ts';
 import { serveDescription } from './openapi.ts';
 import type { App, AppVariables } from './request-facts.ts';
-import { countHosts, overHttps, ownOrigin, refuseLongAddress } from './request-guards.ts';
-import { logRequest } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { countHosts, createOriginRule, overHttps, refuseLongAddress } from './request-guards.ts';
+import { secure } from './security-headers.ts';
 import { serveApi } from './serve-api.ts';
 
 /** Adds routes of its own, such as images and pages. */
@@ -27,7 +26,7 @@ export type Bindings = {
     /** False while the request's body is still on its way. */
     complete?: boolean;
   };
-  /** For whom a page is rendered; its calls are counted as that visitor's. */
+  /** Where the listener knows that it comes from, or for whom a page is rendered: its calls are counted as that visitor's. */
   network?: string;
   /** Takes an answer that is good for the same question again. */
   remember?: (answer: GivenAnswer) => void;
@@ -42,50 +41,68 @@ export function createApp(services: Services, handlers: Handlers, mounts: Mount[
   app.onError((error, context) => answerFailure(error, services, context.req, context.get('requestId')));
   app.notFound((context) => answerFailure(nothingThere(context.req.method), services, context.req));
   serveHealth(app, services, mayOpen);
-  app.use((_context, next) => withPatience(next));
   const isProxy = createProxyList(services.environment.TRUSTED_PROXIES);
   followRequests(app, services, isProxy);
-  app.use(async (context, next) => {
-    if (!mayOpen()) throw new Refusal('unavailable', messages.unavailable, { retryAfter: 5 });
-    refuseLongAddress(context.req.raw);
-    await next();
-  });
-  guardHost(app, services, isProxy);
+  guardRequests(app, services, isProxy, mayOpen);
   serveDescription(app);
   serveApi(app, api, handlers, services);
   for (const mount of mounts) mount(app, services);
   return app;
 }
 
-/** Knows where each request comes from, gives it an id, and says in the log what came of it. */
+/** Of a path in the log: characters. */
+const longestPath = 300;
+
+/** Knows where each request comes from, gives it an id, and says in one line of the log what came of it (trust D2). */
 function followRequests(app: App, { environment, log }: Services, isProxy: ProxyList): void {
-  app.use(async (context, next) => {
+  const follow: MiddlewareHandler<AppVariables> = async (context, next) => {
     const begun = performance.now();
-    const { incoming, network, remember }: Bindings = context.env ?? {};
-    const { method, path } = context.req;
-    const address = clientAddress(peerOf(incoming), context.req.header('x-forwarded-for'), isProxy);
-    context.set('requestId', newId());
-    context.set('network', network ?? networkOf(address));
+    const { incoming, remember, ...known }: Bindings = context.env ?? {};
+    const cameOver = () => clientAddress(peerOf(incoming), context.req.header('x-forwarded-for'), isProxy);
+    const network = known.network ?? networkOf(cameOver());
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    context.set('network', network);
     await next();
-    securityHeaders(context.res.headers, environment);
+    secure(context.res, environment);
     if (!incoming) return;
-    if (context.var.repeatable) remember?.({ ...context.var.repeatable, headers: context.res.headers });
+    const repeatable = context.get('repeatable');
+    if (repeatable) remember?.({ ...repeatable, headers: context.res.headers });
     // What is left of a body would be taken for the next request: none may follow on this connection.
     if (incoming.complete === false) context.res.headers.set('Connection', 'close');
-    const { requestId, account, network: counted } = context.var;
-    const milliseconds = performance.now() - begun;
-    logRequest(log, { requestId, network: counted, method, path, status: context.res.status, account, milliseconds });
-  });
+    if (!log.isLevelEnabled('info')) return;
+    const path = maskContact(context.req.path).slice(0, longestPath);
+    // `account` is kind and id of who is signed in: whom it is, without a name or a number.
+    const [{ method }, { status }, account] = [context.req, context.res, context.get('account')];
+    const milliseconds = Math.round(performance.now() - begun);
+    log.info({ requestId, network, method, path, status, account, milliseconds }, 'request');
+  };
+  app.use((context, next) => withPatience(() => follow(context, next)));
 }
 
-/** Answers on the school's own host only, and shows pages over https where a proxy says that they came without. */
-function guardHost(app: App, { environment }: Services, isProxy: ProxyList): void {
+/** A path holds no personal data unless somebody types it there: an email, or ten digits in a row, which may be a phone. */
+export function maskContact(path: string): string {
+  const parts = path.split('/').map((part) => (/@|%40/i.test(part) ? '***' : part));
+  return parts.join('/').replace(/\d{10,}/g, '***');
+}
+
+/**
+ * Answers what has a bearable address, on the school's own host only, and shows pages over https where a proxy says that
+ * they came without.
+ */
+function guardRequests(app: App, { environment }: Services, isProxy: ProxyList, mayOpen: () => boolean): void {
+  const ownOrigin = createOriginRule(environment.PUBLIC_URL);
   app.use(async (context, next) => {
+    if (!mayOpen()) throw new Refusal('unavailable', messages.unavailable, { retryAfter: 5 });
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    context.set('url', url);
+    refuseLongAddress(url);
     const { incoming }: Bindings = context.env ?? {};
     if (countHosts(incoming?.rawHeaders) > 1) throw new Refusal('invalid', messages.badHost, { code: 'bad_host' });
-    context.set('origin', ownOrigin(context.req.raw, environment.PUBLIC_URL));
-    const elsewhere = isProxy(peerOf(incoming)) ? overHttps(context.req.raw, environment.PUBLIC_URL) : null;
-    if (elsewhere) return context.redirect(elsewhere, 308);
+    context.set('origin', ownOrigin(request, url));
+    const elsewhere = overHttps(request, url, environment.PUBLIC_URL);
+    if (elsewhere && isProxy(peerOf(incoming))) return context.redirect(elsewhere, 308);
     return await next();
   });
 }

@@ -36,8 +36,8 @@ type Load = {
 
 /** Answers if that costs next to nothing; says whether it did. */
 export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
-/** Works on the request; the promise ends when the answer is made. */
-type AnswerInTurn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Works on the request of that network; the promise ends when the answer is made. */
+export type AnswerInTurn = (request: IncomingMessage, response: ServerResponse, network: string) => Promise<void>;
 
 /**
  * Answers requests, and bounds what clients can make the server hold (trust I6). One connection: at most four unanswered
@@ -86,7 +86,7 @@ export function answerWithinBounds(
     load.bodies.add(body);
     const { network } = load;
     const begin = () => {
-      if (!atOnce(request, response)) takeTurn(request, network, () => inTurn(request, response));
+      if (!atOnce(request, response)) takeTurn(request, network, () => inTurn(request, response, network));
     };
     response.once('close', () => {
       load.unanswered -= 1;

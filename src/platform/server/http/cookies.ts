@@ -4,17 +4,22 @@ import type { AccountKind } from '#shared/endpoint.ts';
 type SessionCookie = `${AccountKind}_session`;
 export type CookieName = SessionCookie | 'admin_challenge' | 'oidc_attempt';
 
+/** A cookie that says nothing but that a session may be there: pages for everybody know by it whether to ask (trust S7). */
+const hintCookie = (kind: AccountKind) => `${kind}_hint` as const;
+
 /** Each kind of account has a session of its own. */
 export const sessionCookie = (kind: AccountKind): SessionCookie => `${kind}_session`;
 
-type CookieRule = { sameSite: 'Lax' | 'Strict'; maxAge: number };
+type CookieRule = { sameSite: 'Lax' | 'Strict'; maxAge: number; isReadable?: true };
 
 const days = (count: number) => count * 24 * 60 * 60;
 
 /** Seconds a browser keeps each cookie; the database decides how long it is worth anything. */
-const rules: Record<CookieName, CookieRule> = {
+const rules: Record<CookieName | ReturnType<typeof hintCookie>, CookieRule> = {
   student_session: { sameSite: 'Lax', maxAge: days(30) },
+  student_hint: { sameSite: 'Lax', maxAge: days(30), isReadable: true },
   admin_session: { sameSite: 'Strict', maxAge: days(0.5) },
+  admin_hint: { sameSite: 'Lax', maxAge: days(0.5), isReadable: true },
   admin_challenge: { sameSite: 'Strict', maxAge: 600 },
   // Comes back from the provider by a cross-site navigation, which Strict would drop.
   oidc_attempt: { sameSite: 'Lax', maxAge: 600 },
@@ -25,27 +30,36 @@ export type Cookies = {
   read(name: CookieName): string | undefined;
   set(name: CookieName, value: string): void;
   clear(name: CookieName): void;
+  /** Whether the browser's script was told that a session may be there. Nothing is opened or refused by it. */
+  isHinted(kind: AccountKind): boolean;
+  hint(kind: AccountKind, isThere: boolean): void;
   /** Values for Set-Cookie headers. */
   written(): string[];
 };
 
 /** `secure` where the public address is https: then with the `__Host-` prefix (trust S5). */
 export function createCookies(header: string | undefined, secure: boolean): Cookies {
-  const received = header ? parse(header) : {};
-  const written = new Map<CookieName, string>();
-  const fullName = (name: CookieName) => (secure ? `__Host-${name}` : name);
-  const write = (name: CookieName, value: string, maxAge: number) => {
+  const written = new Map<string, string>();
+  const fullName = (name: keyof typeof rules) => (secure ? `__Host-${name}` : name);
+  const write = (name: keyof typeof rules, value: string, maxAge: number) => {
     const secureFlag = secure ? '; Secure' : '';
-    const { sameSite } = rules[name];
+    const { sameSite, isReadable } = rules[name];
+    const whose = isReadable ? '' : ' HttpOnly;';
     written.set(
       name,
-      `${fullName(name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAge}${secureFlag}`,
+      `${fullName(name)}=${value}; Path=/;${whose} SameSite=${sameSite}; Max-Age=${maxAge}${secureFlag}`,
     );
   };
+  const read = (name: keyof typeof rules) => (header ? parse(header, fullName(name))[fullName(name)] : undefined);
   return {
-    read: (name) => received[fullName(name)],
+    read,
     set: (name, value) => write(name, value, rules[name].maxAge),
     clear: (name) => write(name, '', 0),
+    isHinted: (kind) => read(hintCookie(kind)) !== undefined,
+    hint: (kind, isThere) => {
+      const name = hintCookie(kind);
+      write(name, isThere ? '1' : '', isThere ? rules[name].maxAge : 0);
+    },
     written: () => [...written.values()],
   };
 }

@@ -48,9 +48,12 @@ export function keepAnswer(text: string): KeptAnswer {
 const leastCompressed = 1000;
 
 /** An answer for one person alone, in the form that the browser takes; compressed each time, and so with less effort. */
-export function formOnce(text: string, accepted: string | null): Promise<Form> {
-  const whole: Bytes = new Uint8Array(Buffer.from(text));
-  return inForm(whole, whole.byteLength < leastCompressed ? 'identity' : bestEncoding(accepted), 3);
+export async function formOnce(
+  text: string,
+  accepted: () => string | null,
+): Promise<Form | { encoding: 'identity'; body: string }> {
+  const encoding = Buffer.byteLength(text) < leastCompressed ? 'identity' : bestEncoding(accepted());
+  return encoding === 'identity' ? { encoding, body: text } : inForm(new Uint8Array(Buffer.from(text)), encoding, 3);
 }
 
 /** Brotli's default window of 4 MiB would be reserved for a page of 0.1 MiB, too. */

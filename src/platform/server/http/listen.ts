@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Database } from '#database/connect.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
@@ -6,7 +6,7 @@ import type { Log } from '#platform/server/process/log.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { refusalResponse } from './answer-failure.ts';
-import { type AnswerAtOnce, answerWithinBounds } from './connection-bounds.ts';
+import { type AnswerAtOnce, type AnswerInTurn, answerWithinBounds } from './connection-bounds.ts';
 import { createGivenAnswers, type GivenAnswer, type GivenAnswers } from './given-answers.ts';
 import type { Services } from './handler.ts';
 import { createProxyList } from './network.ts';
@@ -20,16 +20,12 @@ const seconds = (count: number) => count * 1000;
  */
 export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment, given?: GivenAnswers): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
-  const inTurn = getRequestListener(
-    (request, bindings) => {
-      const { incoming } = bindings;
-      const remember = (answer: GivenAnswer) => {
-        if (incoming instanceof IncomingMessage) given?.keep(incoming, answer);
-      };
-      return app.fetch(request, { ...bindings, remember });
-    },
-    { errorHandler: () => refusalResponse(refusal, environment) },
-  );
+  const errorHandler = () => refusalResponse(refusal, environment);
+  const inTurn: AnswerInTurn = (incoming, response, network) => {
+    const remember = (answer: GivenAnswer) => given?.keep(incoming, answer);
+    const answer = (request: Request) => app.fetch(request, { incoming, network, remember });
+    return getRequestListener(answer, { errorHandler })(incoming, response);
+  };
   const atOnce: AnswerAtOnce = (request, response) => given?.repeat(request, response) ?? false;
   const server = createServer({
     headersTimeout: seconds(10),

@@ -7,7 +7,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export type Repeatable = { address: string; revision: number; body: Bytes };
 
 /** Set by `app.ts` for every request; `account` once it is known who is signed in. */
-export type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin'> & {
+export type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin' | 'url'> & {
   account: string | undefined;
   repeatable: Repeatable | undefined;
 };

@@ -7,8 +7,7 @@ const longestPath = 2048;
 const longestAddress = 8192;
 
 /** Before anything looks at it: no page and no call has an address this long (trust I6). */
-export function refuseLongAddress({ url }: Request): void {
-  const { pathname, search } = new URL(url);
+export function refuseLongAddress({ pathname, search }: URL): void {
   if (pathname.length <= longestPath && pathname.length + search.length <= longestAddress) return;
   throw new Refusal('too_long', messages.addressTooLong, { code: 'address_too_long' });
 }
@@ -30,19 +29,20 @@ export function isAskedElsewhere(request: Request, ownOrigin: string): boolean {
 }
 
 /** The school's own origin: PUBLIC_URL, else that of the request. Any other host is refused (trust W3). */
-export function ownOrigin(request: Request, publicUrl: string | undefined): string {
-  const url = new URL(request.url);
-  const host = request.headers.get('host')?.toLowerCase() ?? url.host;
-  if (publicUrl === undefined) return `${url.protocol}//${host}`;
-  if (host !== new URL(publicUrl).host) throw new Refusal('invalid', messages.badHost, { code: 'bad_host' });
-  return publicUrl;
+export function createOriginRule(publicUrl: string | undefined): (request: Request, url: URL) => string {
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
+  return (request, url) => {
+    const host = request.headers.get('host')?.toLowerCase() ?? url.host;
+    if (publicUrl === undefined) return `${url.protocol}//${host}`;
+    if (host !== publicHost) throw new Refusal('invalid', messages.badHost, { code: 'bad_host' });
+    return publicUrl;
+  };
 }
 
 /** Where a page that came by plain http is found, or null; a call of the API is never sent elsewhere (trust W4). */
-export function overHttps(request: Request, publicUrl: string | undefined): string | null {
-  const { pathname, search } = new URL(request.url);
+export function overHttps(request: Request, { pathname, search }: URL, publicUrl: string | undefined): string | null {
   const cameByHttp = request.headers.get('x-forwarded-proto') === 'http';
-  if (!publicUrl?.startsWith('https:') || !cameByHttp || /^\/+api(?:\/|$)/i.test(pathname)) return null;
+  if (!cameByHttp || !publicUrl?.startsWith('https:') || /^\/+api(?:\/|$)/i.test(pathname)) return null;
   return safeMethods.has(request.method) ? publicUrl + pathname + search : null;
 }
 

@@ -2,16 +2,38 @@ import type { Environment } from '#platform/server/process/environment.ts';
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** Headers of every answer (trust W2). A page adds its own content policy (serve-pages). */
-export function securityHeaders(headers: Headers, { deployed }: Pick<Environment, 'deployed'>): void {
-  headers.set('X-Content-Type-Options', 'nosniff');
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
   // The video site refuses to play without a referrer (trust V4).
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Permissions-Policy', permissions);
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  if (deployed) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  if (!headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': permissions,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+const deployedToo = { ...everywhere, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+/** Headers of every answer (trust W2), unless it brings a content policy of its own, as a page does (serve-pages). */
+const linesOf = ({ deployed }: Deployed): Record<string, string> => (deployed ? deployedToo : everywhere);
+type Deployed = Pick<Environment, 'deployed'>;
+
+const secured = new WeakSet<Response>();
+
+/** A response that has them from the start: lines that are added to one cost more than the rest of a short answer. */
+export function securedResponse(
+  body: BodyInit | null,
+  { status, lines }: { status: number; lines: Record<string, string> },
+  environment: Deployed,
+): Response {
+  const response = new Response(body, { status, headers: { ...linesOf(environment), ...lines } });
+  secured.add(response);
+  return response;
+}
+
+/** Adds them to a response that has not got them yet. */
+export function secure(response: Response, environment: Deployed): void {
+  if (secured.has(response)) return;
+  for (const [name, value] of Object.entries(linesOf(environment))) {
+    if (name !== 'Content-Security-Policy' || !response.headers.has(name)) response.headers.set(name, value);
   }
 }
 

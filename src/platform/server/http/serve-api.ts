@@ -12,10 +12,10 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
 import { formOnce, sendKept } from './kept-answer.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
-import { readQuery, validate } from './validate.ts';
+import { securedResponse } from './security-headers.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
@@ -52,14 +52,13 @@ async function answerCall(
   honoContext: HonoContext<AppVariables>,
 ): Promise<Response> {
   const request = honoContext.req.raw;
-  const { network, requestId, origin } = honoContext.var;
+  const { network, requestId, origin, url } = honoContext.var;
   const cookies = createCookies(request.headers.get('cookie') ?? undefined, services.environment.deployed);
   refuseCrossSite(request, origin);
   const accountId = await signedInAccount(row, services, cookies);
   if (accountId) honoContext.set('account', `${row.who} ${accountId}`);
   const params = honoContext.req.param();
   if (Object.values(params).some(isImpossibleId)) throw new Refusal('not_found', messages.notFound);
-  const url = new URL(request.url);
   await countCall(name, row, services, url, accountId ?? network);
   const query = row.query ? validate(row.query, readQuery(url)) : undefined;
   const body = row.body
@@ -77,8 +76,8 @@ async function answerCall(
   }
   const result = row.method === 'GET' ? await work() : await work().finally(() => services.revision.refresh());
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
-  const accepted = isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding');
-  return toResponse(row, result, cookies.written(), accepted);
+  const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
+  return toResponse(row, result, { cookies, accepted, environment: services.environment });
 }
 
 /** The one address of a call, however it was spelled. */
@@ -112,7 +111,7 @@ async function signedInAccount(
 ): Promise<string | undefined> {
   if (row.who === 'guest') return undefined;
   const session = await findSession(database, cookies, row.who);
-  if (!session) throw new Refusal('signed_out', messages.signedOut);
+  if (!session) throw new Refusal('signed_out', messages.signedOut, { setCookies: cookies.written() });
   return session.accountId;
 }
 
@@ -129,21 +128,28 @@ async function countCall(name: string, row: Endpoint, services: Services, url: U
   });
 }
 
+type Answering = { cookies: Caller['cookies']; accepted: () => string | null; environment: Services['environment'] };
+
 async function toResponse(
   row: Endpoint,
   result: unknown,
-  setCookies: string[],
-  accepted: string | null,
+  { cookies, accepted, environment }: Answering,
 ): Promise<Response> {
   const reply = result instanceof Reply ? result : new Reply(row.status ?? 200, result);
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
-  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
-  if (reply.location !== undefined) {
-    headers.set('Location', reply.location);
-    return new Response(null, { status: reply.status, headers });
-  }
-  headers.set('Content-Type', jsonType);
-  const { encoding, body } = await formOnce(JSON.stringify(v.parse(row.answer, reply.body)), accepted);
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  return new Response(body, { status: reply.status, headers });
+  const { body, lines } =
+    reply.location === undefined
+      ? await inBestForm(JSON.stringify(v.parse(row.answer, reply.body)), accepted)
+      : { body: null, lines: { Location: reply.location } };
+  const all = { 'Cache-Control': 'no-store', ...lines };
+  const response = securedResponse(body, { status: reply.status, lines: all }, environment);
+  for (const cookie of cookies.written()) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+async function inBestForm(json: string, accepted: () => string | null) {
+  const { encoding, body } = await formOnce(json, accepted);
+  return {
+    body,
+    lines: { 'Content-Type': jsonType, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+  };
 }

@@ -12,6 +12,8 @@ export type PageAddress = {
   kind: 'known' | 'named' | 'searched';
   /** Whether search engines may show it. */
   indexed: boolean;
+  /** Whether it works without the application. */
+  complete: boolean;
   /** The call that tells whether there is something of that name, where the row names one. */
   asks: string | null;
 };
@@ -32,7 +34,7 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
     for (const row of rows) {
       const values = row.pattern.exec(pathname)?.slice(1).map(decoded);
       if (!values || values.includes(null)) continue;
-      const facts = { row: row.path, indexed: row.indexed ?? false };
+      const facts = { row: row.path, indexed: row.indexed ?? false, complete: row.complete ?? false };
       if (row.who !== 'guest' || row.personal)
         return { ...facts, shell: true, address: row.path, kind: 'known', asks: null };
       const names = values.map((value) => value?.trim() || blank);
@@ -46,7 +48,7 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
       const kind = query.isFree ? 'searched' : path === row.path ? 'known' : 'named';
       return { ...facts, shell: false, address: path + query.text, kind, asks };
     }
-    return { shell: false, address: nowhere, row: nowhere, kind: 'known', indexed: false, asks: null };
+    return { shell: false, address: nowhere, row: nowhere, kind: 'known', indexed: false, complete: false, asks: null };
   };
 }
 

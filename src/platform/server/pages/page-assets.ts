@@ -53,7 +53,7 @@ export function readPageAssets(folder: string): PageAssets {
     styles: [...styleFiles].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
     script: `/${main.file}`,
     preloads: [...filesOf(manifest, application)].map((name) => `/${name}`),
-    fonts: [...assets].filter((name) => /bricolage.*\.woff2$/.test(name)).map((name) => `/${name}`),
+    fonts: [...assets].filter((name) => /bricolage-bold.*\.woff2$/.test(name)).map((name) => `/${name}`),
   };
 }
 

@@ -24,8 +24,8 @@ const missingMilliseconds = 1000;
 /**
  * Rendered public pages in memory, each compressed once for each form that is asked for: that costs a small part of
  * rendering. An entry is good for the revision that it was made from, so that a change shows at once where it was made,
- * and in other processes as soon as they know of it. Searches and addresses where nothing is have a small room of their
- * own, so that nobody pushes out the pages that everybody reads.
+ * and in other processes as soon as they know of it. Searches and addresses where nothing is have a small room of their own, so that nobody pushes out the
+ * pages that everybody reads.
  */
 export function createPageCache() {
   const room = (maxSize: number) =>

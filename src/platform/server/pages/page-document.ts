@@ -1,11 +1,17 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { PageAssets } from './page-assets.ts';
 
-type Page = { head: string; body: string; data: string | null };
+type Page = {
+  head: string;
+  body: string;
+  data: string | null;
+  /** Whether it works without the application; `browser.tsx` reads it on the application's element. */
+  isComplete: boolean;
+};
 
 /** The whole HTML document: style sheet inlined (it saves a round trip), no inline script that runs. */
 export function writeDocument(
-  { head, body, data }: Page,
+  { head, body, data, isComplete }: Page,
   { styles, script, preloads, fonts }: PageAssets,
   { socialSignIn }: SiteFacts,
 ): string {
@@ -23,6 +29,6 @@ export function writeDocument(
     head,
     `<style>${styles}</style>`,
     `<script type="module" src="${script}"></script>`,
-    `</head><body><div id="app">${body}</div>${pageData}</body></html>`,
+    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}</body></html>`,
   ].join('');
 }

@@ -124,7 +124,7 @@ async function renderVisit(
   { renderer, assets }: Pages,
   app: App,
   services: Services,
-  { shell, address, origin, network }: Visit,
+  { shell, address, origin, network, complete }: Visit,
 ) {
   const { renderPage, renderShell } = await renderer();
   const url = `${origin}${address}`;
@@ -135,5 +135,7 @@ async function renderVisit(
   const page = shell ? await renderShell(url) : await renderPage(url, apiFetch, facts);
   if (page instanceof Response) return { status: page.status, location: page.headers.get('Location') ?? '/' };
   services.log.debug({ path: address.split('?')[0], status: page.status }, 'page rendered');
-  return { status: page.status, html: writeDocument(page, assets, facts) };
+  // A failure's page has a button that only the application answers.
+  const isComplete = complete && !shell && page.status === 200;
+  return { status: page.status, html: writeDocument({ ...page, isComplete }, assets, facts) };
 }

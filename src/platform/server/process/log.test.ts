@@ -27,3 +27,13 @@ test.runIf(existsSync('/dev/full'))('a full disk under the log stops nothing', (
   closeSync(full);
   expect([run.status, run.stdout.toString()]).toEqual([0, 'still here\n']);
 });
+
+test('a process that ends at once has written every line', () => {
+  const script = `
+    const { createLog } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url).href)});
+    const log = createLog('info');
+    for (let line = 0; line < 3; line += 1) log.error('a line');
+    process.exit(1);`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+  expect(run.stderr.toString().match(/"msg":"a line"\}\n/g)).toHaveLength(3);
+});

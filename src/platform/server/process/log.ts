@@ -12,14 +12,26 @@ export function createLog(level: string | undefined, sink: LogSink = standardErr
   return pino({ level: chosen, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
 }
 
-/** A full disk or a closed pipe loses lines of the log and nothing else (fault F07). */
+/** Lines that are written when this turn of the event loop is over: a write of its own for each would cost a busy school a fifth. */
+let waiting = '';
+
 const standardError: LogSink = {
   write(line) {
-    try {
-      process.stderr.write(line);
-    } catch {
-      // There is no other place to say so.
-    }
+    if (waiting === '') setImmediate(writeLines);
+    waiting += line;
   },
 };
+
+/** A full disk or a closed pipe loses lines of the log and nothing else (fault F07). */
+function writeLines(): void {
+  const lines = waiting;
+  waiting = '';
+  if (lines === '') return;
+  try {
+    process.stderr.write(lines);
+  } catch {
+    // There is no other place to say so.
+  }
+}
+process.on('exit', writeLines);
 process.stderr.on('error', () => undefined);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 
 type SessionLifetime = { idleSeconds: number; totalSeconds: number };
@@ -23,25 +23,26 @@ export async function insertSession(
     .execute();
 }
 
+const selectSession = keepQuery((database, given: Given<{ tokenHash: string; kind: AccountKind }>) =>
+  database
+    .selectFrom('sessions')
+    .select(['account_id', 'idle_ends_at', 'ends_at', databaseTime().as('now')])
+    .where('token_hash', '=', given('tokenHash'))
+    .where('kind', '=', given('kind')),
+);
+
 /** The session of that kind, or null; `isStale` when using it should move its idle end on. */
 export async function findStoredSession(
   database: Database,
   kind: AccountKind,
   { tokenHash, idleSeconds }: { tokenHash: string; idleSeconds: number },
 ) {
-  const row = await database
-    .selectFrom('sessions')
-    .select(['account_id', 'idle_ends_at', databaseTime(idleSeconds * 0.9).as('fresh_until')])
-    .select(
-      sql<number>`case when ends_at > ${databaseTime()} and idle_ends_at > ${databaseTime()} then 1 else 0 end`.as(
-        'live',
-      ),
-    )
-    .where('token_hash', '=', tokenHash)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+  const [row] = await selectSession(database, { tokenHash, kind });
   if (!row) return null;
-  return { accountId: row.account_id, isStale: row.idle_ends_at < row.fresh_until, hasEnded: row.live !== 1 };
+  // Times are ISO texts of one length: their order is that of the times.
+  const hasEnded = row.ends_at <= row.now || row.idle_ends_at <= row.now;
+  const secondsLeft = (Date.parse(row.idle_ends_at) - Date.parse(row.now)) / 1000;
+  return { accountId: row.account_id, isStale: secondsLeft < idleSeconds * 0.9, hasEnded };
 }
 
 /** The account's sessions that have not ended, the last used first. */

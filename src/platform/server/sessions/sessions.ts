@@ -30,8 +30,15 @@ export function presentedSession(cookies: Cookies, kind: AccountKind): string | 
   return token ? hashToken(token) : null;
 }
 
-/** Who is signed in by that kind of session, or null; using it keeps it alive. */
+/** Who is signed in by that kind of session, or null; the answer sets a hint right that says otherwise (trust S7). */
 export async function findSession(database: Database, cookies: Cookies, kind: AccountKind) {
+  const session = await findLiveSession(database, cookies, kind);
+  if (cookies.isHinted(kind) !== (session !== null)) cookies.hint(kind, session !== null);
+  return session;
+}
+
+/** Using a session keeps it alive. */
+async function findLiveSession(database: Database, cookies: Cookies, kind: AccountKind) {
   const tokenHash = presentedSession(cookies, kind);
   if (!tokenHash) return null;
   const { idleSeconds } = rules[kind];
@@ -66,6 +73,7 @@ export async function startSession(
   await insertSession(database, { tokenHash, kind, accountId, device, ...lifetime });
   await deleteOldestSessions(database, kind, accountId, { count: most, justMade: tokenHash });
   cookies.set(sessionCookie(kind), token);
+  cookies.hint(kind, true);
 }
 
 /** Ends the presented session of that kind, on the server and in the browser; none is no error (trust S4). */
@@ -73,6 +81,7 @@ export async function endSession(database: Database, cookies: Cookies, kind: Acc
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
   cookies.clear(sessionCookie(kind));
+  cookies.hint(kind, false);
 }
 
 /** One place where an account is signed in. */

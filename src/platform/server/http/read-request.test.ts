@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Outline } from '#lectures/outline.ts';
-import { isQuicklyParsed } from './json-size.ts';
+import { isQuicklyParsed } from './read-request.ts';
 
 const judge = (json: string) => isQuicklyParsed(Buffer.from(json));
 const list = (piece: string, count: number) => `{"a":[${Array(count).fill(piece).join(',')}]}`;

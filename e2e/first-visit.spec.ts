@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#pages.ts';
+import type { PageFacts } from '#shared/page-facts.ts';
+import { dashboardLink } from './sessions.ts';
+import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { openStarted } from './visits.ts';
+
+// What a page costs before anybody touches it, and whom it asks for; the same on every width.
+
+const table: PageFacts[] = Object.values(pages);
+const complete = table
+  .filter((page) => page.complete)
+  .map(({ path }) => path.replace(':idOrSlug', 'spoken-english-from-zero'));
+
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+const isSession = (url: string) => /\/api\/(?:students|admin)\/me$/.test(url);
+
+/** What the browser fetches from now on, by its place on the server. */
+function fetches(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const hints = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith('_hint'));
+
+/** Begins to weigh what the page fetches, as it is sent, headers too; answers how to read the scales. */
+async function weighing(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const sent = new Map<string, number>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sent.set(requestId, encodedDataLength));
+  const sum = (ids: string[]) => ids.reduce((total, id) => total + (sent.get(id) ?? 0), 0);
+  return () => {
+    const ids = [...kinds.keys()];
+    const scripts = ids.filter((id) => kinds.get(id) === 'Script');
+    return { files: ids.length, bytes: sum(ids), scriptBytes: sum(scripts) };
+  };
+}
+
+test.describe('a guest', () => {
+  test('is asked for on no page, and nothing stands in the console', async ({ page }) => {
+    const asked = fetches(page);
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    for (const path of [...complete, '/courses', '/login', '/register']) await openStarted(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isSession)).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  test('gets at most 13 files and 90 kB of the home page, 4 kB of scripts, and 115 kB of them when it is touched', async ({
+    page,
+  }) => {
+    const weigh = await weighing(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const { files, bytes, scriptBytes } = weigh();
+    expect(files).toBeLessThanOrEqual(13);
+    expect(bytes).toBeLessThanOrEqual(90_000);
+    expect(scriptBytes).toBeLessThanOrEqual(4000);
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    expect(weigh().scriptBytes).toBeGreaterThan(50_000);
+    expect(weigh().scriptBytes).toBeLessThanOrEqual(115_000);
+  });
+});
+
+const started = (asked: string[]) => asked.some((path) => path.includes('/framework-'));
+
+test.describe('a page that failed', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  test('gets the application untouched: its button needs it', async ({ page }) => {
+    const asked = fetches(page);
+    expect((await page.goto('/courses/none'))?.status()).toBe(404);
+    await expect.poll(() => started(asked)).toBe(true);
+  });
+});
+
+test.describe('the application', () => {
+  for (const path of complete)
+    test(`is not fetched for ${path} before somebody touches it, then at once`, async ({ page }) => {
+      const asked = fetches(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(started(asked)).toBe(false);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => started(asked)).toBe(true);
+    });
+
+  for (const path of ['/login', '/courses'])
+    test(`is fetched untouched for ${path}, where a form needs it`, async ({ page }) => {
+      const asked = fetches(page);
+      await page.goto(path);
+      await expect.poll(() => started(asked)).toBe(true);
+    });
+
+  test('is fetched untouched for whoever is signed in', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    await page.goto('/');
+    await expect(dashboardLink(page)).toBeVisible();
+  });
+
+  test('loses no press while it is on its way: a link leads on, the menu opens, the slides turn', async ({ page }) => {
+    await page.route('**/assets/framework-*', () => new Promise(() => undefined));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(page.getByRole('group', { name: 'Slide 2 of 3' })).toBeVisible();
+    await page.getByRole('article').first().getByRole('link', { name: 'Show Details' }).click();
+    await expect(page).toHaveURL(/\/courses\/./);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test.describe('whoever is signed in', () => {
+  test('is shown at once on a page for everybody, a student as well as an admin', async ({ page }) => {
+    await signInStudent(page, sampleStudent);
+    await page.goto('/');
+    await expect(dashboardLink(page)).toHaveAttribute('href', '/student/dashboard');
+    await signInAdmin(page);
+    await page.goto('/');
+    await expect(dashboardLink(page)).toHaveAttribute('href', '/admin/dashboard');
+  });
+
+  test('by a session that is older than its hint is known by the browser’s memory, and has the hint from then on', async ({
+    page,
+    context,
+  }) => {
+    await signInStudent(page, sampleStudent);
+    await openStarted(page, '/about');
+    await expect(dashboardLink(page)).toBeVisible();
+    await context.clearCookies({ name: 'student_hint' });
+    await openStarted(page, '/about');
+    await expect(dashboardLink(page)).toBeVisible();
+    expect(await hints(page)).toEqual(['student_hint']);
+  });
+
+  test('is asked for by a signed-in page, whatever the browser knows', async ({ page, context }) => {
+    await signInStudent(page, sampleStudent);
+    await context.clearCookies({ name: 'student_hint' });
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
+    expect(await hints(page)).toEqual(['student_hint']);
+  });
+
+  test('elsewhere, and logged out here from there, is asked for once more and then no longer', async ({
+    page,
+    context,
+  }) => {
+    await signInStudent(page, sampleStudent);
+    await openStarted(page, '/about');
+    await expect(dashboardLink(page)).toBeVisible();
+    const [session] = (await context.cookies()).filter(({ name }) => name === 'student_session');
+    await page.request.fetch('/api/auth/logout', {
+      method: 'POST',
+      data: {},
+      headers: { cookie: `student_session=${session?.value}` },
+    });
+    await context.addCookies([{ name: 'student_hint', value: '1', url: page.url() }]);
+    await openStarted(page, '/about');
+    await expect(loginLink(page)).toBeVisible();
+    expect(await hints(page)).toEqual([]);
+    const asked = fetches(page);
+    await openStarted(page, '/about');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isSession)).toEqual([]);
+  });
+});
+
+test('a page that nobody touched shows who signed in by another tab', async ({ page, context }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  await openStarted(other, '/login');
+  await other.getByLabel('Email / Phone').fill(sampleStudent.email);
+  await other.getByLabel('Password', { exact: true }).fill(sampleStudent.password);
+  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(other).toHaveURL('/student/dashboard');
+  await expect(dashboardLink(page)).toBeVisible();
+});

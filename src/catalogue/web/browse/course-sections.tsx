@@ -1,0 +1,122 @@
+import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import type { PublicCourse } from '#catalogue/course.ts';
+import { languageOf } from '#shared/language.ts';
+import { formatCount } from '#shared/taka.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { TickList } from './tick-list.tsx';
+
+// What the page of a course says below its title, from top to bottom.
+
+export function CourseTiles({ course }: { course: PublicCourse }) {
+  const tiles = [
+    { name: messages.lessons, value: course.totalLessons },
+    { name: messages.duration, value: course.courseDuration },
+    { name: messages.enrolled, value: formatCount(course.enrolled) },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+      {tiles.map(({ name, value }) => (
+        <div key={name} className="panel min-w-0 px-2.5 py-3 sm:px-4">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd lang={languageOf(value)} className="font-display text-lg font-bold sm:text-xl">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function CourseAbout({ course: { shortDescription, fullDescription } }: { course: PublicCourse }) {
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="text-2xl">
+        {messages.about}
+      </h2>
+      <p lang={languageOf(shortDescription)} className="pt-2 pb-6 text-lg text-soft">
+        {shortDescription}
+      </p>
+      <h3 className="pb-3 text-xl">{messages.willBeAble}</h3>
+      <ul className="sheet py-8 pr-5">
+        <TickList texts={fullDescription.map(({ text }) => text)} />
+      </ul>
+    </section>
+  );
+}
+
+type Topic = PublicCourse['lecture'][number];
+
+/** What the lectures are about; their videos are for students who enrolled. */
+export function CourseContents({ topics }: { topics: Topic[] }) {
+  return (
+    <section aria-labelledby="lectures">
+      <h2 id="lectures" className="pb-3 text-2xl">
+        {messages.outline}
+      </h2>
+      {topics.length === 0 ? (
+        <p className="text-soft">{messages.outlineSoon}</p>
+      ) : (
+        <div className="panel divide-y divide-line">
+          {topics.map((topic, index) => (
+            <TopicPreview key={topic.topicNo} topic={topic} isOpen={index === 0} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TopicPreview({ topic: { topicNo, topicName, classes }, isOpen }: { topic: Topic; isOpen: boolean }) {
+  const name = topicName || messages.untitledTopic;
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="grow">
+          <span className="block text-sm text-soft">
+            {messages.topic(topicNo)} · {messages.lectureCount(classes.length)}
+          </span>
+          <span lang={languageOf(name)} className="font-semibold">
+            {name}
+          </span>
+        </span>
+        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ol className="grid gap-1 px-4 pb-4">
+        {classes.map(({ lecture, title }) => (
+          <li key={lecture} className="flex gap-3">
+            <span aria-hidden="true" className="w-6 shrink-0 text-right text-soft tabular-nums">
+              {lecture}
+            </span>
+            <span lang={languageOf(title)}>{title || messages.untitledLecture}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+export function CourseInstructor({ instructor }: { instructor: PublicCourse['instructor'] }) {
+  const { img, name, title, description } = instructor;
+  return (
+    <section aria-labelledby="instructor">
+      <h2 id="instructor" className="pb-3 text-2xl">
+        {messages.instructor}
+      </h2>
+      <div className="flex items-start gap-4">
+        <Picture src={img} alt={name} sizes="80px" className="size-20 shrink-0 rounded-full object-cover" />
+        <div className="min-w-0">
+          <p lang={languageOf(name)} className="text-lg font-semibold">
+            {name}
+          </p>
+          <p lang={languageOf(title)} className="text-soft">
+            {title}
+          </p>
+          <p lang={languageOf(description)} className="max-w-prose pt-2">
+            {description}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

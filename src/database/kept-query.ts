@@ -1,0 +1,44 @@
+import { type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'kysely';
+import type { Database } from './connect.ts';
+import { keepName } from './kept-names.ts';
+
+/** Says where in a kept query the value of that name stands. */
+export type Given<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+
+type Build<Values, Row> = (database: Database, given: Given<Values>) => { compile(): CompiledQuery<Row> };
+
+type Kept<Values, Row> = {
+  query: CompiledQuery<Row>;
+  /** Of the value at each place; undefined where the query itself brings it. */
+  names: (keyof Values | undefined)[];
+};
+
+/**
+ * A query that is built once and asked with other values each time: building one costs more than SQLite takes to answer it.
+ * For what nearly every call asks. It names its columns: with all of them, a column that a newer release adds would change
+ * what PostgreSQL has prepared (fault F13).
+ */
+export function keepQuery<Values extends object, Row>(build: Build<Values, Row>) {
+  const keptFor = new WeakMap<DialectAdapter, Kept<Values, Row>>();
+
+  function keep(database: Database): Kept<Values, Row> {
+    const places = new Map<unknown, keyof Values>();
+    const given: Given<Values> = (name) => {
+      const place = { name };
+      places.set(place, name);
+      return sql`${place}`;
+    };
+    const query = build(database, given).compile();
+    const kept = { query, names: query.parameters.map((value) => places.get(value)) };
+    keepName(query.sql);
+    keptFor.set(database.getExecutor().adapter, kept);
+    return kept;
+  }
+
+  return async (database: Database, values: Values): Promise<Row[]> => {
+    const { query, names } = keptFor.get(database.getExecutor().adapter) ?? keep(database);
+    const parameters = names.map((name, index) => (name === undefined ? query.parameters[index] : values[name]));
+    const filled: CompiledQuery<Row> = { ...query, parameters };
+    return (await database.executeQuery(filled)).rows;
+  };
+}

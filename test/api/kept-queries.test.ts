@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createSharedReader, type SharedReader } from '#database/postgres-reader.ts';
+import { findStoredSession, insertSession } from '#platform/server/sessions/session-queries.ts';
+import { student } from '../callers.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { inParallel } from '../steps.ts';
+
+// Queries that are built once: what they answer is what stands in the database at that moment.
+
+onEveryEngine('A query that is kept', (school) => {
+  const session = { tokenHash: 'kept', kind: 'student', accountId: 's1', idleSeconds: 60, totalSeconds: 60 } as const;
+
+  test('inside a transaction sees what that has written, and nobody else does', async () => {
+    const { database } = school();
+    const undone = new Error('undone');
+    const work = database.transaction().execute(async (transaction) => {
+      await insertSession(transaction, session);
+      expect(await findStoredSession(transaction, 'student', session)).toMatchObject({ accountId: 's1' });
+      throw undone;
+    });
+    await expect(work).rejects.toBe(undone);
+    expect(await findStoredSession(database, 'student', session)).toBeNull();
+  });
+
+  test('answers each of many at once with the own account', async () => {
+    const pupils = await inParallel(4, () => student(school()));
+    const answers = await Promise.all(pupils.map((pupil) => pupil.call('readStudent', {})));
+    expect(answers.map(({ body }) => body.student._id)).toEqual(pupils.map(({ studentId }) => studentId));
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === null)('The connection that kept queries share', () => {
+  let reader: SharedReader;
+  beforeAll(() => {
+    reader = createSharedReader({ connectionString: inject('postgresUrl') ?? '', query_timeout: 300 });
+  });
+  afterAll(() => reader.end());
+
+  const add = async (number: number) => (await reader.ask('kept_add', 'select $1::int + 1 as more', [number])).rows;
+
+  test('fails what is on its way when it is lost, and is opened again', async () => {
+    expect(await add(1)).toEqual([{ more: 2 }]);
+    const asked = [reader.ask('kept_end', 'select pg_terminate_backend(pg_backend_pid())', []), add(2)];
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await add(3)).toEqual([{ more: 4 }]);
+  });
+
+  test('is given up when it does not answer in time', async () => {
+    const asked = [reader.ask('kept_sleep', 'select pg_sleep(5)', []), add(4)];
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await add(5)).toEqual([{ more: 6 }]);
+  });
+
+  test.each([
+    ['a balancer has forgotten them', 'deallocate all'],
+    ['a column has another type meanwhile', 'alter table pg_temp.counted alter column number type text'],
+  ])('goes on without names where %s', async (_why, change) => {
+    const own = createSharedReader({ connectionString: inject('postgresUrl') ?? '', query_timeout: 2000 });
+    const read = async () => (await own.ask('kept_read', 'select * from pg_temp.counted', [])).rows;
+    await own.ask('kept_make', 'create temp table counted as select 7 as number', []);
+    expect(await read()).toEqual([{ number: 7 }]);
+    await own.ask('kept_change', change, []);
+    expect((await Promise.all([read(), read()])).flat().map(({ number }) => Number(number))).toEqual([7, 7]);
+    await own.end();
+  });
+});

@@ -19,7 +19,7 @@ const rareShare = 0.01;
 const narrowedShare = 0.75;
 /** Dozens begin with the same two letters; with one letter there may be more than are worth looking for. */
 const mostTerms = 400;
-/** In fewer positions PostgreSQL might cut each text up anew instead of asking the index. */
+/** In fewer positions PostgreSQL might cut each text up anew instead of asking the index; more cost nothing. */
 const leastReach = 20_000;
 /** SQLite names so many rows in a few milliseconds, and reads the texts of so many. */
 const mostNamed = 4000;
@@ -151,11 +151,11 @@ async function* sqliteRows(
   database: Database,
   query: string,
   contains: RawBuilder<boolean>,
-  { end }: Part,
+  { end, reach }: Part,
 ): AsyncGenerator<Rows> {
   if (query === '') return;
-  for (let [before, size] = [end, end]; before > 0; ) {
-    const from = Math.max(0, before - size);
+  for (let [before, size] = [end, Math.max(leastReach, reach * 1.2)]; before > 0; ) {
+    const from = Math.max(0, Math.floor(before - size));
     const { rows } = await sql<{ position: number }>`select rowid as position from enrollment_letters
       where enrollment_letters match ${query}
         and rowid >= cast(${from} as integer) and rowid < cast(${before} as integer)
@@ -175,10 +175,11 @@ async function* sqliteRows(
   }
 }
 
+/** The status first: its index is a fifth of the texts. */
 const namedRows = (contains: RawBuilder<boolean>, positions: number[]): Rows => ({
   from: sql`json_each(${JSON.stringify(positions)}) as named
-    cross join enrollment_search as found on found.position = named.value and ${contains}
-    cross join enrollments on enrollments.position = found.position`,
+    cross join enrollments on enrollments.position = named.value
+    cross join enrollment_search as found on found.position = enrollments.position and ${contains}`,
   position: sql<number>`found.position`,
 });
 

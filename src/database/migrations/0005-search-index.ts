@@ -68,7 +68,7 @@ const onPostgres = [
   `create or replace function search_letters(searched text) returns tsvector
     language sql immutable strict as $$
     select array_to_tsvector(array(
-      select distinct substr(searched, place, 3) from generate_series(1, length(searched) - 2) as place)) $$`,
+      select substr(searched, place, 3) from generate_series(1, length(searched) - 2) as place)) $$`,
   `create index enrollment_letters on enrollment_search using gin (search_letters(text)) with (fastupdate = off)`,
   createFunction(
     'find_enrollment_in',

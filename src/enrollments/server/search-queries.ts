@@ -68,7 +68,7 @@ const mostRows = { here: 6000, elsewhere: 50_000 };
 /** Reading a text out of its order takes as long as so many in their order. */
 const costOfLeap = 8;
 /** What takes longer than so many texts in their order is not walked to: the index names what it finds sooner. */
-const worthWalking = 50_000;
+const worthWalking = 100_000;
 
 /**
  * The newest rows one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the

@@ -22,7 +22,7 @@ const mostTerms = 400;
 /** In fewer positions PostgreSQL might cut each text up anew instead of asking the index; more cost nothing. */
 const leastReach = 20_000;
 /** SQLite names so many rows in a few milliseconds, and reads the texts of so many. */
-const mostNamed = 4000;
+const mostNamed = 2000;
 const mostRead = 1000;
 
 /** Every row from one position on and before another one, in the order of the status' own index. */

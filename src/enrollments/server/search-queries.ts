@@ -37,12 +37,12 @@ export async function searchPositions(
   database: Database,
   words: Word[],
   search: Search,
-  /** How far is walked before the index is asked. */
-  mostWalked = worthWalking,
+  /** How much longer than by the index it may take to walk on; a test walks to the end, or not at all. */
+  patience = 1,
 ): Promise<number[]> {
   const { status, most } = search;
   const positions: number[] = [];
-  for await (const { from, position } of portionsOf(database, words, { ...search, mostWalked }, positions)) {
+  for await (const { from, position } of portionsOf(database, words, { ...search, patience }, positions)) {
     const { rows } = await sql<{ position: number }>`select ${position} as position from ${from}
       where enrollments.status = ${status} order by ${position} desc limit ${most - positions.length}`.execute(
       database,
@@ -65,10 +65,11 @@ function isContained({ text, courses }: Word) {
 const leastRows = 1000;
 /** SQLite works on the thread that answers everybody: so many rows take it some milliseconds. */
 const mostRows = { here: 6000, elsewhere: 50_000 };
-/** Reading a text out of its order takes as long as so many in their order. */
-const costOfLeap = 8;
-/** What takes longer than so many texts in their order is not walked to: the index names what it finds sooner. */
-const worthWalking = 100_000;
+/**
+ * What takes how long, in texts that are read in their order (0.1 to 0.3 microseconds): a text out of its order, one that the
+ * index names, and what the index costs however few it names, for each course anew that a word may stand for.
+ */
+const costs = { leap: 8, name: 8, index: 20_000 };
 
 /**
  * The newest rows one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the
@@ -77,12 +78,13 @@ const worthWalking = 100_000;
 async function* portionsOf(
   database: Database,
   words: Word[],
-  { status, ofStatus, before, most, mostWalked }: Search & { mostWalked: number },
+  { status, ofStatus, before, most, patience }: Search & { patience: number },
   found: readonly number[],
 ): AsyncGenerator<Rows> {
   const contains = sql<boolean>`${sql.join(words.map(isContained), sql` and `)}`;
   const newest = before ?? (await newestPosition(database)) + 1;
   const atOnce = isReadElsewhere(database) ? mostRows.elsewhere : mostRows.here;
+  const lists = words.reduce((sum, { courses }) => sum + courses.length, 1);
   let isIndexed = true;
   for (let [end, rows, walked] = [newest, leastRows, 0]; end > 0; ) {
     const from = await startOfPortion(database, status, end, rows);
@@ -92,7 +94,8 @@ async function* portionsOf(
     const reach = (walked / found.length) * (most - found.length);
     const rowsToGo = Math.min(reach, Math.max(0, ofStatus - walked));
     const positionsARow = (newest - end) / walked;
-    if (isIndexed && rowsToGo * Math.min(positionsARow, costOfLeap) > mostWalked) {
+    const byIndex = costs.index * lists + costs.name * (most - found.length) * positionsARow;
+    if (isIndexed && rowsToGo * Math.min(positionsARow, costs.leap) > patience * byIndex) {
       const part = { end, reach: reach * positionsARow };
       const portions = await indexedRows(database, wantedTexts(words), contains, part);
       if (portions) return yield* portions;

@@ -11,6 +11,10 @@ import { aStudentRow, fillEnrollments, insertCourses } from './many-enrollments.
 export async function measureBigSchool(place: Place, count: number): Promise<void> {
   console.log(`-- ${count} enrollments`);
   await fill(place, count);
+  await measureFilled(place, count);
+}
+
+export async function measureFilled(place: Place, count: number): Promise<void> {
   const admin = await signedInAdmin(place);
   await whileOpen(place, async (school) => {
     tell('GET /api/courses', told(await loaded({ address: school.address, path: '/api/courses' })));
@@ -38,6 +42,8 @@ function searchesIn(count: number): [string, string][] {
   const [, middle = ''] = name.split(' ');
   return [
     ['a name that many have', 'karim'],
+    ['a first name and a last name', 'karim uddin'],
+    ['four letters that some have', 'kush'],
     ['a name that few have', middle],
     ['a part of a name', middle.slice(1, -1)],
     ['a phone number', phone],
@@ -45,7 +51,11 @@ function searchesIn(count: number): [string, string][] {
     ['a part of a reference', 'bk0k7'],
     ['two letters that are rare', 'qx'],
     ['two Bengali letters', 'সা'],
-    ['a title and a name', `spoken ${middle}`],
+    ['two digits', '47'],
+    ['the number of a course', 'c0012'],
+    ['a title and a name that few have', `spoken ${middle}`],
+    ['a title and a name that many have', 'spoken karim'],
+    ['two names that nobody has together', 'karim sadia'],
     ['what nobody has', 'nothing-like-this'],
   ];
 }

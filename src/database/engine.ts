@@ -31,7 +31,8 @@ const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10
 /** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
 export function sqliteDialect(file: string, purpose: Purpose, wall: () => number): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  // Not `full`: the driver waits for the disk itself (sqlite-log.ts).
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   const now = createSteadyClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(now() + Number(seconds) * 1000).toISOString(),

@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseHeld } from './failure.ts';
+import { createLogSync, type LogSync, mayWrite } from './sqlite-log.ts';
 
 const pollMilliseconds = 10;
 
@@ -47,17 +48,21 @@ class SharedSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #lockMilliseconds: number;
   readonly #turns = createTurns();
+  readonly #log: LogSync;
   /** Whether the turn that is taken is a whole transaction's. */
   #holdsTransaction = false;
   constructor(database: DatabaseSync, lockMilliseconds: number) {
-    super({ database: asKyselyDatabase(database) });
+    const log = createLogSync(database.location());
+    super({ database: asKyselyDatabase(database, log) });
     this.#database = database;
     this.#lockMilliseconds = lockMilliseconds;
+    this.#log = log;
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take();
     const connection = await super.acquireConnection();
-    return waitForLock(connection, this.#database, this.#turns, this.#lockMilliseconds);
+    const locked = waitForLock(connection, this.#database, this.#turns, this.#lockMilliseconds);
+    return waitForDisk(locked, this.#database, this.#log);
   }
   override async releaseConnection(): Promise<void> {
     this.#turns.pass({ isQuick: !this.#holdsTransaction });
@@ -82,12 +87,16 @@ class SharedSqliteDriver extends SqliteDriver {
 const mostStatements = 500;
 
 /** Preparing a statement costs more than running it: each is prepared once, and again by SQLite when the schema changes. */
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({
     max: mostStatements,
     memoMethod: (text) => prepareStatement(database, text),
   });
-  return { close: () => database.close(), prepare: (text) => statements.memo(text) };
+  const close = () => {
+    log?.close();
+    database.close();
+  };
+  return { close, prepare: (text) => statements.memo(text) };
 }
 
 function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
@@ -159,6 +168,21 @@ function waitForLock(
           if (!keepsTurn) await turns.take();
         }
       }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}
+
+/**
+ * What is written is on the disk before the caller goes on, and before anybody else in this process has the connection: what
+ * was acknowledged is stored. Another process may see it some milliseconds sooner; what it then writes is stored after it.
+ */
+function waitForDisk(connection: DatabaseConnection, database: DatabaseSync, log: LogSync): DatabaseConnection {
+  return {
+    executeQuery: async (query) => {
+      const result = await connection.executeQuery<never>(query);
+      if (!database.isTransaction && mayWrite(query.sql)) await log.sync();
+      return result;
     },
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };

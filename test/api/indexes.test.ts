@@ -1,4 +1,3 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
@@ -8,25 +7,10 @@ import { findActsAround } from '#platform/server/audit/audit-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
-import { planOf } from '../plans.ts';
+import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 
 // What an engine means to do with the very queries that the school asks.
-
-/** The statements that `ask` makes, as they reach the engine. */
-async function statementsOf(database: Database, ask: (database: Database) => Promise<unknown>) {
-  const asked: RootOperationNode[] = [];
-  const watch: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await ask(database.withPlugin(watch));
-  const executor = database.getExecutor();
-  return asked.map((node) => executor.compileQuery(node, { queryId: 'asked' }));
-}
 
 onEveryEngine('An index serves', (school) => {
   test.each<[string, (database: Database) => Promise<unknown>, string[]]>([

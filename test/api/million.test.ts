@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '#database/connect.ts';
+import { searchWords } from '#database/contains-words.ts';
 import { isPostgres } from '#database/engine.ts';
-import { indexedRows } from '#database/search-index.ts';
+import { findPage } from '#enrollments/server/admin-list-queries.ts';
 import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
 import { admin, student } from '../callers.ts';
 import { operate } from '../operator.ts';
+import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
 
@@ -155,28 +159,43 @@ onEveryEngine(
       expect(await references('bk5999')).toEqual(['BK5999']);
     });
 
-    test('reads no whole table: neither for the list, nor for the counts, nor for a rare word', async () => {
-      const { database } = school();
-      if (isPostgres(database)) await sql`analyze`.execute(database);
-      const planOf = async (query: ReturnType<typeof sql>) => {
-        const explain = isPostgres(database) ? sql`explain ` : sql`explain query plan `;
-        const { rows } = await sql<Record<string, unknown>>`${explain}${query}`.execute(database);
-        return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail)).join('\n');
-      };
-      const rare = await indexedRows(database, [['zz9_k']]);
-      if (!rare) throw new Error('The index does not know the word.');
-      const plans = await Promise.all(
-        [
-          sql`select position from enrollments where status = 'pending' and position < 5000 order by position desc limit 51`,
-          sql`select found.position from ${rare(0, 9000).from} where enrollments.status = 'pending' limit 5`,
-        ].map(planOf),
+    /** By walking through all rows, and by the index of letters as soon as it may be asked. */
+    async function bothWays(database: Database, q: string): Promise<[number[], number[]]> {
+      const words = await readWords(database, searchWords(q));
+      const search = { status: 'pending', ofStatus: others, before: undefined, most: 2000 } as const;
+      const [walked, named] = [Number.POSITIVE_INFINITY, 0].map((most) =>
+        searchPositions(database, words, search, most),
       );
-      for (const plan of plans)
-        expect(plan).not.toMatch(
+      return [(await walked) ?? [], (await named) ?? []];
+    }
+
+    const everywhere = 'bk5999 bk1 mina ina æ Qx সা সাদিয়া wyvern k%7 c0702 বিরল spoken c0701 z'.split(' ');
+    test.each([...everywhere, 'কোর্স qx', 'mina bk59', 'spoken bk59', 'spoken ina 5', 'ina 59 wyv', 'nobody', "qx'"])(
+      'finds the same by the index as row by row: %j',
+      async (q) => {
+        const [walked, named] = await bothWays(school().database, q);
+        expect(named).toEqual(walked);
+      },
+    );
+
+    test.each(['bk5999', 'mina', 'ina 5', 'সা', 'c0701 ina 5', 'spoken', 'nobody'])(
+      'reads no whole table, neither for the list nor for a search: %j',
+      async (q) => {
+        const { database } = school();
+        if (isPostgres(database)) await sql`analyze`.execute(database);
+        const rule = { words: searchWords(q), status: undefined, before: 5000, limit: 51 };
+        const statements = await statementsOf(database, async (watched) => {
+          await findPage(watched, { ...rule, words: [] });
+          await findPage(watched, rule);
+          await bothWays(watched, q);
+        });
+        const plans = (await Promise.all(statements.map((statement) => planOf(database, statement)))).join('\n');
+        if (q === 'bk5999') expect(plans).toMatch(/enrollment_letters/);
+        expect(plans).not.toMatch(
           /seq scan on (enrollments|enrollment_search|students)|SCAN (enrollments|found|students)\b/i,
         );
-      expect(plans[1]).toMatch(/enrollment_letters/);
-    });
+      },
+    );
   },
   unhurried,
 );

@@ -41,8 +41,9 @@ async function listPositions(database: Database, { status, before, limit }: Page
 /** What is counted is found, too: the first page is read from it. */
 async function searchPage(database: Database, { words: texts, status, before, limit }: PageRule): Promise<FoundPage> {
   const words = await readWords(database, texts);
+  const counts = await countByStatus(database);
   const search = (one: EnrollmentStatus, from: number | undefined, most: number) =>
-    searchPositions(database, words, { status: one, before: from, most });
+    searchPositions(database, words, { status: one, ofStatus: counts[one], before: from, most });
   const [pending, paid] = await Promise.all([
     search('pending', undefined, mostCounted + 1),
     search('paid', undefined, mostCounted + 1),

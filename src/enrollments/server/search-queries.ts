@@ -1,7 +1,8 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { containsWord, searchText } from '#database/contains-words.ts';
-import { everyRow, indexedRows, isIndexReadAtOnce, type RowsBetween } from '#database/search-index.ts';
+import { everyRow, indexedRows, isReadElsewhere, type Rows, type WantedTexts } from '#database/search-index.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 
 /** A word of a search, and the courses that have it in their title; `line` is that of their number in a search text. */
@@ -18,26 +19,38 @@ export async function readWords(database: Database, texts: string[]): Promise<Wo
     line: `\n${course_no.toLowerCase()}\n`,
     title: searchText([title]),
   }));
-  return texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
+  const words = texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
+  // In this order a row is looked at; most have no name like that, and many a course.
+  return words.sort((one, other) => one.courses.length - other.courses.length);
 }
 
-export type Search = { status: EnrollmentStatus; before: number | undefined; most: number };
+export type Search = {
+  status: EnrollmentStatus;
+  /** How many there are of it, about. */
+  ofStatus: number;
+  before: number | undefined;
+  most: number;
+};
 
 /** Positions of enrollments of one status that contain all words, newest first, at most `most`. */
 export async function searchPositions(
   database: Database,
   words: Word[],
-  { status, before, most }: Search,
+  search: Search,
+  /** How much longer than by the index it may take to walk on; a test walks to the end, or not at all. */
+  patience = 1,
 ): Promise<number[]> {
+  const { status, most } = search;
   const positions: number[] = [];
-  const mostWalked = isIndexReadAtOnce(database) ? portionsWalked.atOnce : portionsWalked.inPortions;
-  const isCommon = (walked: number) => walked < leastWalked || positions.length * mostWalked >= most * walked;
-  for await (const { from, position } of portionsOf(database, words, { status, before, isCommon })) {
+  for await (const { from, position } of portionsOf(database, words, { ...search, patience }, positions)) {
     const { rows } = await sql<{ position: number }>`select ${position} as position from ${from}
-      where enrollments.status = ${status} and ${sql.join(words.map(isContained), sql` and `)}
-      order by ${position} desc limit ${most - positions.length}`.execute(database);
+      where enrollments.status = ${status} order by ${position} desc limit ${most - positions.length}`.execute(
+      database,
+    );
     positions.push(...rows.map((row) => row.position));
     if (positions.length === most) break;
+    // SQLite answers at once, on the thread that answers everybody.
+    await othersTurn();
   }
   return positions;
 }
@@ -48,71 +61,82 @@ function isContained({ text, courses }: Word) {
   return sql<boolean>`(${inText} or found.course_id in (${sql.join(courses.map(({ id }) => id))}))`;
 }
 
-const rowsAPortion = 1000;
-/** So many portions tell how common the words are. */
-const leastWalked = 2;
-/** Words that are found in so many portions are common: PostgreSQL's index would name all their rows before it shows one. */
-const portionsWalked = { inPortions: 4, atOnce: 40 };
-/** How many rows of the index a portion covers at least, and how long one may take: less makes the next one larger. */
-const leastIndexed = 8000;
-const milliseconds = { few: 8, many: 16 };
-
-type Walk = Omit<Search, 'most'> & { isCommon: (walked: number) => boolean };
+/** So many rows of the status tell how common the words are. */
+const leastRows = 1000;
+/** SQLite works on the thread that answers everybody: so many rows take it some milliseconds. */
+const mostRows = { here: 6000, elsewhere: 50_000 };
+/**
+ * What takes how long, in texts that are read in their order (0.1 to 0.3 microseconds): a text out of its order, one that the
+ * index names, and what the index costs however few it names, for each course anew that a word may stand for.
+ */
+const costs = { leap: 8, name: 8, index: 20_000 };
 
 /**
- * The newest rows one by one, in which a common word is found soon; then those that the index of letters names, which are few
- * for a rare word. No portion takes long: with SQLite everybody waits for it.
+ * The newest rows one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the
+ * index of letters names, which are few for a rare word.
  */
-async function* portionsOf(database: Database, words: Word[], { status, before, isCommon }: Walk) {
-  let end = before ?? (await newestPosition(database)) + 1;
-  let rowsBetween: RowsBetween | null | undefined;
-  for (let walked = 1; end > 0 && !rowsBetween; walked += 1) {
-    const from = await startOfPortion(database, status, end);
-    yield everyRow(from, end);
+async function* portionsOf(
+  database: Database,
+  words: Word[],
+  { status, ofStatus, before, most, patience }: Search & { patience: number },
+  found: readonly number[],
+): AsyncGenerator<Rows> {
+  const contains = sql<boolean>`${sql.join(words.map(isContained), sql` and `)}`;
+  const newest = before ?? (await newestPosition(database)) + 1;
+  const atOnce = isReadElsewhere(database) ? mostRows.elsewhere : mostRows.here;
+  const lists = words.reduce((sum, { courses }) => sum + courses.length, 1);
+  let isIndexed = true;
+  for (let [end, rows, walked] = [newest, leastRows, 0]; end > 0; ) {
+    const from = await startOfPortion(database, status, end, rows);
+    yield everyRow(contains, from, end);
+    walked += rows;
     end = from;
-    // Asked once: where it cannot narrow, the rest is walked through.
-    if (rowsBetween === undefined && !isCommon(walked))
-      rowsBetween = await indexedRows(database, narrowing(words).map(textsOf));
-  }
-  const size = isIndexReadAtOnce(database) ? end : leastIndexed;
-  if (rowsBetween) yield* indexedPortions(rowsBetween, end, size);
-}
-
-function* indexedPortions(rowsBetween: RowsBetween, newest: number, firstSize: number) {
-  for (let [end, size] = [newest, firstSize]; end > 0; ) {
-    const from = Math.max(0, end - size);
-    const began = performance.now();
-    yield rowsBetween(from, end);
-    const took = performance.now() - began;
-    if (took < milliseconds.few) size *= 2;
-    else if (took > milliseconds.many) size = Math.max(leastIndexed, Math.floor(size / 2));
-    end = from;
+    const reach = (walked / found.length) * (most - found.length);
+    const rowsToGo = Math.min(reach, Math.max(0, ofStatus - walked));
+    const positionsARow = (newest - end) / walked;
+    const byIndex = costs.index * lists + costs.name * (most - found.length) * positionsARow;
+    if (isIndexed && rowsToGo * Math.min(positionsARow, costs.leap) > patience * byIndex) {
+      const part = { end, reach: reach * positionsARow };
+      const portions = await indexedRows(database, wantedTexts(words), contains, part);
+      if (portions) return yield* portions;
+      isIndexed = false;
+    }
+    rows = Math.min(Math.max(leastRows, Math.ceil(reach * 1.2)), atOnce);
   }
 }
 
-/** Words of a title are of many enrollments: the index is asked for them only where there are no others. */
-function narrowing(words: Word[]): Word[] {
-  const ofPeople = words.filter(({ courses }) => courses.length === 0);
-  return ofPeople.length > 0 ? ofPeople : words;
+/** Words of a title are looked for as the line in which the number of a course stands whose title has them, too. */
+function wantedTexts(words: Word[]): WantedTexts {
+  const [ofPeople, ofTitles] = [true, false].map((one) =>
+    words.filter(({ courses }) => (courses.length === 0) === one),
+  );
+  return {
+    all: (ofPeople ?? []).map(({ text }) => text),
+    oneOfEach: (ofTitles ?? []).map(({ text, courses }) => [text, ...courses.map(({ line }) => line)]),
+  };
 }
-
-/** The word itself, or the line in which the number of a course stands whose title has it. */
-const textsOf = ({ text, courses }: Word) => [text, ...courses.map(({ line }) => line)];
 
 async function newestPosition(database: Database): Promise<number> {
-  const row = await database.selectFrom('enrollments').select('position').orderBy('position', 'desc').limit(1);
-  return (await row.executeTakeFirst())?.position ?? 0;
+  const newest = database
+    .selectFrom('enrollments')
+    .select(({ fn }) => fn.max<number | null>('position').as('position'));
+  return (await newest.executeTakeFirst())?.position ?? 0;
 }
 
-/** So that `rowsAPortion` rows of the status stand from there on; 0 where there are no more. */
-async function startOfPortion(database: Database, status: EnrollmentStatus, end: number): Promise<number> {
+/** So that `rows` rows of the status stand from there on; 0 where there are no more. */
+async function startOfPortion(
+  database: Database,
+  status: EnrollmentStatus,
+  end: number,
+  rows: number,
+): Promise<number> {
   const row = await database
     .selectFrom('enrollments')
     .select('position')
     .where('status', '=', status)
     .where('position', '<', end)
     .orderBy('position', 'desc')
-    .offset(rowsAPortion - 1)
+    .offset(rows - 1)
     .limit(1)
     .executeTakeFirst();
   return row?.position ?? 0;

@@ -1,4 +1,5 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Reads, and what undoes: all other statements may write. */
 const writesNothing = /^\s*(select|explain|pragma|rollback)\b/i;
@@ -14,7 +15,7 @@ export function createLogSync(file: string | null) {
   let log: number | undefined;
   return {
     async sync(): Promise<void> {
-      log ??= openSync(`${file}-wal`, 'r+');
+      log ??= openLog(`${file}-wal`);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       fdatasync(log, (error) => (error ? reject(error) : resolve()));
       await promise;
@@ -24,6 +25,16 @@ export function createLogSync(file: string | null) {
       log = undefined;
     },
   };
+}
+
+/** That the file is there must be on the disk, too; of a folder only Windows, which needs it not, knows nothing. */
+function openLog(path: string): number {
+  const log = openSync(path, 'r+');
+  if (process.platform === 'win32') return log;
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+  return log;
 }
 
 export type LogSync = ReturnType<typeof createLogSync>;

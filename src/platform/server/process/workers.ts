@@ -42,17 +42,25 @@ export async function openWorkers(count: number, needed: Needed): Promise<{ port
       if (performance.now() - begunAt > pauseMilliseconds.forgottenAfter) ended = 0;
       void replace(worker, { code, signal });
     });
-    if (isOpen) worker.send(open);
+    // Of one that the system could not start Node says no exit.
+    if (worker.process.pid === undefined) process.nextTick(() => worker.emit('exit', null, null));
+    else if (isOpen) worker.send(open);
     return worker;
   }
 
-  async function replace(worker: Worker, how: { code: number; signal: string }): Promise<void> {
+  async function replace(worker: Worker, how: { code: number | null; signal: string | null }): Promise<void> {
     if (!isListening || stopping.signal.aborted) return;
     const pause = pauseAfter(ended);
     ended += 1;
     log.error({ process: worker.id, ...how, pause }, 'Alert: a process of the school ended; another one is started');
     await wait(pause);
-    if (!stopping.signal.aborted) begin();
+    if (stopping.signal.aborted) return;
+    try {
+      begin();
+    } catch {
+      // No memory for another one, for now.
+      await replace(worker, how);
+    }
   }
 
   const first = begin();

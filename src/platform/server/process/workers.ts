@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import { stopOnSignals } from './stop-signals.ts';
@@ -103,9 +102,12 @@ async function stopAll({ stopping, close }: Needed): Promise<void> {
   setTimeout(() => endAtOnce(process.exitCode), longestStopMilliseconds).unref();
   await Promise.all(
     living().map((worker) => {
-      const exit = once(worker, 'exit');
+      // Not `once` of Node, which fails when a word does not reach one that is ending.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      worker.once('exit', () => resolve());
+      if (worker.isDead()) resolve();
       worker.process.kill('SIGTERM');
-      return exit;
+      return promise;
     }),
   );
   await close().finally(() => process.exit(process.exitCode));

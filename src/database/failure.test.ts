@@ -58,6 +58,9 @@ test.each([
   [{ code: '53200' }, null, true],
   [{ code: '42703' }, 'other_schema', false],
   [{ code: 'EISDIR' }, null, false],
+  [{ code: 'EIO', syscall: 'fdatasync' }, 'damaged', true],
+  [{ code: 'ENOSPC', syscall: 'fdatasync' }, 'full', true],
+  [{ code: 'EDQUOT', syscall: 'fdatasync' }, 'full', true],
 ])('%o is the trouble %s, and away: %s', (facts, trouble, away) => {
   const error = Object.assign(new Error('failed'), facts);
   expect([troubleOf(error), isDatabaseAway(error)]).toEqual([trouble, away]);

@@ -126,6 +126,8 @@ function kindOf(error: unknown): Kind | null {
     return sqliteKinds[errcode] ?? sqliteKinds[errcode & 0xff] ?? null;
   }
   if (typeof code !== 'string') return poolAbsent.test(String(message)) ? 'absent' : null;
+  // SQLite's log, which the driver itself brings to the disk (sqlite-log.ts).
+  if (syscall === 'fdatasync') return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unreadable';
   // The socket file of a server on this machine; any other file that is missing is no matter of time.
   if (networkAbsent.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'absent';
   if (code === poolerCode && behindPoolerAbsent.test(String(message))) return 'absent';

@@ -13,6 +13,8 @@ export type SharedReader = {
  */
 const forgotten = new Set(['26000', '42P05', '0A000']);
 
+const keepAliveMilliseconds = 30_000;
+
 /**
  * One connection for what nearly every call reads: each is sent behind those that are on their way, without waiting for
  * their answers, and is parsed and planned once. For quick reads outside of transactions only: whoever comes next waits
@@ -27,7 +29,13 @@ export function createSharedReader(config: ClientConfig): SharedReader {
   }
 
   function open(): Promise<Client> {
-    const client = new Client({ ...config, pipeline: true });
+    // Open however long nobody asks: what stands in between must not forget it, else the next ones wait for nothing.
+    const client = new Client({
+      ...config,
+      pipeline: true,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMilliseconds,
+    });
     const opening = client.connect();
     client.on('error', () => forget(opening)).on('end', () => forget(opening));
     opening.catch(() => forget(opening));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createSharedReader, type SharedReader } from '#database/postgres-reader.ts';
 import { findStoredSession, insertSession } from '#platform/server/sessions/session-queries.ts';
 import { student } from '../callers.ts';
@@ -51,6 +52,15 @@ describe.skipIf(inject('postgresUrl') === null)('The connection that kept querie
     const outcomes = await Promise.allSettled(asked);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await add(5)).toEqual([{ more: 6 }]);
+  });
+
+  test('is kept alive while nobody asks, unlike those of the pool, which are closed', async () => {
+    const stream = new Socket();
+    const keepAlive = vi.spyOn(stream, 'setKeepAlive');
+    const own = createSharedReader({ connectionString: inject('postgresUrl') ?? '', stream: () => stream });
+    await own.ask('kept_one', 'select 1', []);
+    await own.end();
+    expect(keepAlive).toHaveBeenCalledWith(true, 30_000);
   });
 
   test.each([

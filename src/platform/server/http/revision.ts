@@ -26,12 +26,14 @@ export function createRevision(
 ): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
+  /** What was asked before says nothing of a change that was made since. */
+  let worthFrom = 0;
 
   async function ask(): Promise<number> {
     const askedAt = performance.now();
     const value = await read();
     // A later question may have been answered sooner.
-    if (isKept && askedAt >= (latest?.askedAt ?? 0)) latest = { value, askedAt };
+    if (isKept && askedAt >= (latest?.askedAt ?? worthFrom)) latest = { value, askedAt };
     return value;
   }
 
@@ -55,7 +57,7 @@ export function createRevision(
     async refresh() {
       const before = latest?.value;
       await ask().catch(() => {
-        latest = null;
+        [latest, asking, worthFrom] = [null, null, performance.now()];
       });
       if (latest !== null && latest.value !== before) tellOthers();
     },

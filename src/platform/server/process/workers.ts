@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import { stopOnSignals } from './stop-signals.ts';
@@ -42,17 +41,25 @@ export async function openWorkers(count: number, needed: Needed): Promise<{ port
       if (performance.now() - begunAt > pauseMilliseconds.forgottenAfter) ended = 0;
       void replace(worker, { code, signal });
     });
-    if (isOpen) worker.send(open);
+    // Of one that the system could not start Node says no exit.
+    if (worker.process.pid === undefined) process.nextTick(() => worker.emit('exit', null, null));
+    else if (isOpen) worker.send(open);
     return worker;
   }
 
-  async function replace(worker: Worker, how: { code: number; signal: string }): Promise<void> {
+  async function replace(worker: Worker, how: { code: number | null; signal: string | null }): Promise<void> {
     if (!isListening || stopping.signal.aborted) return;
     const pause = pauseAfter(ended);
     ended += 1;
     log.error({ process: worker.id, ...how, pause }, 'Alert: a process of the school ended; another one is started');
     await wait(pause);
-    if (!stopping.signal.aborted) begin();
+    if (stopping.signal.aborted) return;
+    try {
+      begin();
+    } catch {
+      // No memory for another one, for now.
+      await replace(worker, how);
+    }
   }
 
   const first = begin();
@@ -95,9 +102,12 @@ async function stopAll({ stopping, close }: Needed): Promise<void> {
   setTimeout(() => endAtOnce(process.exitCode), longestStopMilliseconds).unref();
   await Promise.all(
     living().map((worker) => {
-      const exit = once(worker, 'exit');
+      // Not `once` of Node, which fails when a word does not reach one that is ending.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      worker.once('exit', () => resolve());
+      if (worker.isDead()) resolve();
       worker.process.kill('SIGTERM');
-      return exit;
+      return promise;
     }),
   );
   await close().finally(() => process.exit(process.exitCode));

@@ -118,6 +118,33 @@ test.describe('the application', () => {
   });
 });
 
+test.describe('the application that did not arrive', () => {
+  // The error of the import itself has no stack.
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|^$/] });
+
+  for (const path of ['/', '/login', '/student/dashboard'])
+    test(`is fetched again for ${path} by the next touch`, async ({ page }) => {
+      await page.route('**/assets/framework-*', (route) => route.abort());
+      const failed = page.waitForEvent('pageerror');
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      await failed;
+      await page.unroute('**/assets/framework-*');
+      await page.keyboard.press('Tab');
+      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    });
+
+  test('is fetched again when the line is back', async ({ page }) => {
+    await page.route('**/assets/framework-*', (route) => route.abort());
+    const failed = page.waitForEvent('pageerror');
+    await page.goto('/login');
+    await failed;
+    await page.unroute('**/assets/framework-*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
+  });
+});
+
 test.describe('whoever is signed in', () => {
   test('is shown at once on a page for everybody, a student as well as an admin', async ({ page }) => {
     await signInStudent(page, sampleStudent);

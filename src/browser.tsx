@@ -4,7 +4,14 @@ import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
 // The page already stands, rendered by the server, and its links work. Where all of it does, the application is fetched
 // when somebody touches it; where somebody may be signed in, or a form needs it, when the browser has nothing better to
 // do; on a signed-in page, which is empty without it, at once.
-const start = () => import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+const start = () =>
+  import('./hydrate.tsx')
+    .then(({ hydrate }) => hydrate())
+    .catch((problem) => {
+      // The line may have broken off: it is fetched again by the next touch, or when the line is back.
+      startWhenTouched([...touches, 'online']);
+      throw problem;
+    });
 
 function startWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return void start();
@@ -20,14 +27,14 @@ const touches = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 /** Somebody who signed in meanwhile, in another tab or on another page, is shown here too. */
 const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
 
-function startWhenTouched(): void {
+function startWhenTouched(names = touches): void {
   const heard = new AbortController();
   const begin = () => {
     heard.abort();
     startWhenIdle();
   };
   const options = { signal: heard.signal, capture: true, passive: true };
-  for (const name of touches) window.addEventListener(name, begin, options);
+  for (const name of names) window.addEventListener(name, begin, options);
   for (const name of returns) window.addEventListener(name, () => mayBeSignedIn() && begin(), options);
 }
 

@@ -13,11 +13,18 @@ export const mayWrite = (text: string) => !writesNothing.test(text);
  */
 export function createLogSync(file: string | null) {
   let log: number | undefined;
+  let broken: Error | undefined;
   return {
     async sync(): Promise<void> {
+      // What comes later stands in the log behind what the disk did not take, and would be lost with it.
+      if (broken) throw broken;
       log ??= openLog(`${file}-wal`);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      fdatasync(log, (error) => (error ? reject(error) : resolve()));
+      fdatasync(log, (error) => {
+        if (!error) return resolve();
+        broken = error;
+        reject(error);
+      });
       await promise;
     },
     close(): void {

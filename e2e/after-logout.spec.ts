@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { answerCalls } from './answers.ts';
 import { get, post } from './calls.ts';
-import { dashboardLink, logOut } from './sessions.ts';
+import { dashboardLink, logOut, signInElsewhere } from './sessions.ts';
 import { expect, newStudent, sampleStudent, signInStudent, test } from './support.ts';
 import { openStarted } from './visits.ts';
 
@@ -98,12 +98,7 @@ test.describe('after a logout', () => {
 test.describe('another tab', () => {
   test('learns of a sign-in, also a guarded page that was asked for before', async ({ page, context }) => {
     await openStarted(page, '/about');
-    const other = await context.newPage();
-    await openStarted(other, '/login');
-    await other.getByLabel('Email / Phone').fill(sampleStudent.email);
-    await other.getByLabel('Password', { exact: true }).fill(sampleStudent.password);
-    await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    await expect(other).toHaveURL('/student/dashboard');
+    await signInElsewhere(context);
     await expect(dashboardLink(page)).toBeVisible();
   });
 

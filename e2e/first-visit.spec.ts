@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#pages.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
-import { dashboardLink } from './sessions.ts';
+import { dashboardLink, signInElsewhere } from './sessions.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { openStarted } from './visits.ts';
 
@@ -203,11 +203,6 @@ test.describe('whoever is signed in', () => {
 test('a page that nobody touched shows who signed in by another tab', async ({ page, context }) => {
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
-  const other = await context.newPage();
-  await openStarted(other, '/login');
-  await other.getByLabel('Email / Phone').fill(sampleStudent.email);
-  await other.getByLabel('Password', { exact: true }).fill(sampleStudent.password);
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(other).toHaveURL('/student/dashboard');
+  await signInElsewhere(context);
   await expect(dashboardLink(page)).toBeVisible();
 });

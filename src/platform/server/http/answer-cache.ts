@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { type KeptAnswer, keepAnswer, prepareAnswer } from './kept-answer.ts';
 
-const keptBytes = 8 * 1024 * 1024;
+const keptBytes = 4 * 1024 * 1024;
 
 /** Without a key it is made anew each time: there is no end to searches, for one. */
 export type AnswerCache = (key: string | null, revision: number, make: () => Promise<string>) => Promise<KeptAnswer>;
@@ -19,5 +19,5 @@ export function createAnswerCache(): AnswerCache {
     ignoreFetchAbort: true,
   });
   return async (key, revision, make) =>
-    key === null ? keepAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
+    key === null ? prepareAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
 }

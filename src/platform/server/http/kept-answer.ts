@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { AppVariables, Bytes } from './request-facts.ts';
@@ -11,7 +11,7 @@ type Form = { encoding: Encoding; body: Bytes };
 /** A public answer as it is sent: one body of each form for all who ask, so that slow readers hold no copies. */
 export type KeptAnswer = {
   tag: string;
-  /** What it takes of the memory. */
+  /** What it takes of the memory once it is compressed. */
   bytes: number;
   /** The form for a browser with that Accept-Encoding; made when it is first asked for. */
   formFor(accepted: string | null): Promise<Form>;
@@ -23,25 +23,64 @@ export const entryOverhead = 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), identity: async (body: Bytes) => body };
+
+/** For many who ask: compressed at once, because that is how it is kept. */
 export function keepAnswer(text: string): KeptAnswer {
-  const whole: Bytes = new Uint8Array(Buffer.from(text));
-  const forms = new Map<Encoding, Promise<Form>>();
+  const answer = prepareAnswer(text);
+  // Where that fails it is tried again for the next browser.
+  answer.formFor('br').catch(() => undefined);
+  return answer;
+}
+
+export function prepareAnswer(text: string): KeptAnswer {
+  const bytes: Bytes = new TextEncoder().encode(text);
+  const forms = createForms(bytes);
   return {
     // Weak: the forms of one answer are different bytes.
-    tag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
+    tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     // A compressed form takes a fifth; both of them are counted from the start.
-    bytes: entryOverhead + Math.ceil(whole.byteLength * 1.4),
-    formFor(accepted) {
-      const encoding = bestEncoding(accepted);
-      const known = forms.get(encoding);
-      if (known) return known;
-      const form = inForm(whole, encoding, 6);
-      forms.set(encoding, form);
-      // A failure is not kept.
-      form.catch(() => forms.delete(encoding));
-      return form;
-    },
+    bytes: entryOverhead + Math.ceil(bytes.byteLength * 0.4),
+    formFor: async (accepted) => forms.read(bestEncoding(accepted)),
   };
+}
+
+/**
+ * What is compressed stays. The whole, five times as long, then goes with the last one who is being sent it, and is unpacked
+ * for the next one who asks: hardly any browser does.
+ */
+function createForms(whole: Bytes) {
+  let source: Form = { encoding: 'identity', body: whole };
+  let inUse = new WeakRef(whole.buffer);
+  const made = new Map<Encoding, Promise<Form>>();
+
+  async function makeWhole(): Promise<Form> {
+    const body: Bytes = new Uint8Array(await unpack[source.encoding](source.body));
+    inUse = new WeakRef(body.buffer);
+    made.delete('identity');
+    return { encoding: 'identity', body };
+  }
+
+  async function compress(encoding: Encoding): Promise<Form> {
+    const { body } = await read('identity');
+    const form = await inForm(body, encoding, 6);
+    if (source.encoding === 'identity') source = form;
+    return form;
+  }
+
+  function read(encoding: Encoding): Promise<Form> {
+    const sent = encoding === 'identity' ? inUse.deref() : undefined;
+    if (sent) return Promise.resolve({ encoding, body: new Uint8Array(sent) });
+    const known = made.get(encoding);
+    if (known) return known;
+    const form = encoding === 'identity' ? makeWhole() : compress(encoding);
+    made.set(encoding, form);
+    // A failure is not kept.
+    form.catch(() => made.delete(encoding));
+    return form;
+  }
+
+  return { read };
 }
 
 /** Shorter answers go in one packet, whatever their form. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { root } from './run.js';
 
-// How Node is started to serve visitors for months on a small machine. Without this, a burst of calls leaves 200 MiB behind, and so
-// do the sample school's pictures (docs/performance.md).
+// How Node is started to serve visitors for months on a small machine. Without this, a burst of calls leaves 200 MiB behind
+// (docs/performance.md).
 
 /**
  * Before what is no longer needed is thrown away, the old generation may grow by 15 % of what was needed last time, instead of by up to

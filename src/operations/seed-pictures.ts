@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#database/connect.ts';
-import { resizeImage } from '#media/server/resize.ts';
+import { resizeImage } from '#media/server/pictures.ts';
 import { storeBytes } from '#media/server/store-image.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';

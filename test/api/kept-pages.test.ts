@@ -63,7 +63,7 @@ onEveryEngine(
 
     test('of more pages than there is room for, those go that nobody reads', async () => {
       rendered = [];
-      // With its compressed forms 4.2 MiB: five of them fit into 24 MiB.
+      // Compressed it counts as 1.2 MiB: six of them fit into 8 MiB.
       padding = 3 * 1024 * 1024;
       await rename(courses[0], 'Large 1');
       const [popular = '', forgotten = '', ...others] = slugs();
@@ -81,7 +81,7 @@ onEveryEngine(
     });
 
     test('of more answers than there is room for, too', async () => {
-      // 1.9 MB each: four of them fit into 8 MiB. Who changes rows behind the school's back sees which were kept.
+      // 1.9 MB each, compressed 0.8: five of them fit into 4 MiB. Who changes rows behind the school's back sees which were kept.
       const classes = Array.from({ length: 3000 }, (_, index) => ({
         lecture: index + 1,
         title: 'ক'.repeat(200),

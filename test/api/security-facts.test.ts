@@ -165,7 +165,7 @@ test('what a student may change is what those calls take', () => {
 
 test('pictures are bounded as the page tells', () => {
   const [side] = found('src/media/server/data-url.ts', /mostPixelsASide = (\d+);/);
-  const [all] = found('src/media/server/data-url.ts', /mostPixels = (\d+)_000_000;/);
+  const [all] = found('src/media/image-limits.ts', /mostPixels = (\d+)_000_000;/);
   const [size] = found('src/media/image-limits.ts', /mostImageBytes = (\d+) \* 1024 \* 1024;/);
   expect(section('uploads')).toContain(`at most ${size} MiB, ${side} pixels a side and ${all} million in all`);
 });

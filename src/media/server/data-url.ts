@@ -1,16 +1,12 @@
-import sharp from 'sharp';
-import { mostBase64, mostImageBytes } from '#media/image-limits.ts';
+import { mostBase64, mostImageBytes, mostPixels } from '#media/image-limits.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { readHeader } from './pictures.ts';
 
 type UploadType = 'png' | 'jpeg' | 'webp';
 
 const mostPixelsASide = 6000;
-const mostPixels = 24_000_000;
 const prefix = /^data:image\/(png|jpeg|webp);base64,/;
-
-/** How every upload is opened: a damaged or huge picture is an error, not a guess (trust I2). */
-export const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 export function refuseImage(field: string, sentence: string): Refusal {
   return new Refusal('invalid', sentence, { fields: { [field]: sentence } });
@@ -38,11 +34,8 @@ function typeByContent(bytes: Buffer): UploadType | null {
   return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null;
 }
 
-/** Reads the header only: nothing is decoded before the size is known to be bearable. */
 async function checkHeader(field: string, bytes: Buffer, declared: string): Promise<void> {
-  const header = await sharp(bytes, { ...decoding, limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const header = await readHeader(bytes).catch(() => null);
   if (header === null) throw refuseImage(field, messages.imageBroken);
   const { format, width, height } = header;
   if (format !== declared) throw refuseImage(field, messages.imageType);

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type ImageFormat, parseImageUrl, type StoredImage } from '#media/image-url.ts';
-import type { ImageFile, ResizedImage } from './resize.ts';
+import type { ImageFile, ResizedImage } from './picture-orders.ts';
 
 export async function findImage(database: Database, id: string): Promise<StoredImage | undefined> {
   return database

@@ -5,7 +5,7 @@ import { createQueue } from '#platform/server/limits/queue.ts';
 import { shareOf } from '#platform/server/process/share.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findImageFile, insertImageFile } from './media-queries.ts';
-import { resizeStored } from './resize.ts';
+import { resizeStored } from './pictures.ts';
 
 const enqueue = createQueue({
   atOnce: 1,

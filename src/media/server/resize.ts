@@ -1,10 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { type ImageFormat, type StoredImage, variantWidths } from '#media/image-url.ts';
-import { decoding } from './data-url.ts';
+import { mostPixels } from '#media/image-limits.ts';
+import { type ImageFormat, variantWidths } from '#media/image-url.ts';
+import type { ImageFile, ImageHeader, ResizedImage } from './picture-orders.ts';
 
-export type ImageFile = { width: number; format: ImageFormat; bytes: Buffer };
-export type ResizedImage = Omit<StoredImage, 'id'> & { thumbhash: string; files: ImageFile[] };
+// What libvips does, in the process for pictures only (`picture-process.ts`).
+
+/** How every upload is opened: a damaged or huge picture is an error, not a guess (trust I2). */
+const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 // AVIF at effort 2 costs a thirtieth of the encoder's own default and gives nearly the same size.
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
@@ -12,8 +15,17 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
 };
 
-/** Every variant of a picture, re-encoded upright and without its metadata (place, camera), off the main thread. */
-export async function resizeImage(bytes: Buffer, formats: readonly ImageFormat[]): Promise<ResizedImage> {
+/** Null where there is none: nothing is decoded before the size is known to be bearable. */
+export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null> {
+  const picture = sharp(bytes, { ...decoding, limitInputPixels: false });
+  return picture.metadata().then(
+    ({ format, width, height }) => ({ format, width, height }),
+    () => null,
+  );
+}
+
+/** Every variant of a picture, re-encoded upright and without its metadata (place, camera). */
+export async function resizeImage(bytes: Uint8Array, formats: readonly ImageFormat[]): Promise<ResizedImage> {
   const upright = sharp(bytes, decoding).autoOrient();
   const { width, height } = (await upright.metadata()).autoOrient;
   const stored = variantWidths(width);

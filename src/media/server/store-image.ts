@@ -8,7 +8,8 @@ import { Refusal } from '#shared/refusal.ts';
 import { isHttpsUrl } from '#shared/web-address.ts';
 import { readDataUrl, refuseImage } from './data-url.ts';
 import { insertImage, keepImage } from './media-queries.ts';
-import { type ResizedImage, resizeImage } from './resize.ts';
+import type { ResizedImage } from './picture-orders.ts';
+import { resizeImage } from './pictures.ts';
 
 // One picture takes a core for up to two seconds and, decoded, up to 100 MB.
 const enqueue = createQueue({

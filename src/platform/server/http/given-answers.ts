@@ -10,7 +10,7 @@ export type GivenAnswer = Repeatable & { headers: Headers };
 
 type Prepared = { revision: number; body: Bytes; tag: string | null; lines: string[]; unchangedLines: string[] };
 
-const keptBytes = 16 * 1024 * 1024;
+const keptBytes = 8 * 1024 * 1024;
 /** They speak of the body, which a 304 does not have. */
 const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
 

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
+import { bestEncoding, type Encoding, type Form, inForm } from './compression.ts';
 import type { AppVariables, Bytes } from './request-facts.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-type Form = { encoding: Encoding; body: Bytes };
 
 /** A public answer as it is sent: one body of each form for all who ask, so that slow readers hold no copies. */
 export type KeptAnswer = {
   tag: string;
-  /** What it takes of the memory. */
+  /** What it takes of the memory once it is compressed. */
   bytes: number;
   /** The form for a browser with that Accept-Encoding; made when it is first asked for. */
   formFor(accepted: string | null): Promise<Form>;
@@ -21,31 +18,67 @@ export type KeptAnswer = {
 /** What an entry takes beside its body: a redirect is worth next to nothing, but a million of them is. */
 export const entryOverhead = 1024;
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), identity: async (body: Bytes) => body };
 
+/** For many who ask: compressed at once, because that is how it is kept. */
 export function keepAnswer(text: string): KeptAnswer {
-  const whole: Bytes = new Uint8Array(Buffer.from(text));
-  const forms = new Map<Encoding, Promise<Form>>();
+  const answer = prepareAnswer(text);
+  // Where that fails it is tried again for the next browser.
+  answer.formFor('br').catch(() => undefined);
+  return answer;
+}
+
+export function prepareAnswer(text: string): KeptAnswer {
+  const bytes: Bytes = new TextEncoder().encode(text);
+  const forms = createForms(bytes);
   return {
     // Weak: the forms of one answer are different bytes.
-    tag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
+    tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     // A compressed form takes a fifth; both of them are counted from the start.
-    bytes: entryOverhead + Math.ceil(whole.byteLength * 1.4),
-    formFor(accepted) {
-      const encoding = bestEncoding(accepted);
-      const known = forms.get(encoding);
-      if (known) return known;
-      const form = inForm(whole, encoding, 6);
-      forms.set(encoding, form);
-      // A failure is not kept.
-      form.catch(() => forms.delete(encoding));
-      return form;
-    },
+    bytes: entryOverhead + Math.ceil(bytes.byteLength * 0.4),
+    formFor: async (accepted) => forms.read(bestEncoding(accepted)),
   };
 }
 
-const keptBytes = 8 * 1024 * 1024;
+/**
+ * What is compressed stays. The whole, five times as long, then goes with the last one who is being sent it, and is unpacked
+ * for the next one who asks: hardly any browser does.
+ */
+function createForms(whole: Bytes) {
+  let source: Form = { encoding: 'identity', body: whole };
+  let inUse = new WeakRef(whole.buffer);
+  const made = new Map<Encoding, Promise<Form>>();
+
+  async function makeWhole(): Promise<Form> {
+    const body: Bytes = new Uint8Array(await unpack[source.encoding](source.body));
+    inUse = new WeakRef(body.buffer);
+    made.delete('identity');
+    return { encoding: 'identity', body };
+  }
+
+  async function compress(encoding: Encoding): Promise<Form> {
+    const { body } = await read('identity');
+    const form = await inForm(body, encoding, 6);
+    if (source.encoding === 'identity') source = form;
+    return form;
+  }
+
+  function read(encoding: Encoding): Promise<Form> {
+    const sent = encoding === 'identity' ? inUse.deref() : undefined;
+    if (sent) return Promise.resolve({ encoding, body: new Uint8Array(sent) });
+    const known = made.get(encoding);
+    if (known) return known;
+    const form = encoding === 'identity' ? makeWhole() : compress(encoding);
+    made.set(encoding, form);
+    // A failure is not kept.
+    form.catch(() => made.delete(encoding));
+    return form;
+  }
+
+  return { read };
+}
+
+const keptBytes = 4 * 1024 * 1024;
 
 /** Without a key it is made anew each time: there is no end to searches, for one. */
 export type AnswerCache = (key: string | null, revision: number, make: () => Promise<string>) => Promise<KeptAnswer>;
@@ -63,38 +96,7 @@ export function createAnswerCache(): AnswerCache {
     ignoreFetchAbort: true,
   });
   return async (key, revision, make) =>
-    key === null ? keepAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
-}
-
-/** Shorter answers go in one packet, whatever their form. */
-const leastCompressed = 1000;
-
-/** An answer for one person alone, in the form that the browser takes; compressed each time, and so with less effort. */
-export async function formOnce(
-  text: string,
-  accepted: () => string | null,
-): Promise<Form | { encoding: 'identity'; body: string }> {
-  const encoding = Buffer.byteLength(text) < leastCompressed ? 'identity' : bestEncoding(accepted());
-  return encoding === 'identity' ? { encoding, body: text } : inForm(new Uint8Array(Buffer.from(text)), encoding, 3);
-}
-
-/** Brotli's default window of 4 MiB would be reserved for a page of 0.1 MiB, too. */
-async function inForm(whole: Bytes, encoding: Encoding, quality: number): Promise<Form> {
-  if (encoding === 'identity') return { encoding, body: whole };
-  if (encoding === 'gzip') return { encoding, body: new Uint8Array(await compressGzip(whole, { level: quality })) };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: whole.byteLength,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(whole.byteLength)))),
-  };
-  return { encoding, body: new Uint8Array(await compressBrotli(whole, { params })) };
-}
-
-/** The smallest form that the browser takes; `br;q=0` says that it does not take that one. */
-function bestEncoding(header: string | null): Encoding {
-  const accepted = header ? parseAccept(header) : [];
-  const takes = (encoding: string) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === encoding);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+    key === null ? prepareAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
 }
 
 /** Browsers ask again each time; whoever serves many of them may do so after some seconds. */

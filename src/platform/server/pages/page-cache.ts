@@ -16,9 +16,9 @@ export type PageRequest = {
 };
 
 const MiB = 1024 * 1024;
-/** In all, whatever is asked for; a page takes about 0.15 MiB. */
-const keptBytes = 24 * MiB;
-const passingBytes = 4 * MiB;
+/** In all, whatever is asked for; a page takes about 0.04 MiB. */
+const keptBytes = 8 * MiB;
+const passingBytes = 2 * MiB;
 const missingMilliseconds = 1000;
 
 /**

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { orderMessage, type PictureOrder } from './picture-orders.ts';
+import { readHeader, resizeImage, resizeStored } from './resize.ts';
+
+// Entry of the process that `pictures.ts` starts. It ends when that one ends, or lets go of it.
+
+async function carryOut(order: PictureOrder): Promise<unknown> {
+  if (order.work === 'readHeader') return readHeader(order.bytes);
+  if (order.work === 'resizeImage') return resizeImage(order.bytes, order.formats);
+  return resizeStored(order.bytes, order.width, order.format);
+}
+
+process.on('message', (message) => {
+  const { number, order } = v.parse(orderMessage, message);
+  carryOut(order).then(
+    (done) => process.send?.({ number, done }),
+    (error: unknown) => process.send?.({ number, failed: String(error) }),
+  );
+});
+
+// They are for the school, which answers what it has begun.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

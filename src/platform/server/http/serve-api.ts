@@ -21,6 +21,7 @@ const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
 
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
+type Call = { name: string; row: Endpoint; handle: AnyHandler; services: Services; answers: AnswerCache };
 
 /** Mounts every row of the table of calls: session, limit, body, rule, answer, in that order. */
 export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
@@ -29,7 +30,8 @@ export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: 
     const row = table[name];
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: each handler takes the request of its own row, which `answerCall` makes by that row's schemas
     const handle = handlers[name] as AnyHandler;
-    app.on(row.method, row.path, (honoContext) => answerCall(name, row, handle, { ...services, answers }, honoContext));
+    const call: Call = { name, row, handle, services, answers };
+    app.on(row.method, row.path, (honoContext) => answerCall(call, honoContext));
   }
   for (const path of new Set(Object.values(table).map((row) => row.path))) {
     const allowed = Object.values(table)
@@ -45,10 +47,7 @@ export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: 
 }
 
 async function answerCall(
-  name: string,
-  row: Endpoint,
-  handle: AnyHandler,
-  { answers, ...services }: Services & { answers: AnswerCache },
+  { name, row, handle, services, answers }: Call,
   honoContext: HonoContext<AppVariables>,
 ): Promise<Response> {
   const request = honoContext.req.raw;
@@ -142,9 +141,11 @@ async function toResponse(
     reply.location === undefined
       ? await inBestForm(JSON.stringify(v.parse(row.answer, reply.body)), accepted)
       : { body: null, lines: { Location: reply.location } };
-  const all = { 'Cache-Control': 'no-store', ...lines };
+  // One cookie is a line like others, which costs nothing; more of them cannot be given so.
+  const [cookie, ...more] = cookies.written();
+  const all = { 'Cache-Control': 'no-store', ...lines, ...(cookie && { 'Set-Cookie': cookie }) };
   const response = securedResponse(body, { status: reply.status, lines: all }, environment);
-  for (const cookie of cookies.written()) response.headers.append('Set-Cookie', cookie);
+  for (const other of more) response.headers.append('Set-Cookie', other);
   return response;
 }
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Courses } from '#database/tables.ts';
 import { referenceKey } from '#payments/reference.ts';
-import { newId } from '#platform/server/ids.ts';
 
 const rowsATime = 500;
 const firstNames = ['Rahim', 'Karim', 'Sadia', 'Nusrat', 'Tanvir', 'Farhana', 'মোঃ', 'সাদিয়া', 'Jannat', 'Arif'];

@@ -1,45 +1,35 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { send } from '../test/faults/calls.ts';
-import { type ListedCourse, type Mark, markPayment, type Person } from '../test/faults/people.ts';
+import type { ListedCourse, Person } from '../test/faults/people.ts';
 import type { SchoolProcess } from '../test/faults/school-process.ts';
 import { loaded, tell, told } from './load.ts';
+import type { Marked, Marking } from './marking-admin.ts';
 
 const marksASecond = 50;
 const milliseconds = 5000;
 
-type Marking = { admin: Person; students: Person[]; course: ListedCourse };
-
 /** What sixteen readers of the home page feel while an admin marks payments, fifty a second. */
-export async function measureMarks(school: SchoolProcess, marking: Marking): Promise<void> {
-  const home = { address: school.address, path: '/', headers: { 'accept-encoding': 'br' } };
-  await send(school.address, '/');
+export async function measureMarks(
+  { address }: SchoolProcess,
+  { admin, students, course }: { admin: Person; students: Person[]; course: ListedCourse },
+): Promise<void> {
+  const home = { address, path: '/', headers: { 'accept-encoding': 'br' } };
+  await send(address, '/');
   tell('GET /, 16 connections, nobody marks', told(await loaded(home, milliseconds)));
-  const marks = markAgainAndAgain(school, marking);
+  const studentIds = students.map(({ id }) => id);
+  const stop = mark({ address, cookie: admin.cookie, studentIds, courseNo: course.courseNo, marksASecond });
   tell(`the same, while payments are marked, ${marksASecond} a second`, told(await loaded(home, milliseconds)));
-  tell('marks meanwhile', `${await marks.stop()} made, of which refused ${marks.refused()}`);
+  const { made, refused } = await stop();
+  tell('marks meanwhile', `${made} made, of which refused ${refused}`);
 }
 
-function markAgainAndAgain(school: SchoolProcess, { admin, students, course }: Marking) {
-  const answers: Promise<unknown>[] = [];
-  let refused = 0;
-  let made = 0;
-  const timer = setInterval(() => {
-    const student = students[made % students.length];
-    const mark: Mark = Math.floor(made / students.length) % 2 === 0 ? 'mark-paid' : 'mark-pending';
-    made += 1;
-    if (!student) return;
-    const call = markPayment(school, admin, { studentId: student.id, courseNo: course.courseNo, mark });
-    answers.push(
-      call.then(({ status }) => {
-        if (status !== 200) refused += 1;
-      }),
-    );
-  }, 1000 / marksASecond);
-  return {
-    refused: () => refused,
-    async stop(): Promise<number> {
-      clearInterval(timer);
-      await Promise.all(answers);
-      return made;
-    },
+/** The admin has a thread of her own: what her browser does is nothing that readers wait for. Stops, and says what was done. */
+function mark(marking: Marking): () => Promise<Marked> {
+  const admin = new Worker(new URL('./marking-admin.ts', import.meta.url), { workerData: marking });
+  return async () => {
+    admin.postMessage('stop');
+    const [marked] = await once(admin, 'message');
+    return marked;
   };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { CourseDraftInput } from '#catalogue/course.ts';
-import { newId } from '#platform/server/ids.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import type { School } from './start-app.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { type AdminCourse, CourseDraft } from '#catalogue/course.ts';
-import type { CoursePictures } from '#catalogue/server/course-columns.ts';
 import { storeCoursePictures } from '#catalogue/server/course-pictures.ts';
+import type { CoursePictures } from '#catalogue/server/course-queries.ts';
 import { makeCourse } from '#catalogue/server/create-course-handlers.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';

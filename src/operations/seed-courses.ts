@@ -1,11 +1,10 @@
+import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { CourseDraft } from '#catalogue/course.ts';
-import { toColumns } from '#catalogue/server/course-columns.ts';
-import { insertCourse } from '#catalogue/server/course-queries.ts';
+import { insertCourse, toColumns } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { Outline } from '#lectures/outline.ts';
 import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
-import { newId } from '#platform/server/ids.ts';
 import type { SampleCourse, SampleTopic } from '#sample/sample-course.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleInstructors } from '#sample/sample-instructors.ts';

@@ -1,8 +1,8 @@
+import { v7 as newId } from 'uuid';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { referenceKey } from '#payments/reference.ts';
-import { newId } from '#platform/server/ids.ts';
 import type { SampleEnrollment } from '#sample/sample-students.ts';
 import type { SeededCourse } from './seed-courses.ts';
 

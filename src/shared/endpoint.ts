@@ -36,6 +36,8 @@ export type Endpoint = {
    * who ask again with its ETag; everything else is `no-store`.
    */
   cached?: true;
+  /** A success can change what visitors see: this process knows it before the caller is told. */
+  changesPublic?: true;
 };
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

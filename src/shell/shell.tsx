@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { accountMessages } from '#accounts/messages.ts';
 import { useSentTexts } from '#platform/web/carried-texts.ts';
+import { Button } from '#ui/button.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { shellMessages as messages } from './messages.ts';
-import { SessionNotice } from './session-notice.tsx';
 import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -58,4 +59,19 @@ function Progress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return <div aria-hidden="true" className="progress-line" />;
+}
+
+/** Says quietly, over the page's lower edge, that nobody could be asked who is signed in. */
+function SessionNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="panel fixed bottom-4 left-4 z-40 flex max-w-[calc(100%-2rem)] items-center gap-2 py-1 pr-1 pl-4 shadow-card"
+    >
+      <p>{accountMessages.failedToLoadSession}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
+import { v7 as newId } from 'uuid';
 import type { Database } from '#database/connect.ts';
-import { newId } from '#platform/server/ids.ts';
 
 const rowsAtOnce = 500;
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { Student } from '#accounts/student.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { searchText } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import { keepQuery } from '#database/kept-query.ts';
 import type { Students } from '#database/tables.ts';
-import { newId } from '#platform/server/ids.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
 
 export type StudentRow = Selectable<Students>;

@@ -3,7 +3,7 @@ import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/load-problem.ts';
+import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { Notice } from '#ui/notice.tsx';

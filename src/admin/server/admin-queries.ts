@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { Admin } from '#admin/admin.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import type { Admins } from '#database/tables.ts';
-import { newId } from '#platform/server/ids.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
 import { maskPhone } from '#shared/phone.ts';
 

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/load-problem.ts';
+import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { AdminLayout } from './admin-layout.tsx';

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { AdminCourse, type CourseDraft } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
@@ -6,11 +7,9 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
-import { newId } from '#platform/server/ids.ts';
 import { hashLongText } from '#platform/server/sessions/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
-import { type CourseColumns, type CoursePictures, toColumns } from './course-columns.ts';
 import {
   isCourseNumberTaken,
   listSimilarSlugs,
@@ -18,7 +17,7 @@ import {
   takeNextCourseNumber,
 } from './course-number-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { findLiveCourse, insertCourse } from './course-queries.ts';
+import { type CourseColumns, type CoursePictures, findLiveCourse, insertCourse, toColumns } from './course-queries.ts';
 import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-queries.ts';
 
 export const createCourse: Handler<'createCourse'> = async ({ body }, context) => {

@@ -9,9 +9,8 @@ import { versionRead } from '#platform/server/http/version-read.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
-import { type CourseColumns, toColumns } from './course-columns.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { findLiveCourse, lockLiveCourse, updateCourse } from './course-queries.ts';
+import { type CourseColumns, findLiveCourse, lockLiveCourse, toColumns, updateCourse } from './course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 

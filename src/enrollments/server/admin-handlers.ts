@@ -8,7 +8,7 @@ import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findAdminEnrollments, findPage } from './admin-list-queries.ts';
 import { archiveEnrollment, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
-import { moneyFacts, moveEnrollment } from './move-enrollment.ts';
+import { moneyFacts, moveEnrollment } from './moves.ts';
 
 const rowsAPage = 50;
 

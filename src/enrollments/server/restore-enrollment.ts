@@ -6,7 +6,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { lockDeletedEnrollment, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
-import { moneyFacts, moveEnrollment } from './move-enrollment.ts';
+import { moneyFacts, moveEnrollment } from './moves.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
 

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { holdLiveCourse } from '#catalogue/server/course-queries.ts';
@@ -7,7 +8,6 @@ import type { Courses } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { type Caller, type Handler, Reply } from '#platform/server/http/handler.ts';
-import { newId } from '#platform/server/ids.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type Payment,
   updatePayment,
 } from './enrollment-queries.ts';
-import { moveEnrollment, type WantedMove } from './move-enrollment.ts';
+import { moveEnrollment, type WantedMove } from './moves.ts';
 
 export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request, { database, accountId }) => {
   return { enrollments: await findOwnEnrollments(database, accountId) };

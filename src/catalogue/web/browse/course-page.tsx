@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { browseMessages as texts } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { courseData } from '#catalogue/structured-data.ts';
@@ -8,9 +9,9 @@ import { apiOf } from '#platform/web/page.tsx';
 import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { siteName } from '#shared/site-name.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
-import { CourseProblem } from './course-problem.tsx';
 import { CourseAbout, CourseContents, CourseInstructor, CourseTiles } from './course-sections.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -85,5 +86,25 @@ function Course({ course }: { course: PublicCourse }) {
       </article>
       <CourseBottomBar course={course} />
     </>
+  );
+}
+
+/** Says why there is no course here, and where to go instead. */
+function CourseProblem({ problem, isMissing }: { problem: string; isMissing: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-12">
+      <PageHead title={problem} />
+      <div role="alert" className="sheet py-8 pr-6">
+        <h1 className="text-2xl leading-8">{problem}</h1>
+        {isMissing && <p>{texts.notFoundText}</p>}
+        <div className="flex flex-wrap gap-3 pt-8">
+          {!isMissing && <LinkButton to={pathname}>{texts.retry}</LinkButton>}
+          <LinkButton to={links.courses()} look={isMissing ? 'solid' : 'outline'}>
+            {texts.seeAll}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
   );
 }

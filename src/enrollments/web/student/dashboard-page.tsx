@@ -3,7 +3,7 @@ import { studentSession } from '#accounts/web/session.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/load-problem.ts';
+import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { type AuditLog, facts } from '#database/tables.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
-import { newId } from '#platform/server/ids.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 
 type Actor = { kind: AuditLog['actor_kind']; id: string | null };

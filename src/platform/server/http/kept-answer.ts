@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { LRUCache } from 'lru-cache';
 import type { AppVariables, Bytes } from './request-facts.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -42,6 +43,27 @@ export function keepAnswer(text: string): KeptAnswer {
       return form;
     },
   };
+}
+
+const keptBytes = 8 * 1024 * 1024;
+
+/** Without a key it is made anew each time: there is no end to searches, for one. */
+export type AnswerCache = (key: string | null, revision: number, make: () => Promise<string>) => Promise<KeptAnswer>;
+
+/**
+ * Public answers in memory, good for the revision that they were made from: a change shows at once where it was made, and
+ * as soon as they know of it in other processes. Those who ask at the same time wait for one making; when it fails, it has failed for them alone.
+ */
+export function createAnswerCache(): AnswerCache {
+  const answers = new LRUCache<string, KeptAnswer, () => Promise<string>>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: async (_key, _stale, { context: make }) => keepAnswer(await make()),
+    // Else those who wait for an answer that others have pushed out meanwhile would fail.
+    ignoreFetchAbort: true,
+  });
+  return async (key, revision, make) =>
+    key === null ? keepAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
 }
 
 /** Shorter answers go in one packet, whatever their form. */

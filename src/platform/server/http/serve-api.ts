@@ -8,10 +8,9 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, type Handlers, Reply, type Services } from './handler.ts';
-import { formOnce, sendKept } from './kept-answer.ts';
+import { type AnswerCache, createAnswerCache, formOnce, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
@@ -74,8 +73,7 @@ async function answerCall(
     return answerPublicly(honoContext, services, { address, answers, make });
   }
   const result = await work();
-  // What was refused has changed nothing; while the database is away, each question would cost its whole patience.
-  if (row.method !== 'GET') await services.revision.refresh();
+  if (row.changesPublic) await services.revision.refresh();
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   return toResponse(row, result, { cookies, accepted, environment: services.environment });
@@ -136,7 +134,7 @@ async function toResponse(
   result: unknown,
   { cookies, accepted, environment }: Answering,
 ): Promise<Response> {
-  const reply = result instanceof Reply ? result : new Reply(row.status ?? 200, result);
+  const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
   const { body, lines } =
     reply.location === undefined
       ? await inBestForm(JSON.stringify(v.parse(row.answer, reply.body)), accepted)

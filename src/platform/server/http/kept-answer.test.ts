@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache } from './kept-answer.ts';
 
 const MiB = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnrollmentPage } from './read-enrollment-list.ts';
+import { readEnrollmentPage } from './use-enrollment-list.ts';
 
 const row = {
   studentId: 's1',

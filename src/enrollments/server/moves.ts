@@ -1,10 +1,14 @@
 import type { CourseStatus } from '#catalogue/course-status.ts';
+import type { Transaction } from '#database/connect.ts';
+import type { EnrollmentSnapshot } from '#database/tables.ts';
+import type { EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { EnrollmentStatus, SeenPayment } from './enrollment.ts';
-import { enrollmentMessages as messages } from './messages.ts';
 
 /** Where one enrollment stands: `new` until it is submitted; a deleted one lies in the archive as it was. */
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
@@ -82,4 +86,42 @@ function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): Refusal
   if ((seen?.reference ?? reference) === reference && (seen?.method ?? method) === method) return null;
   const sent = `${paymentMessages.methodNames[method]} ${reference}`;
   return new Refusal('conflict', messages.referenceChanged(sent), { code: 'reference_changed' });
+}
+
+export type WantedMove = {
+  name: MoveName;
+  /** Where the locked enrollment stands. */
+  from: Move['from'];
+  facts: MoveFacts;
+  /** Of the student or admin who moves it; null for the operator. */
+  accountId: string | null;
+  caller?: Pick<Caller, 'network' | 'requestId'>;
+};
+
+/** What the audit log keeps of a change. */
+type Change = Pick<Act, 'subject' | 'before' | 'after'>;
+
+/**
+ * The one way in which an enrollment changes: the table of moves judges, `change` writes the row, and the audit log gets
+ * its line, all in the transaction in which the caller has locked what is judged. What stays as it is leaves no line: a
+ * move to where the enrollment stands already, and a `change` that answers null (trust N8). Whether something changed.
+ */
+export async function moveEnrollment(
+  transaction: Transaction,
+  { name, from, facts, accountId, caller }: WantedMove,
+  change: () => Promise<Change | null>,
+): Promise<boolean> {
+  const move = judgeMove(name, from, facts);
+  const stays = move.from === move.to && move.act === null;
+  const changed = stays ? null : await change();
+  if (!changed) return false;
+  const actor = { kind: move.who, id: accountId };
+  if (move.act !== null) await recordAct(transaction, { actor, action: move.act, ...changed }, caller);
+  return true;
+}
+
+/** What the audit log says about money and access. */
+export function moneyFacts(row: EnrollmentSnapshot) {
+  const { student_id, course_id, status, method, reference, amount_due, paid_at } = row;
+  return { student_id, course_id, status, method, reference, amount_due, paid_at };
 }

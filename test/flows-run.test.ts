@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { pages } from '#pages.ts';
+import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import { admin, student } from './callers.ts';
+import { source } from './imports.ts';
+import { type School, startSchool } from './start-app.ts';
+import { aCourse } from './steps.ts';
+
+// docs/flows.md says how many files of the server run when one of its flows passes; here the engine counts them.
+
+const mostFiles = 22;
+const document = readFileSync(join(import.meta.dirname, '../docs/flows.md'), 'utf8');
+const saidOf = (flow: string) => {
+  const [, section = ''] = document.split(`## ${flow}`);
+  return Number(/(\d+) of the\s+server's files run/.exec(section)?.[1]);
+};
+
+/** Words, small facts, how SQL reaches a database, and the tables, of which a flow reads a row. */
+const isElsewhere = (file: string) =>
+  /(?:^|[/-])messages\.ts$/.test(file) || /^(?:shared|database|site)\//.test(file) || /^(?:api|pages)\.ts$/.test(file);
+
+/** Asks what the page asks, and draws nothing: what it is drawn with are the browser's files. */
+const renderer: PageRenderer = {
+  renderPage: async (url, apiFetch) => {
+    const { status } = await apiFetch(`/api${new URL(url).pathname}`, {});
+    return { status, head: '', body: '', data: null };
+  },
+  renderShell: async () => ({ status: 200, head: '', body: '', data: null }),
+};
+
+const profiler = new Session();
+let school: School;
+let manager: Awaited<ReturnType<typeof admin>>;
+let learner: Awaited<ReturnType<typeof student>>;
+let course: AdminCourse;
+
+beforeAll(async () => {
+  const assets = { styles: '', script: '/a.js', preloads: [], fonts: [] };
+  const mount = servePages({ table: Object.values(pages), renderer: async () => renderer, assets });
+  school = await startSchool('sqlite', {}, [mount]);
+  manager = await admin(school);
+  learner = await student(school);
+  course = await aCourse(manager);
+  profiler.connect();
+  await profiler.post('Profiler.enable');
+});
+afterAll(async () => {
+  profiler.disconnect();
+  await school.close();
+});
+
+/** Files of the server that are used meanwhile. */
+async function filesRunBy(act: () => Promise<{ status: number }>): Promise<string[]> {
+  await profiler.post('Profiler.startPreciseCoverage', { callCount: true });
+  await profiler.post('Profiler.takePreciseCoverage');
+  const { status } = await act();
+  const { result } = await profiler.post('Profiler.takePreciseCoverage');
+  await profiler.post('Profiler.stopPreciseCoverage');
+  expect(status).toBeLessThan(300);
+  return result
+    .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+    .flatMap(({ url }) => url.split(`${source}/`)[1] ?? [])
+    .filter((file) => !isElsewhere(file))
+    .sort();
+}
+
+const payment = { method: 'bkash', reference: 'DKL4T8WR2M' } as const;
+const acts = {
+  'A payment': () => learner.call('enroll', { body: { courseId: course._id, ...payment } }),
+  'A mark': () => manager.call('markPaid', { params: { studentId: learner.studentId, courseNo: course.courseNo } }),
+  'A page': async () => school.app.request(`http://localhost/courses/${course.slug}`),
+};
+
+test.each(Object.entries(acts))('%s runs as many files on the server as docs/flows.md says', async (flow, act) => {
+  const files = await filesRunBy(act);
+  expect(files.filter((file) => !document.includes(`\`${file}\``))).toEqual([]);
+  const said = saidOf(flow);
+  expect(said).toBeLessThanOrEqual(mostFiles);
+  // Of a page, whether the revision has to be asked for depends on when it was asked last.
+  const isSaid = files.length === said || (flow === 'A page' && files.length === said - 1);
+  expect(isSaid ? [] : [said, files.length, files]).toEqual([]);
+});

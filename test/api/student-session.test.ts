@@ -90,6 +90,42 @@ onEveryEngine('Student session', (school) => {
     expect((await call('readStudent', {})).status).toBe(401);
   });
 
+  test('that is known from the call before opens nothing once another process has ended it', async () => {
+    const { database, queries } = school();
+    const { call, jar, studentId } = await student(school());
+    expect((await call('readStudent', {})).status).toBe(200);
+    await database.deleteFrom('sessions').where('account_id', '=', studentId).execute();
+    // What is read beside the session would be a 404.
+    expect((await call('readOwnEnrollment', { params: { courseId: 'none' } })).status).toBe(401);
+    expect((await call('readStudent', {})).status).toBe(401);
+    // Nothing but the session is asked for by then.
+    const before = queries.count;
+    expect((await me(jar.get('student_session') ?? '')).status).toBe(401);
+    expect(queries.count - before).toBeLessThanOrEqual(1);
+  });
+
+  test('that is known from the call before answers for the account that it is of now', async () => {
+    const [one, other] = [await student(school()), await student(school())];
+    expect((await one.call('readStudent', {})).body.student._id).toBe(one.studentId);
+    const moved = school().database.updateTable('sessions').set({ account_id: other.studentId });
+    await moved.where('account_id', '=', one.studentId).execute();
+    expect((await one.call('readStudent', {})).body.student._id).toBe(other.studentId);
+  });
+
+  test('of another kind is not known by its token', async () => {
+    const { database, queries } = school();
+    const { call, jar } = await student(school());
+    await call('readStudent', {});
+    const caller = guest(school());
+    caller.jar.set('admin_session', jar.get('student_session') ?? '');
+    const before = queries.count;
+    expect((await caller.call('listEnrollments', { query: {} })).status).toBe(401);
+    expect(queries.count - before).toBe(1);
+    expect(
+      await database.selectFrom('throttles').select('key').where('key', 'like', 'call:listEnrollments:%').execute(),
+    ).toEqual([]);
+  });
+
   test.each(['logout', 'logoutStudent'] as const)('ends on the server by %s, with or without a body', async (name) => {
     for (const body of [undefined, {}]) {
       const caller = await student(school());

@@ -17,7 +17,7 @@ export async function measureBigSchool(place: Place, count: number): Promise<voi
 export async function measureFilled(place: Place, count: number): Promise<void> {
   const admin = await signedInAdmin(place);
   await whileOpen(place, async (school) => {
-    tell('GET /api/courses', told(await loaded({ address: school.address, path: '/api/courses' })));
+    tell('GET /api/courses', told(await loaded(school.address, { path: '/api/courses' })));
     tell(
       'GET /api/courses?q=… (from the database)',
       told(await timed(200, () => send(school.address, '/api/courses?q=e'))),

@@ -37,29 +37,32 @@ export async function timed(count: number, work: (index: number) => Promise<unkn
   return summarised(times, performance.now() - began);
 }
 
-/** Whom to ask, and what: header lines beside Host. */
-type Target = { address: string; path: string; headers?: Record<string, string> };
+/** What is asked: header lines beside Host, and, where many people ask, the cookie of each: one of them on each connection. */
+export type Question = { path: string; headers?: Record<string, string>; cookies?: string[]; connections?: number };
 
-const connections = 16;
+export const usualConnections = 16;
 
 /**
- * Sixteen connections that ask for one path again and again, over bare sockets: a client that costs more than the server
+ * Connections, usually sixteen, that ask for one path again and again, over bare sockets: a client that costs more than the server
  * would measure itself. Any status but 200 is an error. Answers must carry a Content-Length.
  */
-export async function loaded({ address, path, headers = {} }: Target, milliseconds = 1000): Promise<Load> {
+export async function loaded(address: string, question: Question, milliseconds = 1000): Promise<Load> {
+  const { path, headers = {}, cookies = [], connections = usualConnections } = question;
   const { hostname, port, host } = new URL(address);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const ask = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const ask = (cookie?: string) =>
+    `GET ${path} HTTP/1.1\r\n${lines.join('')}${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`;
   const times: number[] = [];
   const began = performance.now();
   const ends = began + milliseconds;
-  const askAgainAndAgain = (socket: Socket) =>
+  const askAgainAndAgain = (socket: Socket, index: number) =>
     new Promise<void>((resolve, reject) => {
+      const own = ask(cookies[index % cookies.length]);
       let left = 0;
       let sentAt = 0;
       const askOnce = () => {
         sentAt = performance.now();
-        socket.write(ask);
+        socket.write(own);
       };
       socket.on('error', reject);
       socket.on('data', (chunk) => {

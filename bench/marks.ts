@@ -14,12 +14,15 @@ export async function measureMarks(
   { address }: SchoolProcess,
   { admin, students, course }: { admin: Person; students: Person[]; course: ListedCourse },
 ): Promise<void> {
-  const home = { address, path: '/', headers: { 'accept-encoding': 'br' } };
+  const home = { path: '/', headers: { 'accept-encoding': 'br' } };
   await send(address, '/');
-  tell('GET /, 16 connections, nobody marks', told(await loaded(home, milliseconds)));
+  tell('GET /, 16 connections, nobody marks', told(await loaded(address, home, milliseconds)));
   const studentIds = students.map(({ id }) => id);
   const stop = mark({ address, cookie: admin.cookie, studentIds, courseNo: course.courseNo, marksASecond });
-  tell(`the same, while payments are marked, ${marksASecond} a second`, told(await loaded(home, milliseconds)));
+  tell(
+    `the same, while payments are marked, ${marksASecond} a second`,
+    told(await loaded(address, home, milliseconds)),
+  );
   const { made, refused } = await stop();
   tell('marks meanwhile', `${made} made, of which refused ${refused}`);
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { signedInStudents } from '../test/faults/people.ts';
 import { migrateAt, type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';
-import { loaded, processorTime, tell } from './load.ts';
-
-type Call = { path: string; headers: Record<string, string> };
+import { loaded, processorTime, type Question, tell } from './load.ts';
 
 const rounds = 5;
 const counts = [1, 2];
-const warmCalls = 4000;
+const warmCalls = 15_000;
+/** Some always wait for each process: what waits together is asked together (kept-query.ts), and half of few is fewer. */
+const connections = 64;
 
 /**
  * What a second process gives: for calls that are answered anew each time, requests a second, and what one costs in
@@ -16,10 +16,10 @@ const warmCalls = 4000;
  */
 export async function measureProcesses(place: Place): Promise<void> {
   await migrateAt(place);
-  const [student] = await signedInStudents(place, 1);
-  const calls: Call[] = [
-    { path: '/api/students/me', headers: { cookie: student?.cookie ?? '' } },
-    { path: '/api/courses?q=nothing-like-this', headers: {} },
+  const students = await signedInStudents(place, connections);
+  const calls: Question[] = [
+    { path: '/api/students/me', cookies: students.map(({ cookie }) => cookie), connections },
+    { path: '/api/courses?q=nothing-like-this', connections },
   ];
   for (const call of calls) {
     const costs: number[] = [];
@@ -44,10 +44,10 @@ export async function measureProcesses(place: Place): Promise<void> {
   }
 }
 
-async function measureCall(school: SchoolProcess, count: number, call: Call) {
+async function measureCall(school: SchoolProcess, count: number, call: Question) {
   const pids = () => [school.pid, ...(count === 1 ? [] : childrenOf(school))];
   while (pids().length <= (count === 1 ? 0 : count)) await new Promise((resolve) => setTimeout(resolve, 50));
-  const ask = () => loaded({ address: school.address, ...call });
+  const ask = () => loaded(school.address, call);
   // Code becomes fast by being run, in each process anew.
   for (let warm = 0; warm < warmCalls * count; ) warm += (await ask()).answered;
   const before = pids().map(processorTime);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { send } from '../test/faults/calls.ts';
 import type { SchoolProcess } from '../test/faults/school-process.ts';
 import { freePort } from '../test/postgres.ts';
-import { type Load, loaded, processorTime } from './load.ts';
+import { type Load, loaded, processorTime, type Question } from './load.ts';
 
 /** What the school does in comparison with a bare `node:http` server that sends as many bytes. */
 export type Ratio = {
@@ -19,20 +19,25 @@ export type Ratio = {
 };
 
 const rounds = 5;
+/** Code becomes fast by being run. */
+const warmCalls = 30_000;
 
 /** Asks the school and the bare server by turns, so that what else the machine does slows both. */
-export async function compare(school: SchoolProcess, path: string, headers: Record<string, string>): Promise<Ratio> {
-  const bytes = Number((await send(school.address, path, { headers })).headers['content-length']);
+export async function compare(school: SchoolProcess, question: Question): Promise<Ratio> {
+  const { path, headers, cookies } = question;
+  const first = await send(school.address, path, { headers, cookie: cookies?.[0] });
+  const bytes = Number(first.headers['content-length']);
   const bare = await openBareServer(bytes);
   try {
     const sides = [
       { address: school.address, pid: school.pid },
       { address: bare.address, pid: bare.pid },
     ] as const;
-    for (const { address } of sides) await loaded({ address, path, headers });
+    for (const { address } of sides)
+      for (let warm = 0; warm < warmCalls; ) warm += (await loaded(address, question)).answered;
     const results: { school: Measured; bare: Measured }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const [ofSchool, ofBare] = [await measured(sides[0], path, headers), await measured(sides[1], path, headers)];
+      const [ofSchool, ofBare] = [await measured(sides[0], question), await measured(sides[1], question)];
       results.push({ school: ofSchool, bare: ofBare });
     }
     const bySpeed = results.toSorted((one, other) => speedOf(one) - speedOf(other));
@@ -51,13 +56,9 @@ type Measured = Load & { processorTime: number };
 
 const speedOf = ({ school, bare }: { school: Load; bare: Load }) => school.perSecond / bare.perSecond;
 
-async function measured(
-  { address, pid }: { address: string; pid: number },
-  path: string,
-  headers: Record<string, string>,
-): Promise<Measured> {
+async function measured({ address, pid }: { address: string; pid: number }, question: Question): Promise<Measured> {
   const before = processorTime(pid);
-  const load = await loaded({ address, path, headers });
+  const load = await loaded(address, question);
   return { ...load, processorTime: processorTime(pid) - before };
 }
 

@@ -13,7 +13,7 @@ import {
 import { startPostgres } from '../test/postgres.ts';
 import type { Engine } from '../test/start-app.ts';
 import { measureBigSchool } from './big-school.ts';
-import { tell, timed, told } from './load.ts';
+import { type Question, tell, timed, told, usualConnections } from './load.ts';
 import { measureMarks } from './marks.ts';
 import { measureMemory, tellMemory } from './memory.ts';
 import { measureProcesses } from './processes.ts';
@@ -32,11 +32,11 @@ const rows = values.rows ? Number(values.rows) : null;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What is answered most, each beside a bare `node:http` server that sends as many bytes. */
-async function tellRatio(school: SchoolProcess, path: string, headers: Record<string, string>): Promise<void> {
-  const { bytes, school: own, bare, speed, processor } = await compare(school, path, headers);
+async function tellRatio(school: SchoolProcess, question: Question): Promise<void> {
+  const { bytes, school: own, bare, speed, processor } = await compare(school, question);
   const late = `p99 ${own.p99.toFixed(1)} ms, ${(own.p99 / bare.p99).toFixed(1)} times the bare server's`;
   const what = `${own.perSecond.toFixed(0).padStart(6)}/s   ${kilobytes(bytes)}   ${late}`;
-  tell(`GET ${path}`, `ratio ${speed.toFixed(2)} (processor ${processor.toFixed(2)})   ${what}`);
+  tell(`GET ${question.path}`, `ratio ${speed.toFixed(2)} (processor ${processor.toFixed(2)})   ${what}`);
 }
 
 async function measureVisitor(place: Place): Promise<void> {
@@ -57,10 +57,10 @@ async function measureVisitor(place: Place): Promise<void> {
       tell('home page, HTML with its style sheet, compressed', kilobytes(compressedBytes(home.text)));
       tell(`scripts of a first visit, compressed (${untouched.files} files)`, kilobytes(untouched.bytes));
       tell(`the same once the page is touched (${application.files} files)`, kilobytes(application.bytes));
-      const compressed = { 'accept-encoding': 'br' };
+      const headers = { 'accept-encoding': 'br' };
       const slug = '/courses/spoken-english-from-zero';
       const paths = ['/', slug, '/api/courses', `/api${slug}`];
-      for (const path of paths) await tellRatio(school, path, compressed);
+      for (const path of paths) await tellRatio(school, { path, headers });
       tell(
         'GET /courses?q=… (another search each time: rendered)',
         told(await timed(40, (index) => send(school.address, `/courses?q=english${index}`))),
@@ -73,11 +73,9 @@ async function measureVisitor(place: Place): Promise<void> {
 
 async function measureCalls(place: Place): Promise<void> {
   await migrateAt(place);
-  const [one] = await signedInStudents(place, 1);
-  if (!one) throw new Error('There is no student.');
+  const cookies = (await signedInStudents(place, usualConnections)).map(({ cookie }) => cookie);
   await whileOpen(place, async (school) => {
-    for (const path of ['/api/students/me', '/api/students/enrollments'])
-      await tellRatio(school, path, { cookie: one.cookie });
+    for (const path of ['/api/students/me', '/api/students/enrollments']) await tellRatio(school, { path, cookies });
   });
 }
 

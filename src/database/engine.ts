@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   type QueryExecutorProvider,
   type RawBuilder,
+  type SqlBool,
   sql,
   type Transaction,
 } from 'kysely';
@@ -126,6 +127,21 @@ export function inSnapshot<Schema, Result>(
 ): Promise<Result> {
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
+
+/** Whether the column has one of the values that `listOf` makes a parameter of: one statement for any number of them. */
+export function isOneOf(
+  database: QueryExecutorProvider,
+  column: string,
+  list: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const name = sql.ref(column);
+  return isPostgres(database)
+    ? sql<SqlBool>`${name} = any(${list}::text[])`
+    : sql<SqlBool>`${name} in (select value from json_each(${list}))`;
+}
+
+export const listOf = (database: QueryExecutorProvider, values: string[]): string[] | string =>
+  isPostgres(database) ? values : JSON.stringify(values);
 
 type Lockable<Query> = { forUpdate(): Query };
 

@@ -1,7 +1,11 @@
 import { Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { databaseTime } from '#database/engine.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { keepQuery } from '#database/kept-query.ts';
 import { createSharedReader, type SharedReader } from '#database/postgres-reader.ts';
-import { findStoredSession, insertSession } from '#platform/server/sessions/session-queries.ts';
+import { deleteSession, findStoredSession, insertSession } from '#platform/server/sessions/session-queries.ts';
 import { student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { inParallel } from '../steps.ts';
@@ -27,6 +31,59 @@ onEveryEngine('A query that is kept', (school) => {
     const pupils = await inParallel(4, () => student(school()));
     const answers = await Promise.all(pupils.map((pupil) => pupil.call('readStudent', {})));
     expect(answers.map(({ body }) => body.student._id)).toEqual(pupils.map(({ studentId }) => studentId));
+  });
+
+  test('is one statement for all who ask at the same time, and one for all who ask while it is on its way', async () => {
+    const { database, queries } = school();
+    const find = (tokenHash: string) => findStoredSession(database, 'student', { tokenHash, idleSeconds: 60 });
+    await inTransaction(database, (transaction) => insertSession(transaction, { ...session, tokenHash: 'together' }));
+    const before = queries.count;
+    const first = ['together', 'nobody'].map(find);
+    await new Promise((resolve) => process.nextTick(resolve));
+    const later = ['together', 'nobody', 'together'].map(find);
+    const accounts = (await Promise.all([...first, ...later])).map((found) => found?.accountId);
+    expect(accounts).toEqual(['s1', undefined, 's1', undefined, 's1']);
+    expect(queries.count - before).toBe(2);
+  });
+
+  test('sees at the next call what has been written since', async () => {
+    const { database } = school();
+    const known = { ...session, tokenHash: 'ended' };
+    await inTransaction(database, (transaction) => insertSession(transaction, known));
+    expect(await findStoredSession(database, 'student', known)).not.toBeNull();
+    await deleteSession(database, 'student', 'ended');
+    expect(await findStoredSession(database, 'student', known)).toBeNull();
+  });
+
+  test('gives each who asked a turn of the event loop where there are many rows', async () => {
+    const { database } = school();
+    const keys = Array.from({ length: 40 }, (_, index) => `row-${index}`);
+    const rows = keys.map((key) => ({ key, count: 1, window_ends_at: databaseTime() }));
+    await database.insertInto('throttles').values(rows).execute();
+    const find = keepQuery('key', (kept, isAsked) => kept.selectFrom('throttles').select('key').where(isAsked('key')));
+    const workedIn = new Set<number>();
+    let turn = 0;
+    const look = () => {
+      turn += 1;
+      if (workedIn.size < keys.length) setImmediate(look);
+    };
+    setImmediate(look);
+    await Promise.all(keys.map((key) => find(database, key).then(() => workedIn.add(turn))));
+    expect(workedIn.size).toBe(keys.length);
+  });
+
+  test('fails for those who waited behind one that failed, and works again for the next', async () => {
+    const { database } = school();
+    const find = keepQuery('key', (kept, isAsked) =>
+      kept.selectFrom(sql<{ key: string }>`late`.as('late')).select('late.key').where(isAsked('late.key')),
+    );
+    const first = find(database, 'a');
+    await new Promise((resolve) => process.nextTick(resolve));
+    const outcomes = await Promise.allSettled([first, find(database, 'b')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await sql`create table late (key text)`.execute(database);
+    expect(await find(database, 'a')).toEqual([]);
+    await sql`drop table late`.execute(database);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { databaseTime } from '#database/engine.ts';
 import { hashToken } from '#platform/server/sessions/tokens.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -88,6 +88,52 @@ onEveryEngine('Student session', (school) => {
       .where('token_hash', '=', hashToken(jar.get('student_session') ?? ''))
       .execute();
     expect((await call('readStudent', {})).status).toBe(401);
+  });
+
+  const endElsewhere = (studentId: string) =>
+    school().database.deleteFrom('sessions').where('account_id', '=', studentId).execute();
+
+  test('that is known from the call before opens nothing once another process has ended it', async () => {
+    const { call, studentId } = await student(school());
+    expect((await call('readStudent', {})).status).toBe(200);
+    await endElsewhere(studentId);
+    // What is read beside the session would be a 404.
+    expect((await call('readOwnEnrollment', { params: { courseId: 'none' } })).status).toBe(401);
+  });
+
+  test('that was refused is not known any more', async () => {
+    const { queries } = school();
+    const { call, studentId } = await student(school());
+    expect((await call('readStudent', {})).status).toBe(200);
+    await endElsewhere(studentId);
+    const before = queries.count;
+    expect((await call('readStudent', {})).status).toBe(401);
+    // The session, and what was begun beside it, which may end later.
+    await vi.waitFor(() => expect(queries.count).toBe(before + 2));
+    expect((await call('readStudent', {})).status).toBe(401);
+    expect(queries.count).toBe(before + 3);
+  });
+
+  test('that is known from the call before answers for the account that it is of now', async () => {
+    const [one, other] = [await student(school()), await student(school())];
+    expect((await one.call('readStudent', {})).body.student._id).toBe(one.studentId);
+    const moved = school().database.updateTable('sessions').set({ account_id: other.studentId });
+    await moved.where('account_id', '=', one.studentId).execute();
+    expect((await one.call('readStudent', {})).body.student._id).toBe(other.studentId);
+  });
+
+  test('of another kind is not known by its token', async () => {
+    const { database, queries } = school();
+    const { call, jar } = await student(school());
+    await call('readStudent', {});
+    const caller = guest(school());
+    caller.jar.set('admin_session', jar.get('student_session') ?? '');
+    const before = queries.count;
+    expect((await caller.call('listEnrollments', { query: {} })).status).toBe(401);
+    expect(queries.count - before).toBe(1);
+    expect(
+      await database.selectFrom('throttles').select('key').where('key', 'like', 'call:listEnrollments:%').execute(),
+    ).toEqual([]);
   });
 
   test.each(['logout', 'logoutStudent'] as const)('ends on the server by %s, with or without a body', async (name) => {

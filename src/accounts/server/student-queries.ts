@@ -4,7 +4,7 @@ import type { Student } from '#accounts/student.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { searchText } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
-import { type Given, keepQuery } from '#database/kept-query.ts';
+import { keepQuery } from '#database/kept-query.ts';
 import type { Students } from '#database/tables.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
 
@@ -32,13 +32,13 @@ export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'e
   return searchText(phone ? [name, email, phone] : [name, email]);
 }
 
-const selectProfile = keepQuery((database, given: Given<{ id: string }>) =>
-  database.selectFrom('students').select(ownColumns).where('id', '=', given('id')),
+const selectProfiles = keepQuery('id', (database, isAsked) =>
+  database.selectFrom('students').select(ownColumns).where(isAsked('id')),
 );
 
 /** What `toStudent` takes. */
 export async function findProfile(database: Database, id: string): Promise<OwnProfile | undefined> {
-  const [row] = await selectProfile(database, { id });
+  const [row] = await selectProfiles(database, id);
   return row;
 }
 

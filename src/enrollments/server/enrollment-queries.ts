@@ -1,18 +1,19 @@
-import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
-import { type Given, keepQuery } from '#database/kept-query.ts';
+import { keepQuery } from '#database/kept-query.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import type { EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key'>;
 
-const selectOwn = (database: Database, studentId: string | RawBuilder<string>) =>
+const selectWithCourse = (database: Database) =>
   database
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select([
+      'enrollments.student_id as studentId',
       'enrollments.course_id as courseId',
       'courses.course_no as courseNo',
       'courses.title',
@@ -26,11 +27,10 @@ const selectOwn = (database: Database, studentId: string | RawBuilder<string>) =
       'enrollments.reference',
       'enrollments.created_at as createdAt',
       'enrollments.paid_at as paidAt',
-    ])
-    .where('enrollments.student_id', '=', studentId);
+    ]);
 
-const selectAllOwn = keepQuery((database, given: Given<{ studentId: string }>) =>
-  selectOwn(database, given('studentId')).orderBy('enrollments.position', 'desc'),
+const selectOwn = keepQuery('studentId', (database, isAsked) =>
+  selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
 );
 
 /** The full description as one text, a line for each entry. */
@@ -41,7 +41,7 @@ function toStudentEnrollment(row: StudentEnrollment): StudentEnrollment {
 
 /** Newest first, those of deleted courses included (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
-  const rows = await selectAllOwn(database, { studentId });
+  const rows = await selectOwn(database, studentId);
   return rows.map(toStudentEnrollment);
 }
 
@@ -50,7 +50,10 @@ export async function findOwnEnrollment(
   studentId: string,
   courseId: string,
 ): Promise<StudentEnrollment | undefined> {
-  const row = await selectOwn(database, studentId).where('enrollments.course_id', '=', courseId).executeTakeFirst();
+  const row = await selectWithCourse(database)
+    .where('enrollments.student_id', '=', studentId)
+    .where('enrollments.course_id', '=', courseId)
+    .executeTakeFirst();
   return row && toStudentEnrollment(row);
 }
 

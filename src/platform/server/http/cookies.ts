@@ -50,7 +50,11 @@ export function createCookies(header: string | undefined, secure: boolean): Cook
       `${fullName(name)}=${value}; Path=/;${whose} SameSite=${sameSite}; Max-Age=${maxAge}${secureFlag}`,
     );
   };
-  const read = (name: keyof typeof rules) => (header ? parse(header, fullName(name))[fullName(name)] : undefined);
+  let presented: Record<string, string> | undefined;
+  const read = (name: keyof typeof rules) => {
+    presented ??= header ? parse(header) : {};
+    return presented[fullName(name)];
+  };
   return {
     read,
     set: (name, value) => write(name, value, rules[name].maxAge),

@@ -1,9 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Context as HonoContext } from 'hono';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { CallName } from '#api.ts';
 import { isUncounted } from '#platform/server/limits/limits.ts';
-import { findSession } from '#platform/server/sessions/sessions.ts';
+import { findSession, presentedSession } from '#platform/server/sessions/sessions.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
@@ -21,15 +22,30 @@ const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
 
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
+/** Whose each session was when it was presented last, by its kind and the hash of its token. A guess: it opens nothing. */
+type LastAccounts = LRUCache<string, string>;
+type Call = {
+  name: string;
+  row: Endpoint;
+  handle: AnyHandler;
+  services: Services;
+  answers: AnswerCache;
+  lastAccounts: LastAccounts;
+};
+type Asked = { request: Request; params: Record<string, string>; caller: Caller };
+
+const mostAccounts = 10_000;
 
 /** Mounts every row of the table of calls: session, limit, body, rule, answer, in that order. */
 export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
   const answers = createAnswerCache();
+  const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
   for (const name of keysOf(table)) {
     const row = table[name];
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: each handler takes the request of its own row, which `answerCall` makes by that row's schemas
     const handle = handlers[name] as AnyHandler;
-    app.on(row.method, row.path, (honoContext) => answerCall(name, row, handle, { ...services, answers }, honoContext));
+    const call: Call = { name, row, handle, services, answers, lastAccounts };
+    app.on(row.method, row.path, (honoContext) => answerCall(call, honoContext));
   }
   for (const path of new Set(Object.values(table).map((row) => row.path))) {
     const allowed = Object.values(table)
@@ -44,20 +60,47 @@ export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: 
   });
 }
 
-async function answerCall(
-  name: string,
-  row: Endpoint,
-  handle: AnyHandler,
-  { answers, ...services }: Services & { answers: AnswerCache },
-  honoContext: HonoContext<AppVariables>,
-): Promise<Response> {
+async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): Promise<Response> {
+  const { row, services } = call;
   const request = honoContext.req.raw;
   const { network, requestId, origin, url } = honoContext.var;
   const cookies = createCookies(request.headers.get('cookie') ?? undefined, services.environment.deployed);
   refuseCrossSite(request, origin);
-  const accountId = await signedInAccount(row, services, cookies);
+  const header = (named: string) => request.headers.get(named) ?? undefined;
+  const caller: Caller = { network, requestId, origin, cookies, url, header };
+  const asked: Asked = { request, params: honoContext.req.param(), caller };
+  const begun = beginRead(call, asked);
+  const accountId = await signedInAccount(call, cookies);
   if (accountId) honoContext.set('account', `${row.who} ${accountId}`);
-  const params = honoContext.req.param();
+  if (row.cached) return answerPublicly(honoContext, call, asked);
+  const result = await (begun && begun.accountId === accountId ? begun.result : work(call, asked, accountId));
+  if (row.changesPublic) await services.revision.refresh();
+  // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
+  const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
+  return toResponse(row, result, { cookies, accepted, environment: services.environment });
+}
+
+/**
+ * Begins a read for the account that the session was of last, together with the question for the session instead of after
+ * it: of the way to a database there and back, one is saved. No answer and no refusal of it is told before the session is
+ * known to be live and of that account.
+ */
+function beginRead(call: Call, asked: Asked): { accountId: string; result: Promise<unknown> } | null {
+  const { row, lastAccounts } = call;
+  if (row.method !== 'GET' || row.who === 'guest') return null;
+  const session = presentedSession(asked.caller.cookies, row.who);
+  const accountId = session && lastAccounts.get(`${row.who} ${session}`);
+  if (!accountId) return null;
+  const result = work(call, asked, accountId);
+  // Whoever is signed out hears nothing of it.
+  result.catch(() => undefined);
+  return { accountId, result };
+}
+
+/** Limit, body and rule of a call for that account: what then remains is the handler's. */
+async function prepare(call: Call, { request, params, caller }: Asked, accountId: string | undefined) {
+  const { name, row, handle, services } = call;
+  const { url, network } = caller;
   if (Object.values(params).some(isImpossibleId)) throw new Refusal('not_found', messages.notFound);
   await countCall(name, row, services, url, accountId ?? network);
   const query = row.query ? validate(row.query, readQuery(url)) : undefined;
@@ -66,19 +109,12 @@ async function answerCall(
     : undefined;
   // What took long to check is acted on in another turn of the event loop (trust I6).
   if (row.bodyLimit !== undefined) await othersTurn();
-  const header = (named: string) => request.headers.get(named) ?? undefined;
-  const caller: Caller = { network, requestId, origin, cookies, url, header };
-  const work = () => handle({ params, query, body }, { ...services, ...caller, accountId });
-  if (row.cached) {
-    const make = async () => JSON.stringify(v.parse(row.answer, await work()));
-    const address = isCounted(row, url) ? null : addressOf(row, params, query);
-    return answerPublicly(honoContext, services, { address, answers, make });
-  }
-  const result = await work();
-  if (row.changesPublic) await services.revision.refresh();
-  // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
-  const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
-  return toResponse(row, result, { cookies, accepted, environment: services.environment });
+  return { query, act: () => handle({ params, query, body }, { ...services, ...caller, accountId }) };
+}
+
+async function work(call: Call, asked: Asked, accountId: string | undefined): Promise<unknown> {
+  const { act } = await prepare(call, asked, accountId);
+  return act();
 }
 
 /** The one address of a call, however it was spelled. */
@@ -88,13 +124,12 @@ function addressOf({ path }: Endpoint, params: Record<string, string>, query: un
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
-async function answerPublicly(
-  honoContext: HonoContext<AppVariables>,
-  services: Services,
-  { address, answers, make }: { address: string | null; answers: AnswerCache; make: () => Promise<string> },
-): Promise<Response> {
+async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call, asked: Asked): Promise<Response> {
+  const { row, services, answers } = call;
+  const { query, act } = await prepare(call, asked, undefined);
+  const address = isCounted(row, asked.caller.url) ? null : addressOf(row, asked.params, query);
   const revision = await services.revision.current();
-  const kept = await answers(address, revision, make);
+  const kept = await answers(address, revision, async () => JSON.stringify(v.parse(row.answer, await act())));
   const headers = new Headers({ 'Content-Type': jsonType });
   return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
 }
@@ -104,14 +139,14 @@ function isImpossibleId(value: string): boolean {
   return value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
 }
 
-/** The session comes before anything of the request is looked at (trust E4, I4). */
-async function signedInAccount(
-  row: Endpoint,
-  { database }: Services,
-  cookies: Caller['cookies'],
-): Promise<string | undefined> {
+/** Without a session of the row's kind nothing is told of what was asked for (trust E4, I4). */
+async function signedInAccount(call: Call, cookies: Caller['cookies']): Promise<string | undefined> {
+  const { row, services, lastAccounts } = call;
   if (row.who === 'guest') return undefined;
-  const session = await findSession(database, cookies, row.who);
+  const session = await findSession(services.database, cookies, row.who);
+  const presented = `${row.who} ${presentedSession(cookies, row.who)}`;
+  if (session) lastAccounts.set(presented, session.accountId);
+  else lastAccounts.delete(presented);
   if (!session) throw new Refusal('signed_out', messages.signedOut, { setCookies: cookies.written() });
   return session.accountId;
 }
@@ -141,9 +176,11 @@ async function toResponse(
     reply.location === undefined
       ? await inBestForm(JSON.stringify(v.parse(row.answer, reply.body)), accepted)
       : { body: null, lines: { Location: reply.location } };
-  const all = { 'Cache-Control': 'no-store', ...lines };
+  // One cookie is a line like others, which costs nothing; more of them cannot be given so.
+  const [cookie, ...more] = cookies.written();
+  const all = { 'Cache-Control': 'no-store', ...lines, ...(cookie && { 'Set-Cookie': cookie }) };
   const response = securedResponse(body, { status: reply.status, lines: all }, environment);
-  for (const cookie of cookies.written()) response.headers.append('Set-Cookie', cookie);
+  for (const other of more) response.headers.append('Set-Cookie', other);
   return response;
 }
 

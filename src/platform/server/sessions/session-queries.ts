@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
-import { type Given, keepQuery } from '#database/kept-query.ts';
+import { keepQuery } from '#database/kept-query.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 
 type SessionLifetime = { idleSeconds: number; totalSeconds: number };
@@ -23,12 +23,11 @@ export async function insertSession(
     .execute();
 }
 
-const selectSession = keepQuery((database, given: Given<{ tokenHash: string; kind: AccountKind }>) =>
+const selectSessions = keepQuery('token_hash', (database, isAsked) =>
   database
     .selectFrom('sessions')
-    .select(['account_id', 'idle_ends_at', 'ends_at', databaseTime().as('now')])
-    .where('token_hash', '=', given('tokenHash'))
-    .where('kind', '=', given('kind')),
+    .select(['token_hash', 'kind', 'account_id', 'idle_ends_at', 'ends_at', databaseTimeOnce().as('now')])
+    .where(isAsked('token_hash')),
 );
 
 /** The session of that kind, or null; `isStale` when using it should move its idle end on. */
@@ -37,8 +36,8 @@ export async function findStoredSession(
   kind: AccountKind,
   { tokenHash, idleSeconds }: { tokenHash: string; idleSeconds: number },
 ) {
-  const [row] = await selectSession(database, { tokenHash, kind });
-  if (!row) return null;
+  const [row] = await selectSessions(database, tokenHash);
+  if (row?.kind !== kind) return null;
   // Times are ISO texts of one length: their order is that of the times.
   const hasEnded = row.ends_at <= row.now || row.idle_ends_at <= row.now;
   const secondsLeft = (Date.parse(row.idle_ends_at) - Date.parse(row.now)) / 1000;

@@ -1,3 +1,4 @@
+import { aside } from '#database/aside.ts';
 import type { Transaction } from '#database/connect.ts';
 import { searchWords } from '#database/contains-words.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -18,10 +19,11 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
   const { q = '', status, cursor, limit = rowsAPage } = query;
   // A phone is found in every spelling that people type.
   const words = searchWords(normalisePhone(q) ?? q);
-  const found = await findPage(database, { words, status, before: cursor, limit: limit + 1 });
+  const reader = words.length > 0 ? aside(database) : database;
+  const found = await findPage(reader, { words, status, before: cursor, limit: limit + 1 });
   const page = found.positions.slice(0, limit);
   return {
-    enrollments: await findAdminEnrollments(database, page),
+    enrollments: await findAdminEnrollments(reader, page),
     counts: found.counts,
     moreThan: found.moreThan,
     nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,

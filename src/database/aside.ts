@@ -11,17 +11,21 @@ import type { Tables } from './tables.ts';
 export function aside(database: Database): Database {
   const { adapter, plugins } = database.getExecutor();
   if (!(adapter instanceof SharedSqliteAdapter)) return database;
-  return new Kysely<Tables>({ dialect: new ReaderDialect(adapter.reader), plugins: [...plugins] });
+  return new Kysely<Tables>({ dialect: new ReaderDialect(adapter), plugins: [...plugins] });
 }
 
 class ReaderDialect extends SqliteDialect {
-  readonly #reader: ThreadReader;
-  constructor(reader: ThreadReader) {
-    super({ database: () => Promise.reject(new Error('There is no database on this thread.')) });
-    this.#reader = reader;
+  readonly #adapter: SharedSqliteAdapter;
+  constructor(adapter: SharedSqliteAdapter) {
+    super({ database: () => Promise.reject(new Error('This one only reads aside.')) });
+    this.#adapter = adapter;
+  }
+  /** The same one: what is kept for it is kept for both. */
+  override createAdapter(): SharedSqliteAdapter {
+    return this.#adapter;
   }
   override createDriver(): DummyDriver {
-    return new ReaderDriver(this.#reader);
+    return new ReaderDriver(this.#adapter.reader);
   }
 }
 

@@ -119,6 +119,21 @@ export function databaseTimeOnce(seconds = 0): RawBuilder<string> {
   return sql<string>`(select app_time(${seconds}))`;
 }
 
+/**
+ * Whether it is one of the values of a JSON array, which is given as one: the statement is the same for however many. As an array
+ * of PostgreSQL, whose elements have that type, they are looked up in the index one by one, whatever the planner thinks of them.
+ */
+export function isOneOf(
+  database: QueryExecutorProvider,
+  looked: RawBuilder<unknown>,
+  json: RawBuilder<string>,
+  type: 'text' | 'bigint',
+): RawBuilder<boolean> {
+  return isPostgres(database)
+    ? sql`${looked} = any (array(select value::${sql.raw(type)} from json_array_elements_text(${json}::json) as listed (value)))`
+    : sql`${looked} in (select value from json_each(${json}))`;
+}
+
 /** Reads many tables as they were at one moment; nobody who writes waits for it, on either engine. */
 export function inSnapshot<Schema, Result>(
   database: Kysely<Schema>,

@@ -15,13 +15,15 @@ import { aCourseWithLectures, anOutline, paid, submitted, unhurried } from '../s
 
 // What grows with the school is never read whole, whatever is called.
 
-const growing = 'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log';
+const growing =
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
 );
 /** The newest so many, found from the end: the plan does not say how far it goes. */
-const readsNewest = /^select [^()]* from "?(?:enrollments|enrollment_search|pending_search)"? order by "?position"? desc limit \S+$/;
+const readsNewest =
+  /^select [^()]* from "?(?:enrollments|enrollment_search|pending_search)"? order by "?position"? desc limit \S+$/;
 
 const provider = await startIdentityProvider();
 afterAll(provider.close);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import { isOneOf } from '#database/engine.ts';
+import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
 import {
   type AdminEnrollment,
@@ -28,7 +30,8 @@ const mostCounted = 1000;
 export async function findPage(database: Database, rule: PageRule): Promise<FoundPage> {
   if (rule.words.length > 0) return searchPage(database, rule);
   const moreThan = { pending: false, paid: false };
-  return { positions: await listPositions(database, rule), counts: await countByStatus(database), moreThan };
+  const [positions, counts] = await Promise.all([listPositions(database, rule), countByStatus(database)]);
+  return { positions, counts, moreThan };
 }
 
 async function listPositions(database: Database, { status, before, limit }: PageRule): Promise<number[]> {
@@ -60,19 +63,24 @@ async function searchPage(database: Database, { words: texts, status, before, li
     moreThan: { pending: pending.length > mostCounted, paid: paid.length > mostCounted },
   };
 }
-/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
-export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
-  if (positions.length === 0) return [];
-  const rows = await database
+
+const selectRows = keepQuery((database, given: Given<{ positions: string }>) =>
+  database
     .selectFrom('enrollments')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .selectAll('enrollments')
+    .select(['enrollments.id', 'student_id', 'enrollments.status', 'method', 'reference', 'reference_key'])
+    .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'paid_at'])
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title', 'courses.archived_at'])
-    .where('enrollments.position', 'in', positions)
-    .orderBy('enrollments.position', 'desc')
-    .execute();
+    .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint'))
+    .orderBy('enrollments.position', 'desc'),
+);
+
+/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
+export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+  if (positions.length === 0) return [];
+  const rows = await selectRows(database, { positions: JSON.stringify(positions) });
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);
   return rows.map((row) => {
@@ -111,23 +119,7 @@ const likeness = sql`replace(replace(replace(reference_key, 'O', '0'), 'I', '1')
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
   if (keys.length === 0) return alike;
-  const wanted = sql.join([...new Set(keys.map(likenessOf))]);
-  const { rows } = await sql<Payment & { name: string; course_no: string; deleted: number }>`
-    select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no
-    from (
-      select found.*, row_number() over (partition by method, reference_key order by deleted, position, id) as place
-      from (
-        select id, student_id, course_id, method, reference_key, position, 0 as deleted
-        from enrollments where ${likeness} in (${wanted})
-        union all
-        select id, student_id, course_id, method, reference_key, 0, 1
-        from archived_enrollments where ${likeness} in (${wanted})
-      ) as found
-    ) as holder
-    join students on students.id = holder.student_id
-    join courses on courses.id = holder.course_id
-    where holder.place <= ${mostHolders}
-    order by holder.deleted, holder.position, holder.id`.execute(database);
+  const rows = await selectAlike(database, { likenesses: JSON.stringify([...new Set(keys.map(likenessOf))]) });
   for (const { course_no: courseNo, deleted, ...row } of rows) {
     const same = alike.get(likenessOf(row.reference_key ?? '')) ?? [];
     alike.set(likenessOf(row.reference_key ?? ''), same);
@@ -135,6 +127,27 @@ async function findAlikeReferences(database: Database, keys: string[]): Promise<
   }
   return alike;
 }
+
+const selectAlike = keepQuery((database, given: Given<{ likenesses: string }>) => {
+  const isWanted = isOneOf(database, likeness, given('likenesses'), 'text');
+  const query = sql<Payment & { name: string; course_no: string; deleted: number }>`
+    select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no
+    from (
+      select found.*, row_number() over (partition by method, reference_key order by deleted, position, id) as place
+      from (
+        select id, student_id, course_id, method, reference_key, position, 0 as deleted
+        from enrollments where ${isWanted}
+        union all
+        select id, student_id, course_id, method, reference_key, 0, 1
+        from archived_enrollments where ${isWanted}
+      ) as found
+    ) as holder
+    join students on students.id = holder.student_id
+    join courses on courses.id = holder.course_id
+    where holder.place <= ${mostHolders}
+    order by holder.deleted, holder.position, holder.id`;
+  return { compile: () => query.compile(database) };
+});
 
 /** The other enrollments with the payment's reference, and those with one that only looks like it; per method (trust N6). */
 function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {

@@ -25,6 +25,7 @@ const rareShare = 0.01;
 const narrowedShare = 0.75;
 /** Dozens begin with the same two letters; with one letter there may be more than are worth looking for. */
 const mostTerms = 400;
+const lastLetter = '\u{10ffff}';
 
 /** Every text from one position on and before another one, newest first. */
 export const everyText = ({ table, contains, isWanted }: Asked, from: number, before: number): Positions => sql`
@@ -150,18 +151,12 @@ const sqliteTexts =
       and enrollment_letters.rowid >= cast(${from} as integer) and enrollment_letters.rowid < cast(${before} as integer)
       and ${contains} and ${isWanted}`;
 
-/** All three letters that begin with these one or two, one after the other; null when they are too many. */
+/** All three letters that begin with these one or two; null when they are too many. */
 async function findTerms(database: Database, start: string): Promise<string[] | null> {
-  const terms: string[] = [];
-  for (let last = start; terms.length <= mostTerms; ) {
-    const { rows } = await sql<{ term: string }>`
-      select term from enrollment_terms where term > ${last} order by term limit 1`.execute(database);
-    const term = rows[0]?.term;
-    if (!term?.startsWith(start)) return terms;
-    terms.push(term);
-    last = term;
-  }
-  return null;
+  const { rows } = await sql<{ term: string }>`
+    select term from enrollment_terms where term > ${start} and term < ${start + lastLetter}
+    order by term limit ${mostTerms + 1}`.execute(database);
+  return rows.length > mostTerms ? null : rows.map((row) => row.term);
 }
 
 /** A line end in SQL. */

@@ -25,7 +25,8 @@ async function measureFilled(place: Place, count: number): Promise<void> {
       const path = `/api/admin/enrollments?${query}`;
       const ask = () => timed(calls, () => expectPage(school, path, admin.cookie));
       const { result, processor } = await workOf(place, school, ask);
-      const held = await heldBy(school, ask);
+      // A late client adds up what is done in several turns: what is held each time is meant.
+      const held = Math.min(await heldBy(school, ask), await heldBy(school, ask));
       const costs = `processor ${(processor / calls).toFixed(0)} ms, held at most ${held.toFixed(0)} ms`;
       tell(what, `${told(result)}   ${costs}`);
     };

@@ -27,10 +27,19 @@ const narrowedShare = 0.75;
 const mostTerms = 400;
 const lastLetter = '\u{10ffff}';
 
-/** Every text from one position on and before another one, newest first. */
-export const everyText = ({ table, contains, isWanted }: Asked, from: number, before: number): Positions => sql`
-  select found.position from ${sql.table(table)} as found
-  where found.position >= ${from} and found.position < ${before} and ${contains} and ${isWanted}`;
+/** Every text from one position on and before another one. */
+export const everyText = (asked: Asked, from: number, before: number): Positions =>
+  textsWhere(asked, sql`found.position >= ${from} and found.position < ${before}`);
+
+/**
+ * The text first, and only of what has it what is looked up elsewhere, whatever the planner thinks of the order: PostgreSQL takes
+ * looking up for so dear that it would compile the statement.
+ */
+const textsWhere = ({ table, contains, isWanted }: Asked, isNamed: RawBuilder<unknown>): Positions => sql`
+  with named as materialized (
+    select found.position from ${sql.table(table)} as found where ${isNamed} and ${contains}
+  )
+  select found.position from named as found where ${isWanted}`;
 
 /** Before `end`; as many positions as `reach` are likely to hold what is looked for. */
 type Part = { end: number; reach: number };
@@ -107,18 +116,14 @@ function piecesOf(text: string): string[] {
 
 const isWhole = (piece: string) => Array.from(piece).length === 3;
 
-function postgresTexts({ table, contains, isWanted }: Asked, pieces: string[][][]): Bounded {
+function postgresTexts(asked: Asked, pieces: string[][][]): Bounded {
   const quoted = (piece: string) => `'${piece.replace(/['\\]/g, '$&$&')}'${isWhole(piece) ? '' : ':*'}`;
   const query = pieces
     .map((choices) => `(${choices.map((all) => `(${all.map(quoted).join(' & ')})`).join(' | ')})`)
     .join(' & ');
-  // The index first, whatever the planner thinks of the order.
-  return (from, before) => sql`
-    with named as materialized (
-      select position from ${sql.table(table)} as found
-      where search_letters(text) @@ ${query}::tsquery and position >= ${from} and position < ${before} and ${contains}
-    )
-    select position from named as found where ${isWanted}`;
+  const isNamed = sql`search_letters(found.text) @@ ${query}::tsquery`;
+  return (from, before) =>
+    textsWhere(asked, sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
 }
 
 /** Null where it would name too many terms; empty where nothing can be found. */

@@ -11,7 +11,7 @@ export type SearchTable = 'enrollment_search' | 'pending_search';
 export const hasOwnLetters = (database: Database, table: SearchTable) =>
   isPostgres(database) || table === 'enrollment_search';
 
-/** What is asked of a row `found` of the table: that its text contains something, then what is looked up elsewhere. */
+/** What is asked of a row `found` of the table: what its text contains; then of its position, as `named`, what is looked up elsewhere. */
 export type Asked = { table: SearchTable; contains: RawBuilder<boolean>; isWanted: RawBuilder<boolean> };
 /** A select of a `position`. */
 export type Positions = RawBuilder<unknown>;
@@ -29,17 +29,21 @@ const lastLetter = '\u{10ffff}';
 
 /** Every text from one position on and before another one. */
 export const everyText = (asked: Asked, from: number, before: number): Positions =>
-  textsWhere(asked, sql`found.position >= ${from} and found.position < ${before}`);
+  texts(asked, rowsOf(asked), sql`found.position >= ${from} and found.position < ${before}`);
+
+const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
 
 /**
  * The text first, and only of what has it what is looked up elsewhere, whatever the planner thinks of the order: PostgreSQL takes
  * looking up for so dear that it would compile the statement.
  */
-const textsWhere = ({ table, contains, isWanted }: Asked, isNamed: RawBuilder<unknown>): Positions => sql`
-  with named as materialized (
-    select found.position from ${sql.table(table)} as found where ${isNamed} and ${contains}
-  )
-  select found.position from named as found where ${isWanted}`;
+const texts = (
+  { contains, isWanted }: Asked,
+  rows: RawBuilder<unknown>,
+  isNamed: RawBuilder<unknown>,
+): Positions => sql`
+  with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
+  select named.position from named where ${isWanted}`;
 
 /** Before `end`; as many positions as `reach` are likely to hold what is looked for. */
 type Part = { end: number; reach: number };
@@ -123,7 +127,7 @@ function postgresTexts(asked: Asked, pieces: string[][][]): Bounded {
     .join(' & ');
   const isNamed = sql`search_letters(found.text) @@ ${query}::tsquery`;
   return (from, before) =>
-    textsWhere(asked, sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
+    texts(asked, rowsOf(asked), sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
 }
 
 /** Null where it would name too many terms; empty where nothing can be found. */
@@ -146,15 +150,14 @@ async function sqliteQuery(database: Database, pieces: string[][][]): Promise<st
 const oneOf = (terms: string[]) => `(${terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ')})`;
 
 /** A number of JavaScript is bound as a float, by which FTS5 does not bound its search: it would read the whole index. */
-const sqliteTexts =
-  ({ table, contains, isWanted }: Asked, query: string): Bounded =>
-  (from, before) =>
-    sql`
-    select found.position
-    from enrollment_letters cross join ${sql.table(table)} as found on found.position = enrollment_letters.rowid
-    where enrollment_letters match ${query}
-      and enrollment_letters.rowid >= cast(${from} as integer) and enrollment_letters.rowid < cast(${before} as integer)
-      and ${contains} and ${isWanted}`;
+function sqliteTexts(asked: Asked, query: string): Bounded {
+  const rows = sql`enrollment_letters cross join ${rowsOf(asked)} on found.position = enrollment_letters.rowid`;
+  return (from, before) => {
+    const isNamed = sql`enrollment_letters match ${query}
+      and enrollment_letters.rowid >= cast(${from} as integer) and enrollment_letters.rowid < cast(${before} as integer)`;
+    return texts(asked, rows, isNamed);
+  };
+}
 
 /** All three letters that begin with these one or two; null when they are too many. */
 async function findTerms(database: Database, start: string): Promise<string[] | null> {

@@ -49,7 +49,7 @@ export async function searchPositions(
   const { most } = search;
   const positions: number[] = [];
   for await (const portion of portionsOf(database, words, { ...search, patience }, positions)) {
-    const { rows } = await sql<{ position: number }>`select position from (${portion}) as named
+    const { rows } = await sql<{ position: number }>`select position from (${portion}) as portion
       order by position desc limit ${most - positions.length}`.execute(database);
     positions.push(...rows.map((row) => row.position));
     if (positions.length === most) break;
@@ -62,7 +62,7 @@ const textsOf: Record<EnrollmentStatus, Omit<Asked, 'contains'>> = {
   pending: { table: 'pending_search', isWanted: sql`true` },
   paid: {
     table: 'enrollment_search',
-    isWanted: sql`(select status from enrollments where enrollments.position = found.position) = 'paid'`,
+    isWanted: sql`(select status from enrollments where enrollments.position = named.position) = 'paid'`,
   },
 };
 

@@ -5,7 +5,7 @@ import { searchWords } from '#database/contains-words.ts';
 import { isPostgres } from '#database/engine.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
 import { findPage } from '#enrollments/server/admin-list-queries.ts';
-import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
 import { admin, student } from '../callers.ts';
@@ -215,7 +215,8 @@ onEveryEngine(
       async (q) => {
         const { database } = school();
         if (isPostgres(database)) await sql`analyze`.execute(database);
-        const rule = { words: searchWords(q), status: undefined, before: 5000, limit: 51 };
+        const counts = await countByStatus(database);
+        const rule = { words: searchWords(q), status: undefined, before: 5000, limit: 51, counts };
         const statements = await statementsOf(database, async (watched) => {
           await findPage(watched, { ...rule, words: [] });
           await findPage(watched, rule);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import { isOneOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
@@ -13,12 +14,20 @@ import { likenessOf } from '#payments/reference.ts';
 import { countByStatus } from './kept-counts-queries.ts';
 import { readWords, searchPositions } from './search-queries.ts';
 
-type PageRule = { words: string[]; status: EnrollmentStatus | undefined; before: number | undefined; limit: number };
+type Counts = Record<EnrollmentStatus, number>;
+type PageRule = {
+  words: string[];
+  status: EnrollmentStatus | undefined;
+  before: number | undefined;
+  limit: number;
+  /** Of all there are. */
+  counts: Counts;
+};
 
 type FoundPage = {
   /** Newest first. */
   positions: number[];
-  counts: Record<EnrollmentStatus, number>;
+  counts: Counts;
   /** There are more than the count says. */
   moreThan: Record<EnrollmentStatus, boolean>;
 };
@@ -26,12 +35,23 @@ type FoundPage = {
 /** Nobody reads on after so many that were found. */
 const mostCounted = 1000;
 
+/** Fewer stand in memory soon, and are read in some milliseconds. */
+const mostReadHere = 20_000;
+
+/**
+ * How many there are, and by what a page of them is read: in a large school beside the thread that answers everybody, who would
+ * wait for the disk.
+ */
+export async function openList(database: Database): Promise<{ counts: Counts; reader: Database }> {
+  const counts = await countByStatus(database);
+  return { counts, reader: counts.pending + counts.paid > mostReadHere ? aside(database) : database };
+}
+
 /** A page of the admin's list from before the given position, and how many there are of each status. */
 export async function findPage(database: Database, rule: PageRule): Promise<FoundPage> {
   if (rule.words.length > 0) return searchPage(database, rule);
   const moreThan = { pending: false, paid: false };
-  const [positions, counts] = await Promise.all([listPositions(database, rule), countByStatus(database)]);
-  return { positions, counts, moreThan };
+  return { positions: await listPositions(database, rule), counts: rule.counts, moreThan };
 }
 
 async function listPositions(database: Database, { status, before, limit }: PageRule): Promise<number[]> {
@@ -42,9 +62,9 @@ async function listPositions(database: Database, { status, before, limit }: Page
 }
 
 /** What is counted is found, too: the first page is read from it. */
-async function searchPage(database: Database, { words: texts, status, before, limit }: PageRule): Promise<FoundPage> {
+async function searchPage(database: Database, rule: PageRule): Promise<FoundPage> {
+  const { words: texts, status, before, limit, counts } = rule;
   const words = await readWords(database, texts);
-  const counts = await countByStatus(database);
   const search = (one: EnrollmentStatus, from: number | undefined, most: number) =>
     searchPositions(database, words, { status: one, ofStatus: counts[one], before: from, most });
   const [pending, paid] = await Promise.all([

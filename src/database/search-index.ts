@@ -11,7 +11,7 @@ export type SearchTable = 'enrollment_search' | 'pending_search';
 export const hasOwnLetters = (database: Database, table: SearchTable) =>
   isPostgres(database) || table === 'enrollment_search';
 
-/** What is asked of a row `found` of the table: what its text contains; then of its position, as `named`, what is looked up elsewhere. */
+/** What the text of a row `found` of the table contains; then what is looked up elsewhere for its position, as `named`. */
 export type Asked = { table: SearchTable; contains: RawBuilder<boolean>; isWanted: RawBuilder<boolean> };
 /** A select of a `position`. */
 export type Positions = RawBuilder<unknown>;

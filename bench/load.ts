@@ -99,3 +99,9 @@ export function processorTime(pid: number): number {
   const ticks = Number(fields[11]) + Number(fields[12]);
   return ticks * 10;
 }
+
+/** The same of its first thread alone, which answers everybody; exact to a fraction of a millisecond. */
+export function firstThreadTime(pid: number): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
+}

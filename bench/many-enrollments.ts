@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { CompiledQuery, Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
 import type { Courses } from '#database/tables.ts';
 import { referenceKey } from '#payments/reference.ts';
 
@@ -15,15 +14,30 @@ const manyCourses = 24;
 
 /** A school that is years old: `count` enrollments of as many students in the given courses, put straight into the database. */
 export async function fillEnrollments(transaction: Transaction, courseIds: string[], count: number): Promise<void> {
+  const paidAt = new Date().toISOString();
+  const insertStudents = insertAgainAndAgain((rows: StudentRow[]) => transaction.insertInto('students').values(rows));
+  const insertEnrollments = insertAgainAndAgain((rows: EnrollmentRow[]) =>
+    transaction.insertInto('enrollments').values(rows),
+  );
   for (let made = 0; made < count; made += rowsATime) {
     const numbers = Array.from({ length: Math.min(rowsATime, count - made) }, (_, index) => made + index);
     const students = numbers.map(aStudentRow);
-    await transaction.insertInto('students').values(students).execute();
-    const rows = numbers.map((number, index) =>
-      anEnrollmentRow(students[index]?.id ?? '', pick(courseIds, number, 7), number),
+    await transaction.executeQuery(insertStudents(students));
+    const rows = students.map(({ id }, index) =>
+      anEnrollmentRow({ id, courseId: pick(courseIds, made + index, 7), paidAt, number: made + index }),
     );
-    await transaction.insertInto('enrollments').values(rows).execute();
+    await transaction.executeQuery(insertEnrollments(rows));
   }
+}
+
+/** Built once for all rows of one shape: to build a statement takes longer than to run it. */
+function insertAgainAndAgain<Row extends object>(build: (rows: Row[]) => { compile(): CompiledQuery }) {
+  const built = new Map<number, CompiledQuery>();
+  return (rows: Row[]): CompiledQuery => {
+    const query = built.get(rows.length) ?? build(rows).compile();
+    built.set(rows.length, query);
+    return { ...query, parameters: rows.flatMap((row) => Object.values(row)) };
+  };
 }
 
 /** Returns their ids. */
@@ -49,7 +63,11 @@ export function aStudentRow(number: number) {
   return { id: newId(), email, phone, name, school: 'S', college: 'NA', provider: 'local' as const, search };
 }
 
-function anEnrollmentRow(student_id: string, course_id: string, number: number) {
+type Enrolled = { id: string; courseId: string; paidAt: string; number: number };
+type StudentRow = ReturnType<typeof aStudentRow>;
+type EnrollmentRow = ReturnType<typeof anEnrollmentRow>;
+
+function anEnrollmentRow({ id: student_id, courseId: course_id, paidAt, number }: Enrolled) {
   const reference = `BK${(scattered(number, 8) * 1000 + (number % 1000)).toString(36).toUpperCase().padStart(8, '0')}`;
   return {
     id: newId(),
@@ -62,7 +80,7 @@ function anEnrollmentRow(student_id: string, course_id: string, number: number) 
     fee_poisha: 250_000,
     discount: 20,
     amount_due: 2000,
-    paid_at: number % 10 === 0 ? null : databaseTime(),
+    paid_at: number % 10 === 0 ? null : paidAt,
   };
 }
 

@@ -6,7 +6,7 @@ import { loaded, processorTime, type Question, tell } from './load.ts';
 const rounds = 5;
 const counts = [1, 2];
 const warmCalls = 15_000;
-/** Some always wait for each process: what waits together is asked together (kept-query.ts), and half of few is fewer. */
+/** Some always wait for each process: what waits together is asked together (ask-together.ts), and half of few is fewer. */
 const connections = 64;
 
 /**

@@ -21,9 +21,9 @@ import { compare } from './ratios.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
 
 // npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many
-// enrollments, with `-- --only calls` only that part. Figures depend on the machine: compare them with one another.
+// enrollments beside one of a thousand, with `-- --only calls` only that part. Figures depend on the machine: compare them with one another.
 
-const manyEnrollments = 100_000;
+const [fewEnrollments, manyEnrollments] = [1000, 100_000];
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, only: { type: 'string' } } });
 const { only } = values;
@@ -107,7 +107,7 @@ const parts: Record<string, (place: Place) => Promise<void>> = {
   calls: measureCalls,
   'signed-in': measureSignedIn,
   processes: measureProcesses,
-  'small-school': bigSchool(1),
+  'small-school': bigSchool(fewEnrollments),
   'big-school': bigSchool(rows ?? manyEnrollments),
 };
 

@@ -120,6 +120,22 @@ export function databaseTimeOnce(seconds = 0): RawBuilder<string> {
   return sql<string>`(select app_time(${seconds}))`;
 }
 
+/** Whether it is one of the values of a list that `listOf` made: one statement for any number of them. */
+export function isOneOf(
+  database: QueryExecutorProvider,
+  looked: RawBuilder<unknown>,
+  list: RawBuilder<unknown>,
+  type: 'text' | 'bigint',
+): RawBuilder<SqlBool> {
+  return isPostgres(database)
+    ? sql<SqlBool>`${looked} = any(${list}::${sql.raw(type)}[])`
+    : sql<SqlBool>`${looked} in (select value from json_each(${list}))`;
+}
+
+/** Many values as one parameter: an array of PostgreSQL's, or a JSON one. */
+export const listOf = (database: QueryExecutorProvider, values: readonly (string | number)[]): unknown =>
+  isPostgres(database) ? values : JSON.stringify(values);
+
 /** Reads many tables as they were at one moment; nobody who writes waits for it, on either engine. */
 export function inSnapshot<Schema, Result>(
   database: Kysely<Schema>,
@@ -127,21 +143,6 @@ export function inSnapshot<Schema, Result>(
 ): Promise<Result> {
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
-
-/** Whether the column has one of the values that `listOf` makes a parameter of: one statement for any number of them. */
-export function isOneOf(
-  database: QueryExecutorProvider,
-  column: string,
-  list: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
-  const name = sql.ref(column);
-  return isPostgres(database)
-    ? sql<SqlBool>`${name} = any(${list}::text[])`
-    : sql<SqlBool>`${name} in (select value from json_each(${list}))`;
-}
-
-export const listOf = (database: QueryExecutorProvider, values: string[]): string[] | string =>
-  isPostgres(database) ? values : JSON.stringify(values);
 
 type Lockable<Query> = { forUpdate(): Query };
 

@@ -5,6 +5,7 @@ import * as orderAndReferences from '#database/migrations/0002-order-and-referen
 import * as firstPasswords from '#database/migrations/0003-first-passwords.ts';
 import * as indexes from '#database/migrations/0004-indexes.ts';
 import * as keptCountsAndSearch from '#database/migrations/0005-kept-counts-and-search.ts';
+import * as pendingSearch from '#database/migrations/0006-pending-search.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0003-first-passwords': firstPasswords,
   '0004-indexes': indexes,
   '0005-kept-counts-and-search': keptCountsAndSearch,
+  '0006-pending-search': pendingSearch,
 };
 
 /** In the order in which they run. */

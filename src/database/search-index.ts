@@ -1,14 +1,20 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { troubleOf } from './failure.ts';
 
-// The index of the letters of `enrollment_search` (migration 0005): in which texts each three letters stand. What it names
-// are candidates: whether the letters stand together is for the text itself to say.
+// The indexes of the letters of `enrollment_search` and `pending_search` (migrations 0005 and 0006): in which texts each three
+// letters stand. What they name are candidates: whether the letters stand together is for the text itself to say.
 
-/** Rows of `enrollments` with what is asked of their texts, each a `found`. */
-export type Rows = { from: RawBuilder<unknown>; position: RawBuilder<number> };
+/** PostgreSQL has an index of each; SQLite one of all, as those that are pending are soon read. */
+export type SearchTable = 'enrollment_search' | 'pending_search';
+export const hasOwnLetters = (database: Database, table: SearchTable) =>
+  isPostgres(database) || table === 'enrollment_search';
+
+/** What the text of a row `found` of the table contains; then what is looked up elsewhere for its position, as `named`. */
+export type Asked = { table: SearchTable; contains: RawBuilder<boolean>; isWanted: RawBuilder<boolean> };
+/** A select of a `position`. */
+export type Positions = RawBuilder<unknown>;
 
 /** As many of the newest texts tell what is rare. */
 const sampled = 400;
@@ -19,22 +25,25 @@ const rareShare = 0.01;
 const narrowedShare = 0.75;
 /** Dozens begin with the same two letters; with one letter there may be more than are worth looking for. */
 const mostTerms = 400;
-/** In fewer positions PostgreSQL might cut each text up anew instead of asking the index; more cost nothing. */
-const leastReach = 20_000;
-/** SQLite names so many rows in a few milliseconds, and reads the texts of so many. */
-const mostNamed = 2000;
-const mostRead = 1000;
+const lastLetter = '\u{10ffff}';
 
-/** Every row from one position on and before another one, in the order of the status' own index. */
-export const everyRow = (contains: RawBuilder<boolean>, from: number, before: number): Rows => ({
-  from: sql`enrollments join enrollment_search as found on found.position = enrollments.position
-    and enrollments.position >= ${from} and enrollments.position < ${before}
-    and found.position >= ${from} and found.position < ${before} and ${contains}`,
-  position: sql<number>`enrollments.position`,
-});
+/** Every text from one position on and before another one. */
+export const everyText = (asked: Asked, from: number, before: number): Positions =>
+  texts(asked, rowsOf(asked), sql`found.position >= ${from} and found.position < ${before}`);
 
-/** PostgreSQL works elsewhere; SQLite on the thread that answers everybody, and so in portions that each take milliseconds. */
-export const isReadElsewhere = isPostgres;
+const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
+
+/**
+ * The text first, and only of what has it what is looked up elsewhere, whatever the planner thinks of the order: PostgreSQL takes
+ * looking up for so dear that it would compile the statement.
+ */
+const texts = (
+  { contains, isWanted }: Asked,
+  rows: RawBuilder<unknown>,
+  isNamed: RawBuilder<unknown>,
+): Positions => sql`
+  with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
+  select named.position from named where ${isWanted}`;
 
 /** Before `end`; as many positions as `reach` are likely to hold what is looked for. */
 type Part = { end: number; reach: number };
@@ -43,21 +52,33 @@ type Part = { end: number; reach: number };
 export type WantedTexts = { all: string[]; oneOfEach: string[][] };
 
 /**
- * Portions of rows, newest first, that may have the wanted texts. Null where the index cannot narrow them: a letter that stands
+ * Portions of texts, newest first, that may be the wanted ones. Null where the index cannot narrow them: a letter that stands
  * beside very many others, alone.
  */
-export async function indexedRows(
+export async function indexedTexts(
   database: Database,
   wanted: WantedTexts,
-  contains: RawBuilder<boolean>,
+  asked: Asked,
   part: Part,
-): Promise<AsyncGenerator<Rows> | Generator<Rows> | null> {
-  const newest = database.selectFrom('enrollment_search').select('text').orderBy('position', 'desc').limit(sampled);
+): Promise<Iterable<Positions> | null> {
+  const newest = database.selectFrom(asked.table).select('text').orderBy('position', 'desc').limit(sampled);
   const sample = (await newest.execute()).map((row) => row.text);
   const pieces = chosenPieces(wanted, sample);
-  if (isPostgres(database)) return postgresRows(pieces, contains, part);
+  if (isPostgres(database)) return portions(part, postgresTexts(asked, pieces));
   const query = await sqliteQuery(database, pieces);
-  return query === null ? null : sqliteRows(database, query, contains, part);
+  if (query === null) return null;
+  return query === '' ? [] : portions(part, sqliteTexts(asked, query));
+}
+
+type Bounded = (from: number, before: number) => Positions;
+
+/** Each twice as large as the one before. */
+function* portions({ end, reach }: Part, bounded: Bounded): Generator<Positions> {
+  for (let [before, size] = [end, reach * 1.2]; before > 0; size *= 2) {
+    const from = Math.max(0, Math.floor(before - size));
+    yield bounded(from, before);
+    before = from;
+  }
 }
 
 /**
@@ -99,29 +120,14 @@ function piecesOf(text: string): string[] {
 
 const isWhole = (piece: string) => Array.from(piece).length === 3;
 
-function* postgresRows(pieces: string[][][], contains: RawBuilder<boolean>, { end, reach }: Part): Generator<Rows> {
+function postgresTexts(asked: Asked, pieces: string[][][]): Bounded {
   const quoted = (piece: string) => `'${piece.replace(/['\\]/g, '$&$&')}'${isWhole(piece) ? '' : ':*'}`;
   const query = pieces
     .map((choices) => `(${choices.map((all) => `(${all.map(quoted).join(' & ')})`).join(' | ')})`)
     .join(' & ');
-  for (let [before, size] = [end, Math.max(leastReach, reach * 1.2)]; before > 0; size *= 2) {
-    const from = Math.max(0, Math.floor(before - size));
-    yield {
-      // The index first, whatever the planner thinks of the order. Hidden in `coalesce` it takes half of what the index names to
-      // have the words, and not a hundredth: it would look for the status of each of thousands.
-      from: sql`(
-        with named as materialized (
-          select position from enrollment_search as found
-          where search_letters(text) @@ ${query}::tsquery and position >= ${from} and position < ${before}
-            and coalesce(${contains}, false)
-        )
-        select position from named
-      ) as found join enrollments on enrollments.position = found.position
-        and enrollments.position >= ${from} and enrollments.position < ${before}`,
-      position: sql<number>`found.position`,
-    };
-    before = from;
-  }
+  const isNamed = sql`search_letters(found.text) @@ ${query}::tsquery`;
+  return (from, before) =>
+    texts(asked, rowsOf(asked), sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
 }
 
 /** Null where it would name too many terms; empty where nothing can be found. */
@@ -143,58 +149,22 @@ async function sqliteQuery(database: Database, pieces: string[][][]): Promise<st
 
 const oneOf = (terms: string[]) => `(${terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ')})`;
 
-/**
- * First the names, of which the index gives the oldest first: where there are too many, those of fewer rows are asked for. Then
- * their texts. A number of JavaScript is bound as a float, by which FTS5 does not bound its search: it would read the whole index.
- */
-async function* sqliteRows(
-  database: Database,
-  query: string,
-  contains: RawBuilder<boolean>,
-  { end, reach }: Part,
-): AsyncGenerator<Rows> {
-  if (query === '') return;
-  for (let [before, size] = [end, Math.max(leastReach, reach * 1.2)]; before > 0; ) {
-    const from = Math.max(0, Math.floor(before - size));
-    const { rows } = await sql<{ position: number }>`select rowid as position from enrollment_letters
-      where enrollment_letters match ${query}
-        and rowid >= cast(${from} as integer) and rowid < cast(${before} as integer)
-      limit ${mostNamed + 1}`.execute(database);
-    await othersTurn();
-    const last = rows[mostNamed];
-    if (last) {
-      size = Math.max(mostNamed, Math.floor((last.position - from) * 0.7));
-      continue;
-    }
-    for (let read = rows.length; read > 0; read -= mostRead) {
-      const positions = rows.slice(Math.max(0, read - mostRead), read).map((row) => row.position);
-      yield namedRows(contains, positions);
-    }
-    if (rows.length < mostNamed / 4) size *= 4;
-    before = from;
-  }
+/** A number of JavaScript is bound as a float, by which FTS5 does not bound its search: it would read the whole index. */
+function sqliteTexts(asked: Asked, query: string): Bounded {
+  const rows = sql`enrollment_letters cross join ${rowsOf(asked)} on found.position = enrollment_letters.rowid`;
+  return (from, before) => {
+    const isNamed = sql`enrollment_letters match ${query}
+      and enrollment_letters.rowid >= cast(${from} as integer) and enrollment_letters.rowid < cast(${before} as integer)`;
+    return texts(asked, rows, isNamed);
+  };
 }
 
-/** The status first: its index is a fifth of the texts. */
-const namedRows = (contains: RawBuilder<boolean>, positions: number[]): Rows => ({
-  from: sql`json_each(${JSON.stringify(positions)}) as named
-    cross join enrollments on enrollments.position = named.value
-    cross join enrollment_search as found on found.position = enrollments.position and ${contains}`,
-  position: sql<number>`found.position`,
-});
-
-/** All three letters that begin with these one or two, one after the other; null when they are too many. */
+/** All three letters that begin with these one or two; null when they are too many. */
 async function findTerms(database: Database, start: string): Promise<string[] | null> {
-  const terms: string[] = [];
-  for (let last = start; terms.length <= mostTerms; ) {
-    const { rows } = await sql<{ term: string }>`
-      select term from enrollment_terms where term > ${last} order by term limit 1`.execute(database);
-    const term = rows[0]?.term;
-    if (!term?.startsWith(start)) return terms;
-    terms.push(term);
-    last = term;
-  }
-  return null;
+  const { rows } = await sql<{ term: string }>`
+    select term from enrollment_terms where term > ${start} and term < ${start + lastLetter}
+    order by term limit ${mostTerms + 1}`.execute(database);
+  return rows.length > mostTerms ? null : rows.map((row) => row.term);
 }
 
 /** A line end in SQL. */

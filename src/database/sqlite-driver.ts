@@ -1,18 +1,17 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
-  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { isDatabaseHeld } from './failure.ts';
 import { createLogSync, type LogSync, mayWrite } from './sqlite-log.ts';
+import { createThreadReader, type ThreadReader } from './sqlite-reader.ts';
+import { asKyselyDatabase } from './sqlite-statements.ts';
 
 const pollMilliseconds = 10;
 
@@ -20,21 +19,29 @@ const pollMilliseconds = 10;
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #lockMilliseconds: number;
+  readonly #reader: ThreadReader;
   constructor(database: DatabaseSync, lockMilliseconds: number) {
     super({ database: asKyselyDatabase(database) });
     this.#database = database;
     this.#lockMilliseconds = lockMilliseconds;
+    this.#reader = createThreadReader(database.location() ?? '');
   }
   /** SQLite can undo schema changes: all migrations of a start stand or fall together, under the write lock. */
   override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+    return new SharedSqliteAdapter(this.#reader);
   }
   override createDriver(): SqliteDriver {
-    return new SharedSqliteDriver(this.#database, this.#lockMilliseconds);
+    return new SharedSqliteDriver(this.#database, this.#lockMilliseconds, this.#reader);
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+export class SharedSqliteAdapter extends SqliteAdapter {
+  /** For `aside`. */
+  readonly reader: ThreadReader;
+  constructor(reader: ThreadReader) {
+    super();
+    this.reader = reader;
+  }
   /** There is one connection, but the driver itself says whose turn it is. */
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -49,14 +56,21 @@ class SharedSqliteDriver extends SqliteDriver {
   readonly #lockMilliseconds: number;
   readonly #turns = createTurns();
   readonly #log: LogSync;
+  readonly #reader: ThreadReader;
   /** Whether the turn that is taken is a whole transaction's. */
   #holdsTransaction = false;
-  constructor(database: DatabaseSync, lockMilliseconds: number) {
+  constructor(database: DatabaseSync, lockMilliseconds: number, reader: ThreadReader) {
     const log = createLogSync(database.location());
     super({ database: asKyselyDatabase(database, log) });
     this.#database = database;
     this.#lockMilliseconds = lockMilliseconds;
     this.#log = log;
+    this.#reader = reader;
+  }
+  /** Who closes the file last brings its log into it, which the reader may not. */
+  override async destroy(): Promise<void> {
+    await this.#reader.close();
+    await super.destroy();
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take();
@@ -81,34 +95,6 @@ class SharedSqliteDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
-}
-
-/** More than the school has; those with as many values as a list is long are the ones that go. */
-const mostStatements = 500;
-
-/** Preparing a statement costs more than running it: each is prepared once, and again by SQLite when the schema changes. */
-function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({
-    max: mostStatements,
-    memoMethod: (text) => prepareStatement(database, text),
-  });
-  const close = () => {
-    log?.close();
-    database.close();
-  };
-  return { close, prepare: (text) => statements.memo(text) };
-}
-
-function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
-  const statement = database.prepare(text);
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Kysely does not say what it passes; node:sqlite refuses what it cannot store
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  };
 }
 
 type Turns = ReturnType<typeof createTurns>;

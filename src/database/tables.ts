@@ -195,6 +195,9 @@ const enrollment_search = {
   text,
 };
 
+/** Of these, the rows whose enrollment is pending (migration 0006). */
+const pending_search = enrollment_search;
+
 /** An object of facts, without secrets. */
 export const facts = json('an object', isObject);
 
@@ -267,7 +270,7 @@ const counters = { name: oneOf(counterNames), value: counter };
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
-  ...{ enrollment_counts, enrollment_search },
+  ...{ enrollment_counts, enrollment_search, pending_search },
   ...{ audit_log, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },
 };

@@ -7,10 +7,11 @@ import { aCourse, paid } from '../steps.ts';
 // What a call may cost: statements of the database. More than that is seen here first.
 
 onEveryEngine('A call', (school) => {
+  let manager: Awaited<ReturnType<typeof admin>>;
   let pupil: Awaited<ReturnType<typeof student>>;
   let courseId: string;
   beforeAll(async () => {
-    const manager = await admin(school());
+    manager = await admin(school());
     const course = await aCourse(manager);
     pupil = await student(school());
     await paid(manager, pupil, course);
@@ -31,6 +32,17 @@ onEveryEngine('A call', (school) => {
     expect((await ask()).status).toBe(200);
     expect(school().queries.count - before).toBeLessThanOrEqual(most);
     expect(school().queries.count).toBeGreaterThan(before);
+  });
+
+  test("an admin's list asks the database at most 5 times, and a page of a search at most 20", async () => {
+    const most = { '': 5, 'nothing like this': 20 };
+    for (const [q, times] of Object.entries(most)) {
+      await manager.call('listEnrollments', { query: { q } });
+      const before = school().queries.count;
+      await manager.call('listEnrollments', { query: { q } });
+      expect(school().queries.count - before, q).toBeLessThanOrEqual(times);
+      expect(school().queries.count).toBeGreaterThan(before);
+    }
   });
 
   test.each<CallName>(['readStudent', 'listOwnEnrollments'])('%s builds no statement anew', async (name) => {

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -6,7 +7,8 @@ import { admin, type Caller, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { type School, startSchool } from '../start-app.ts';
 
-// No call of any size holds the event loop over 50 ms (trust I6). One engine: nothing here reaches the database for long.
+// No call of any size holds the event loop over 50 ms (trust I6). One engine: nothing here reaches the database for long, and
+// PostgreSQL works elsewhere.
 
 const most = 50;
 const MiB = 1024 * 1024;
@@ -93,6 +95,26 @@ async function expectQuick(asked: Promise<Held>, statuses: number[], what = 'the
 const refused = [400, 413];
 /** Also a sign-in that takes no notice of the field. */
 const refusedVisit = [...refused, 401];
+
+test("an admin's list of a large school is read beside the thread that answers everybody, one of a small school is not", async () => {
+  const threads: Worker[] = [];
+  const notice = (thread: Worker) => threads.push(thread);
+  process.on('worker', notice);
+  const counts: number[] = [];
+  for (const paid of [20_000, 20_001]) {
+    await school.database
+      .insertInto('enrollment_counts')
+      .values({ course_id: `${paid}`, paid })
+      .execute();
+    for (const q of ['karim', '']) {
+      expect((await boss.call('listEnrollments', { query: { q } })).status).toBe(200);
+      counts.push(threads.length);
+    }
+    await school.database.deleteFrom('enrollment_counts').where('course_id', '=', `${paid}`).execute();
+  }
+  process.off('worker', notice);
+  expect(counts).toEqual([0, 0, 1, 1]);
+});
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const json = (value: unknown) => bytesOf(JSON.stringify(value));

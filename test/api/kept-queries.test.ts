@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { askTogether } from '#database/ask-together.ts';
 import { databaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { keepQuery } from '#database/kept-query.ts';
 import { createSharedReader, type SharedReader } from '#database/postgres-reader.ts';
 import { deleteSession, findStoredSession, insertSession } from '#platform/server/sessions/session-queries.ts';
 import { student } from '../callers.ts';
@@ -60,7 +60,9 @@ onEveryEngine('A query that is kept', (school) => {
     const keys = Array.from({ length: 40 }, (_, index) => `row-${index}`);
     const rows = keys.map((key) => ({ key, count: 1, window_ends_at: databaseTime() }));
     await database.insertInto('throttles').values(rows).execute();
-    const find = keepQuery('key', (kept, isAsked) => kept.selectFrom('throttles').select('key').where(isAsked('key')));
+    const find = askTogether('key', (kept, isAsked) =>
+      kept.selectFrom('throttles').select('key').where(isAsked('key')),
+    );
     const workedIn = new Set<number>();
     let turn = 0;
     const look = () => {
@@ -74,7 +76,7 @@ onEveryEngine('A query that is kept', (school) => {
 
   test('fails for those who waited behind one that failed, and works again for the next', async () => {
     const { database } = school();
-    const find = keepQuery('key', (kept, isAsked) =>
+    const find = askTogether('key', (kept, isAsked) =>
       kept.selectFrom(sql<{ key: string }>`late`.as('late')).select('late.key').where(isAsked('late.key')),
     );
     const first = find(database, 'a');

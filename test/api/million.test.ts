@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { searchWords } from '#database/contains-words.ts';
 import { isPostgres } from '#database/engine.ts';
+import { enrollmentStatuses } from '#enrollments/enrollment.ts';
 import { findPage } from '#enrollments/server/admin-list-queries.ts';
-import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
 import { admin, student } from '../callers.ts';
 import { operate } from '../operator.ts';
@@ -142,6 +144,21 @@ onEveryEngine(
       expect(await findWrongCounts(school().database)).toEqual([]);
     });
 
+    test('finds by the new name whoever is renamed while their payment is marked pending', async () => {
+      const [database, params] = [school().database, { studentId: 's10', courseNo: 'C0701' }];
+      await manager.call('markPaid', { params });
+      let marked: Promise<unknown> = Promise.resolve();
+      await database.transaction().execute(async (transaction) => {
+        await transaction.updateTable('students').set({ search: 'tapir' }).where('id', '=', 's10').execute();
+        marked = manager.call('markPending', { params });
+        // On PostgreSQL as far as it comes; SQLite lets nobody in.
+        await Promise.race([marked, new Promise((resolve) => setTimeout(resolve, 100))]);
+      });
+      await marked;
+      expect(await references('tapir')).toEqual(['BK10']);
+      expect(await countWrongTexts(database)).toBe(0);
+    });
+
     test('is looked over by the doctor, and counted anew by a command', async () => {
       const { database } = school();
       const line = async () => (await operate(school(), ['doctor'])).shown.match(/^.*enrollments: .*$/m)?.[0];
@@ -151,22 +168,37 @@ onEveryEngine(
       await sql`insert into enrollment_search (position, course_id, text) values (999999, 'x', 'mina')`.execute(
         database,
       );
-      expect(await line()).toMatch(
-        /^FAIL {2}enrollments: 2 courses are counted wrongly, 1[0-9] enrollments are not found/,
-      );
+      const found = /^FAIL {2}enrollments: 2 courses are counted wrongly, (\d+) enrollments are not found/;
+      const wrong = Number(found.exec((await line()) ?? '')?.[1]);
+      expect(wrong).toBeGreaterThan(9);
+      const taken = await database.deleteFrom('pending_search').where('position', '<', 21).executeTakeFirst();
+      expect(Number(found.exec((await line()) ?? '')?.[1])).toBe(wrong + Number(taken.numDeletedRows));
+      await sql`insert into pending_search (position, course_id, text) values (12, 'x', 'mina')`.execute(database);
       expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
       expect(await line()).toBe('ok    enrollments: counted right, and all found by the search');
       expect(await references('bk5999')).toEqual(['BK5999']);
     });
 
+    test('keeps its counts and texts when half of all are marked by hand', async () => {
+      const { database } = school();
+      await database
+        .updateTable('enrollments')
+        .set({ status: 'paid' })
+        .where('position', '>', 1000)
+        .where('position', '<', 4000)
+        .execute();
+      expect([await findWrongCounts(database), await countWrongTexts(database)]).toEqual([[], 0]);
+    });
+
     /** By walking through all rows, and by the index of letters as soon as it may be asked. */
     async function bothWays(database: Database, q: string): Promise<[number[], number[]]> {
       const words = await readWords(database, searchWords(q));
-      const search = { status: 'pending', ofStatus: others, before: undefined, most: 2000 } as const;
-      const [walked, named] = [Number.POSITIVE_INFINITY, 0].map((most) =>
-        searchPositions(database, words, search, most),
-      );
-      return [(await walked) ?? [], (await named) ?? []];
+      const find = (patience: number) =>
+        enrollmentStatuses.map((status) =>
+          searchPositions(database, words, { status, ofStatus: others, before: undefined, most: 2000 }, patience),
+        );
+      const [walked, named] = [Number.POSITIVE_INFINITY, 0].map(async (patience) => Promise.all(find(patience)));
+      return [((await walked) ?? []).flat(), ((await named) ?? []).flat()];
     }
 
     const everywhere = 'bk5999 bk1 mina ina æ Qx সা সাদিয়া wyvern k%7 c0702 বিরল spoken c0701 z'.split(' ');
@@ -183,7 +215,8 @@ onEveryEngine(
       async (q) => {
         const { database } = school();
         if (isPostgres(database)) await sql`analyze`.execute(database);
-        const rule = { words: searchWords(q), status: undefined, before: 5000, limit: 51 };
+        const counts = await countByStatus(database);
+        const rule = { words: searchWords(q), status: undefined, before: 5000, limit: 51, counts };
         const statements = await statementsOf(database, async (watched) => {
           await findPage(watched, { ...rule, words: [] });
           await findPage(watched, rule);
@@ -191,8 +224,9 @@ onEveryEngine(
         });
         const plans = (await Promise.all(statements.map((statement) => planOf(database, statement)))).join('\n');
         if (q === 'bk5999') expect(plans).toMatch(/enrollment_letters/);
+        if (q === 'bk5999' && isPostgres(database)) expect(plans).toMatch(/pending_letters/);
         expect(plans).not.toMatch(
-          /seq scan on (enrollments|enrollment_search|students)|SCAN (enrollments|found|students)\b/i,
+          /seq scan on (enrollments|enrollment_search|pending_search|students)|SCAN (enrollments|found|students)\b/i,
         );
       },
     );

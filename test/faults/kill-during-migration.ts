@@ -1,9 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isMigrated } from '#database/migrate.ts';
+import { listTables } from '#database/whole-tables.ts';
+import { allTables } from '#operations/tables-in-backups.ts';
 import { eventually, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import { findPlace, openSchool, type Place } from './school-process.ts';
@@ -48,12 +50,12 @@ async function killOnce(place: Place, index: number) {
   return { recovery, problems, wasComplete: left === 'complete' };
 }
 
-/** The write-ahead log grows as the migration writes; each try waits a little longer. */
+/** The write-ahead log is there when the migration begins, and is written at its end; each try waits a little longer. */
 async function killAtTheFirstPages(place: Place, index: number): Promise<void> {
   const school = await openSchool(place);
   const log = join(place.folder, 'data', 'pathshala.sqlite-wal');
   const deadline = performance.now() + eventually;
-  while (performance.now() < deadline && !(existsSync(log) && statSync(log).size > 0)) await wait(1);
+  while (performance.now() < deadline && !existsSync(log)) await wait(1);
   await wait(index);
   school.signal('SIGKILL');
   await school.ended;
@@ -80,8 +82,9 @@ async function killBeforeTheLastTables(place: Place): Promise<void> {
 }
 
 async function readSchema(database: Database): Promise<string> {
-  const { length } = (await database.introspection.getTables()).filter((table) => !table.name.startsWith('kysely_'));
-  const tables = 15;
-  if (length === 0) return 'absent';
-  return length === tables && (await isMigrated(database)) ? 'complete' : `half made (${length} of ${tables} tables)`;
+  const made = await listTables(database);
+  const there = allTables.filter((table) => made.has(table));
+  if (there.length === 0) return 'absent';
+  const isComplete = there.length === allTables.length && (await isMigrated(database));
+  return isComplete ? 'complete' : `half made (${there.length} of ${allTables.length} tables)`;
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Student } from '#accounts/student.ts';
+import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { searchText } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
-import { keepQuery } from '#database/kept-query.ts';
 import type { Students } from '#database/tables.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
 
@@ -32,7 +32,7 @@ export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'e
   return searchText(phone ? [name, email, phone] : [name, email]);
 }
 
-const selectProfiles = keepQuery('id', (database, isAsked) =>
+const selectProfiles = askTogether('id', (database, isAsked) =>
   database.selectFrom('students').select(ownColumns).where(isAsked('id')),
 );
 

@@ -6,7 +6,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findAdminEnrollments, findPage } from './admin-list-queries.ts';
+import { findAdminEnrollments, findPage, openList } from './admin-list-queries.ts';
 import { archiveEnrollment, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
@@ -18,10 +18,11 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
   const { q = '', status, cursor, limit = rowsAPage } = query;
   // A phone is found in every spelling that people type.
   const words = searchWords(normalisePhone(q) ?? q);
-  const found = await findPage(database, { words, status, before: cursor, limit: limit + 1 });
+  const { counts, reader } = await openList(database);
+  const found = await findPage(reader, { words, status, before: cursor, limit: limit + 1, counts });
   const page = found.positions.slice(0, limit);
   return {
-    enrollments: await findAdminEnrollments(database, page),
+    enrollments: await findAdminEnrollments(reader, page),
     counts: found.counts,
     moreThan: found.moreThan,
     nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,

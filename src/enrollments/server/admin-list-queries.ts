@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
+import { isOneOf, listOf } from '#database/engine.ts';
+import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
 import {
   type AdminEnrollment,
@@ -11,12 +14,20 @@ import { likenessOf } from '#payments/reference.ts';
 import { countByStatus } from './kept-counts-queries.ts';
 import { readWords, searchPositions } from './search-queries.ts';
 
-type PageRule = { words: string[]; status: EnrollmentStatus | undefined; before: number | undefined; limit: number };
+type Counts = Record<EnrollmentStatus, number>;
+type PageRule = {
+  words: string[];
+  status: EnrollmentStatus | undefined;
+  before: number | undefined;
+  limit: number;
+  /** Of all there are. */
+  counts: Counts;
+};
 
 type FoundPage = {
   /** Newest first. */
   positions: number[];
-  counts: Record<EnrollmentStatus, number>;
+  counts: Counts;
   /** There are more than the count says. */
   moreThan: Record<EnrollmentStatus, boolean>;
 };
@@ -24,11 +35,23 @@ type FoundPage = {
 /** Nobody reads on after so many that were found. */
 const mostCounted = 1000;
 
+/** Fewer stand in memory soon, and are read in some milliseconds. */
+const mostReadHere = 20_000;
+
+/**
+ * How many there are, and by what a page of them is read: in a large school beside the thread that answers everybody, who would
+ * wait for the disk.
+ */
+export async function openList(database: Database): Promise<{ counts: Counts; reader: Database }> {
+  const counts = await countByStatus(database);
+  return { counts, reader: counts.pending + counts.paid > mostReadHere ? aside(database) : database };
+}
+
 /** A page of the admin's list from before the given position, and how many there are of each status. */
 export async function findPage(database: Database, rule: PageRule): Promise<FoundPage> {
   if (rule.words.length > 0) return searchPage(database, rule);
   const moreThan = { pending: false, paid: false };
-  return { positions: await listPositions(database, rule), counts: await countByStatus(database), moreThan };
+  return { positions: await listPositions(database, rule), counts: rule.counts, moreThan };
 }
 
 async function listPositions(database: Database, { status, before, limit }: PageRule): Promise<number[]> {
@@ -39,9 +62,9 @@ async function listPositions(database: Database, { status, before, limit }: Page
 }
 
 /** What is counted is found, too: the first page is read from it. */
-async function searchPage(database: Database, { words: texts, status, before, limit }: PageRule): Promise<FoundPage> {
+async function searchPage(database: Database, rule: PageRule): Promise<FoundPage> {
+  const { words: texts, status, before, limit, counts } = rule;
   const words = await readWords(database, texts);
-  const counts = await countByStatus(database);
   const search = (one: EnrollmentStatus, from: number | undefined, most: number) =>
     searchPositions(database, words, { status: one, ofStatus: counts[one], before: from, most });
   const [pending, paid] = await Promise.all([
@@ -60,19 +83,24 @@ async function searchPage(database: Database, { words: texts, status, before, li
     moreThan: { pending: pending.length > mostCounted, paid: paid.length > mostCounted },
   };
 }
-/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
-export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
-  if (positions.length === 0) return [];
-  const rows = await database
+
+const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
+  database
     .selectFrom('enrollments')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .selectAll('enrollments')
+    .select(['enrollments.id', 'student_id', 'enrollments.status', 'method', 'reference', 'reference_key'])
+    .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'paid_at'])
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title', 'courses.archived_at'])
-    .where('enrollments.position', 'in', positions)
-    .orderBy('enrollments.position', 'desc')
-    .execute();
+    .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint'))
+    .orderBy('enrollments.position', 'desc'),
+);
+
+/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
+export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+  if (positions.length === 0) return [];
+  const rows = await selectRows(database, { positions: listOf(database, positions) });
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);
   return rows.map((row) => {
@@ -111,23 +139,7 @@ const likeness = sql`replace(replace(replace(reference_key, 'O', '0'), 'I', '1')
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
   if (keys.length === 0) return alike;
-  const wanted = sql.join([...new Set(keys.map(likenessOf))]);
-  const { rows } = await sql<Payment & { name: string; course_no: string; deleted: number }>`
-    select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no
-    from (
-      select found.*, row_number() over (partition by method, reference_key order by deleted, position, id) as place
-      from (
-        select id, student_id, course_id, method, reference_key, position, 0 as deleted
-        from enrollments where ${likeness} in (${wanted})
-        union all
-        select id, student_id, course_id, method, reference_key, 0, 1
-        from archived_enrollments where ${likeness} in (${wanted})
-      ) as found
-    ) as holder
-    join students on students.id = holder.student_id
-    join courses on courses.id = holder.course_id
-    where holder.place <= ${mostHolders}
-    order by holder.deleted, holder.position, holder.id`.execute(database);
+  const rows = await selectAlike(database, { likenesses: listOf(database, [...new Set(keys.map(likenessOf))]) });
   for (const { course_no: courseNo, deleted, ...row } of rows) {
     const same = alike.get(likenessOf(row.reference_key ?? '')) ?? [];
     alike.set(likenessOf(row.reference_key ?? ''), same);
@@ -135,6 +147,27 @@ async function findAlikeReferences(database: Database, keys: string[]): Promise<
   }
   return alike;
 }
+
+const selectAlike = keepQuery((database, given: Given<{ likenesses: unknown }>) => {
+  const isWanted = isOneOf(database, likeness, given('likenesses'), 'text');
+  const query = sql<Payment & { name: string; course_no: string; deleted: number }>`
+    select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no
+    from (
+      select found.*, row_number() over (partition by method, reference_key order by deleted, position, id) as place
+      from (
+        select id, student_id, course_id, method, reference_key, position, 0 as deleted
+        from enrollments where ${isWanted}
+        union all
+        select id, student_id, course_id, method, reference_key, 0, 1
+        from archived_enrollments where ${isWanted}
+      ) as found
+    ) as holder
+    join students on students.id = holder.student_id
+    join courses on courses.id = holder.course_id
+    where holder.place <= ${mostHolders}
+    order by holder.deleted, holder.position, holder.id`;
+  return { compile: () => query.compile(database) };
+});
 
 /** The other enrollments with the payment's reference, and those with one that only looks like it; per method (trust N6). */
 function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
-import { keepQuery } from '#database/kept-query.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import type { EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 
@@ -29,7 +29,7 @@ const selectWithCourse = (database: Database) =>
       'enrollments.paid_at as paidAt',
     ]);
 
-const selectOwn = keepQuery('studentId', (database, isAsked) =>
+const selectOwn = askTogether('studentId', (database, isAsked) =>
   selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
 );
 

@@ -3,17 +3,21 @@ import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { keepQuery } from '#database/kept-query.ts';
 import type { Tables } from '#database/tables.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 
 /** All live enrollments by their status. */
 export async function countByStatus(database: Database): Promise<Record<EnrollmentStatus, number>> {
-  const { pending, paid } = await database
-    .selectFrom('enrollment_counts')
-    .select(({ fn }) => [fn.sum<number | null>('pending').as('pending'), fn.sum<number | null>('paid').as('paid')])
-    .executeTakeFirstOrThrow();
-  return { pending: pending ?? 0, paid: paid ?? 0 };
+  const [sums] = await selectSums(database, {});
+  return { pending: sums?.pending ?? 0, paid: sums?.paid ?? 0 };
 }
+
+const selectSums = keepQuery((database) =>
+  database
+    .selectFrom('enrollment_counts')
+    .select(({ fn }) => [fn.sum<number | null>('pending').as('pending'), fn.sum<number | null>('paid').as('paid')]),
+);
 
 /**
  * Visitors see another number of students at most so often, whatever is marked: their pages are rendered anew each time.

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { checkLetters, lineEnd, renewLetters } from '#database/search-index.ts';
+import { checkLetters, lineEnd, renewLetters, type SearchTable } from '#database/search-index.ts';
 
-// What the triggers of migration 0005 write, to be looked over and written anew.
+// What the triggers of the migrations 0005 and 0006 write, to be looked over and written anew.
 
 const rightText = (database: Database) => sql`
   select enrollments.position, enrollments.course_id,
@@ -12,26 +12,38 @@ const rightText = (database: Database) => sql`
   join students on students.id = enrollments.student_id
   join courses on courses.id = enrollments.course_id`;
 
+const pendingText = sql`
+  select found.position, found.course_id, found.text
+  from enrollments join enrollment_search as found on found.position = enrollments.position
+  where enrollments.status = 'pending'`;
+
 /** How many enrollments a search would not find, or find by what they are not. Reads them all. */
 export async function countWrongTexts(database: Database): Promise<number> {
+  const inAll = await countWrong(database, rightText(database), 'enrollment_search');
+  const inPending = await countWrong(database, pendingText, 'pending_search');
+  return inAll + inPending + ((await checkLetters(database)) ? 0 : 1);
+}
+
+async function countWrong(database: Database, made: RawBuilder<unknown>, table: SearchTable): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     select count(*) as wrong
-    from (${rightText(database)}) as made full join enrollment_search as kept on kept.position = made.position
+    from (${made}) as made full join ${sql.table(table)} as kept on kept.position = made.position
     where coalesce(kept.text <> made.text or kept.course_id <> made.course_id, true)`.execute(database);
-  return (rows[0]?.wrong ?? 0) + ((await checkLetters(database)) ? 0 : 1);
+  return rows[0]?.wrong ?? 0;
 }
 
 /** Writes what is wrong anew, while nobody changes an enrollment: the caller holds them all. */
 export async function renewTexts(transaction: Transaction): Promise<void> {
-  await transaction
-    .deleteFrom('enrollment_search')
-    .where('position', 'not in', (enrollments) => enrollments.selectFrom('enrollments').select('position'))
-    .execute();
-  await sql`insert into enrollment_search (position, course_id, text)
-    select position, course_id, text from (${rightText(transaction)}) as made where true
-    on conflict (position) do update set course_id = excluded.course_id, text = excluded.text
-    where enrollment_search.text <> excluded.text or enrollment_search.course_id <> excluded.course_id`.execute(
-    transaction,
-  );
+  await renew(transaction, rightText(transaction), 'enrollment_search');
+  await renew(transaction, pendingText, 'pending_search');
   await renewLetters(transaction);
+}
+
+async function renew(transaction: Transaction, made: RawBuilder<unknown>, table: SearchTable): Promise<void> {
+  const kept = sql.table(table);
+  await sql`delete from ${kept} where position not in (select position from (${made}) as made)`.execute(transaction);
+  await sql`insert into ${kept} (position, course_id, text)
+    select position, course_id, text from (${made}) as made where true
+    on conflict (position) do update set course_id = excluded.course_id, text = excluded.text
+    where ${kept}.text <> excluded.text or ${kept}.course_id <> excluded.course_id`.execute(transaction);
 }

@@ -1,8 +1,14 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { containsWord, searchText } from '#database/contains-words.ts';
-import { everyRow, indexedRows, isReadElsewhere, type Rows, type WantedTexts } from '#database/search-index.ts';
+import {
+  type Asked,
+  everyText,
+  hasOwnLetters,
+  indexedTexts,
+  type Positions,
+  type WantedTexts,
+} from '#database/search-index.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 
 /** A word of a search, and the courses that have it in their title; `line` is that of their number in a search text. */
@@ -40,20 +46,25 @@ export async function searchPositions(
   /** How much longer than by the index it may take to walk on; a test walks to the end, or not at all. */
   patience = 1,
 ): Promise<number[]> {
-  const { status, most } = search;
+  const { most } = search;
   const positions: number[] = [];
-  for await (const { from, position } of portionsOf(database, words, { ...search, patience }, positions)) {
-    const { rows } = await sql<{ position: number }>`select ${position} as position from ${from}
-      where enrollments.status = ${status} order by ${position} desc limit ${most - positions.length}`.execute(
-      database,
-    );
+  for await (const portion of portionsOf(database, words, { ...search, patience }, positions)) {
+    const { rows } = await sql<{ position: number }>`select position from (${portion}) as portion
+      order by position desc limit ${most - positions.length}`.execute(database);
     positions.push(...rows.map((row) => row.position));
     if (positions.length === most) break;
-    // SQLite answers at once, on the thread that answers everybody.
-    await othersTurn();
   }
   return positions;
 }
+
+/** Where the texts of each status stand, and what says so of one of them. */
+const textsOf: Record<EnrollmentStatus, Omit<Asked, 'contains'>> = {
+  pending: { table: 'pending_search', isWanted: sql`true` },
+  paid: {
+    table: 'enrollment_search',
+    isWanted: sql`(select status from enrollments where enrollments.position = named.position) = 'paid'`,
+  },
+};
 
 function isContained({ text, courses }: Word) {
   const inText = containsWord(sql<string>`found.text`, text);
@@ -63,16 +74,18 @@ function isContained({ text, courses }: Word) {
 
 /** So many rows of the status tell how common the words are. */
 const leastRows = 1000;
-/** SQLite works on the thread that answers everybody: so many rows take it some milliseconds. */
-const mostRows = { here: 6000, elsewhere: 50_000 };
+/** Between so many, others ask. */
+const mostRows = 50_000;
+/** Of the index: in fewer, PostgreSQL might cut each text up anew instead of asking it; more cost nothing. */
+const leastIndexed = 20_000;
 /**
- * What takes how long, in texts that are read in their order (0.1 to 0.3 microseconds): a text out of its order, one that the
- * index names, and what the index costs however few it names, for each course anew that a word may stand for.
+ * What takes how long, in texts that are read in their order (0.15 to 0.35 microseconds): to ask the index at all, each text that it
+ * is of, for each course anew that a word may stand for, and each that it names.
  */
-const costs = { leap: 8, name: 8, index: 20_000 };
+const costs = { index: 5000, indexed: 0.015, named: 8 };
 
 /**
- * The newest rows one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the
+ * The newest texts one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the
  * index of letters names, which are few for a rare word.
  */
 async function* portionsOf(
@@ -80,28 +93,31 @@ async function* portionsOf(
   words: Word[],
   { status, ofStatus, before, most, patience }: Search & { patience: number },
   found: readonly number[],
-): AsyncGenerator<Rows> {
-  const contains = sql<boolean>`${sql.join(words.map(isContained), sql` and `)}`;
+): AsyncGenerator<Positions> {
+  const asked = { ...textsOf[status], contains: sql<boolean>`${sql.join(words.map(isContained), sql` and `)}` };
   const newest = before ?? (await newestPosition(database)) + 1;
-  const atOnce = isReadElsewhere(database) ? mostRows.elsewhere : mostRows.here;
   const lists = words.reduce((sum, { courses }) => sum + courses.length, 1);
   let isIndexed = true;
   for (let [end, rows, walked] = [newest, leastRows, 0]; end > 0; ) {
     const from = await startOfPortion(database, status, end, rows);
-    yield everyRow(contains, from, end);
+    yield everyText(asked, from, end);
     walked += rows;
     end = from;
     const reach = (walked / found.length) * (most - found.length);
     const rowsToGo = Math.min(reach, Math.max(0, ofStatus - walked));
     const positionsARow = (newest - end) / walked;
-    const byIndex = costs.index * lists + costs.name * (most - found.length) * positionsARow;
-    if (isIndexed && rowsToGo * Math.min(positionsARow, costs.leap) > patience * byIndex) {
-      const part = { end, reach: reach * positionsARow };
-      const portions = await indexedRows(database, wantedTexts(words), contains, part);
+    // As if the next one had them: where none was found, some may be.
+    const toFind = Math.min(most - found.length, (rowsToGo * (found.length + 1)) / walked);
+    const textsARow = asked.table === 'pending_search' ? 1 : positionsARow;
+    const namesARow = hasOwnLetters(database, asked.table) ? textsARow : positionsARow;
+    const byIndex = costs.index + (costs.indexed * lists * ofStatus + costs.named * toFind) * namesARow;
+    if (isIndexed && rowsToGo * textsARow > patience * byIndex) {
+      const part = { end, reach: Math.max(leastIndexed, reach) * positionsARow };
+      const portions = await indexedTexts(database, wantedTexts(words), asked, part);
       if (portions) return yield* portions;
       isIndexed = false;
     }
-    rows = Math.min(Math.max(leastRows, Math.ceil(reach * 1.2)), atOnce);
+    rows = Math.min(Math.max(leastRows, Math.ceil(reach * 1.2)), mostRows);
   }
 }
 

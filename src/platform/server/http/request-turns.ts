@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createFairLine } from '#platform/server/limits/fair-line.ts';
 
-/** Worked on together: what these ask the database goes in one statement (kept-query.ts); many more only make each of them slower. */
+/** Worked on together: what these ask the database goes in one statement (ask-together.ts); many more only make each of them slower. */
 const atOnce = 16;
 /** More than all connections together may ask for, without what was asked on those that are closed by now. */
 const waiting = 4000;

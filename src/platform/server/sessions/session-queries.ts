@@ -1,6 +1,6 @@
+import { askTogether } from '#database/ask-together.ts';
 import type { Database } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
-import { keepQuery } from '#database/kept-query.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 
 type SessionLifetime = { idleSeconds: number; totalSeconds: number };
@@ -23,7 +23,7 @@ export async function insertSession(
     .execute();
 }
 
-const selectSessions = keepQuery('token_hash', (database, isAsked) =>
+const selectSessions = askTogether('token_hash', (database, isAsked) =>
   database
     .selectFrom('sessions')
     .select(['token_hash', 'kind', 'account_id', 'idle_ends_at', 'ends_at', databaseTimeOnce().as('now')])

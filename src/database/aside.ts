@@ -1,0 +1,47 @@
+import { type DatabaseConnection, DummyDriver, Kysely, SqliteDialect } from 'kysely';
+import type { Database } from './connect.ts';
+import { SharedSqliteAdapter } from './sqlite-driver.ts';
+import type { ThreadReader } from './sqlite-reader.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * For reads, outside of transactions, that may take long or wait for the disk. PostgreSQL works elsewhere anyway; SQLite would
+ * hold up the thread that answers everybody.
+ */
+export function aside(database: Database): Database {
+  const { adapter, plugins } = database.getExecutor();
+  if (!(adapter instanceof SharedSqliteAdapter)) return database;
+  return new Kysely<Tables>({ dialect: new ReaderDialect(adapter), plugins: [...plugins] });
+}
+
+class ReaderDialect extends SqliteDialect {
+  readonly #adapter: SharedSqliteAdapter;
+  constructor(adapter: SharedSqliteAdapter) {
+    super({ database: () => Promise.reject(new Error('This one only reads aside.')) });
+    this.#adapter = adapter;
+  }
+  /** The same one: what is kept for it is kept for both. */
+  override createAdapter(): SharedSqliteAdapter {
+    return this.#adapter;
+  }
+  override createDriver(): DummyDriver {
+    return new ReaderDriver(this.#adapter.reader);
+  }
+}
+
+class ReaderDriver extends DummyDriver {
+  readonly #reader: ThreadReader;
+  constructor(reader: ThreadReader) {
+    super();
+    this.#reader = reader;
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const reader = this.#reader;
+    return {
+      executeQuery: async ({ sql: text, parameters: values }) => ({ rows: await reader.read({ text, values }) }),
+      streamQuery: () => {
+        throw new Error('There are no streams here.');
+      },
+    };
+  }
+}

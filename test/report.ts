@@ -8,10 +8,11 @@ export default class QuietReporter extends MinimalReporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const brokenModules = modules.filter((module) => module.errors().length > 0).length;
-    const skipped = count('skipped');
-    console.log(
-      `${tests.length} tests in ${modules.length} files${skipped > 0 ? `, ${skipped} of them skipped` : ''}.`,
-    );
+    const skipped = tests.flatMap((test) => {
+      const result = test.result();
+      return result.state === 'skipped' ? `   skipped: ${test.fullName}${result.note ? ` (${result.note})` : ''}` : [];
+    });
+    console.log([`${tests.length} tests in ${modules.length} files.`, ...skipped].join('\n'));
     writeCounts('unit', { passed: count('passed'), failed: count('failed') + brokenModules + errors.length });
   }
 

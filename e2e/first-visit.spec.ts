@@ -31,6 +31,10 @@ async function weighing(page: Page) {
   const kinds = new Map<string, string>();
   const sent = new Map<string, number>();
   await session.send('Network.enable');
+  // Slow 4G, as the browser fetches pictures below the first screen the earlier, the faster it takes the line to be.
+  const bytesASecond = 1_600_000 / 8;
+  const line = { latency: 150, downloadThroughput: bytesASecond, uploadThroughput: bytesASecond / 2 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, connectionType: 'cellular4g', ...line });
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sent.set(requestId, encodedDataLength));
   const sum = (ids: string[]) => ids.reduce((total, id) => total + (sent.get(id) ?? 0), 0);

@@ -41,6 +41,18 @@ test.describe('the frame', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
+  test('the menu that was opened before the application started is gone on wide screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
   test('a new page begins at its top, and back returns to the place', async ({ page }) => {
     await openStarted(page, '/');
     const link = page.getByRole('article').last().getByRole('link', { name: 'Show Details' });

@@ -7,7 +7,7 @@ export async function openStarted(page: Page, path: string): Promise<void> {
   const asked = isHinted ? page.waitForResponse('**/api/students/me') : null;
   await page.goto(path);
   // Touches the page.
-  await page.evaluate(() => document.dispatchEvent(new Event('pointerover')));
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await asked;
 }

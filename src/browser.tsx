@@ -23,19 +23,24 @@ function startWhenIdle(): void {
 /** The server's word that there may be a session, of whatever kind (trust S7). */
 const mayBeSignedIn = () => document.cookie.includes('_hint=');
 
-const touches = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
+const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /** Somebody who signed in meanwhile, in another tab or on another page, is shown here too. */
 const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
 
+/** A pointer that rests where the page appears under it is told of as a move, but by nothing. */
+const rests = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 function startWhenTouched(names = touches): void {
   const heard = new AbortController();
-  const begin = () => {
+  const begin = (event: Event) => {
+    if (rests(event)) return;
     heard.abort();
     startWhenIdle();
   };
   const options = { signal: heard.signal, capture: true, passive: true };
   for (const name of names) window.addEventListener(name, begin, options);
-  for (const name of returns) window.addEventListener(name, () => mayBeSignedIn() && begin(), options);
+  for (const name of returns) window.addEventListener(name, (event) => mayBeSignedIn() && begin(event), options);
 }
 
 const carousel = document.querySelector<HTMLElement>('[aria-roledescription=carousel]');

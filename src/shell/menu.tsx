@@ -64,7 +64,8 @@ export function BarLogout({ role }: { role: SignedIn['role'] }) {
 
 /**
  * The same links behind a button on small screens. A popover of the browser: it opens before the application has
- * started, and closes on Escape, giving the focus back to its button.
+ * started, and closes on Escape, giving the focus back to its button. Wide screens hide both by their style, which
+ * needs no application either.
  */
 export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const list = useRef<HTMLElement>(null);
@@ -77,12 +78,6 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
     shown.current = key;
     hide(list.current);
   }, [key]);
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 1024px)');
-    const close = () => wide.matches && hide(list.current);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
 
   const Logout = signedIn && logouts[signedIn.role];
   return (
@@ -102,7 +97,7 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
         popover="auto"
         aria-label={messages.menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-0 top-14 bottom-auto m-0 w-full border-b border-line bg-paper px-4 py-2 text-ink shadow-card"
+        className="fixed inset-x-0 top-14 bottom-auto m-0 w-full border-b border-line bg-paper px-4 py-2 text-ink shadow-card lg:hidden"
       >
         <ul>
           {(signedIn ? ownLinks[signedIn.role] : guestLinks).map(({ to, label }) => (

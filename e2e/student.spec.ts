@@ -99,9 +99,14 @@ test.describe('enrollment', () => {
 
     await expect(page).toHaveURL('/enroll/success');
     await expect(page.getByText("Payment info submitted. We'll verify shortly.")).toBeVisible();
-    for (const value of [course.courseNo, student.name, student.phone, student.email])
-      await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible();
+    const facts = page.getByRole('definition');
+    for (const value of [course.courseNo, student.name, student.phone, student.email, /^৳[\d,]+$/, 'Nagad', '72HKUWBF'])
+      await expect(facts.filter({ hasText: value })).toBeVisible();
+    await expect(facts.last()).toHaveText('Pending');
     await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(facts.filter({ hasText: student.phone })).toBeVisible();
+    await expect(facts.filter({ hasText: '72HKUWBF' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
 
     const card = page.getByRole('article', { name: course.title });

@@ -17,6 +17,7 @@ export const ManualEnroll = v.pipe(
   v.object({ courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), ...paymentFields }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
 );
+export type ManualEnroll = v.InferOutput<typeof ManualEnroll>;
 
 /** An enrollment as its student sees it; `price` in taka as it was when submitted. */
 export const StudentEnrollment = v.object({

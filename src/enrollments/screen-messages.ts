@@ -65,10 +65,16 @@ export const enrollmentScreens = {
 
   success: {
     title: 'Enrollment complete',
-    without: 'Your courses, and what the school says about your payments, stand on your dashboard.',
+    without: 'You find your courses and the state of your payments on your dashboard.',
+    stamp: 'PENDING',
     next: (time: string) =>
       `The school checks your payment by hand, ${time}. Then your lectures open on the dashboard.`,
     courseNo: 'Course number',
+    method: 'Payment method',
+    reference: 'Transaction ID',
+    amount: 'Amount',
+    status: 'Payment',
+    pending: 'Pending',
     name: 'Name',
     phone: 'Phone',
     email: 'Email',

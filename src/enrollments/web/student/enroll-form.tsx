@@ -10,6 +10,7 @@ import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
+import { formatTaka } from '#shared/taka.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,10 +23,11 @@ const methods = [
   ...paymentMethods.map((value) => ({ value, label: paymentMessages.methodNames[value] })),
 ];
 
-type EnrollFormProps = { course: PublicCourse; enrollment: StudentEnrollment | null; isFree: boolean };
+type EnrollFormProps = { course: PublicCourse; enrollment: StudentEnrollment | null; amount: number };
 
 /** Method and reference of the payment; the same form corrects what is still pending. */
-export function EnrollForm({ course, enrollment, isFree }: EnrollFormProps) {
+export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
+  const isFree = amount === 0;
   const usual = isFree ? 'none' : '';
   const navigate = useNavigate();
   const session = studentSession.use();
@@ -43,7 +45,7 @@ export function EnrollForm({ course, enrollment, isFree }: EnrollFormProps) {
     submit: async (payment) => {
       await api('POST', '/api/students/manual-enroll', { body: payment });
       setDone(true);
-      await navigate(links.enrollSuccess(), { state: successState(course.courseNo, session) });
+      await navigate(links.enrollSuccess(), { state: successState(course, amount, payment, session) });
     },
     onFailure: (error) => {
       const isOver = statusOf(error) === 401;
@@ -102,7 +104,11 @@ function LoginFirst(typed: { method: string; reference: string }) {
 }
 
 /** What the success page shows; it reads it from the navigation's state (specification 2.4). */
-function successState(courseNo: string, session: StudentSession) {
+function successState(course: PublicCourse, amount: number, payment: ManualEnroll, session: StudentSession) {
   const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
-  return { message: messages.submitted, courseNo, name, phone, email };
+  const { courseNo, title } = course;
+  const paid = payment.method === 'none' ? {} : paidBy(payment);
+  return { message: messages.submitted, courseNo, title, amount: formatTaka(amount), ...paid, name, phone, email };
 }
+
+const paidBy = ({ method, reference }: ManualEnroll) => ({ method: paymentMessages.methodNames[method], reference });

@@ -119,7 +119,7 @@ function Enrollment({ course, enrollment }: EnrollmentProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <HowToPay amount={amount} />
-      <EnrollForm course={course} enrollment={enrollment} isFree={amount === 0} />
+      <EnrollForm course={course} enrollment={enrollment} amount={amount} />
     </div>
   );
 }

@@ -5,64 +5,99 @@ import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
+import { siteName } from '#shared/site-name.ts';
 import { groupLinkOf, schoolDetails } from '#site/school-details.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Logo } from '#ui/icons.tsx';
+import { Slip, SlipRow, SlipRows, SlipTotal, Stamp } from '#ui/slip.tsx';
 
 const texts = enrollmentScreens.success;
 
 export default function EnrollSuccessPage() {
-  const { courseNo } = useSubmitted();
+  const submitted = useSubmitted();
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-8 sm:py-12">
       <PageHead title={texts.title} />
       <ArrivalNotice tone="success" />
-      <div className="sheet pt-8 pr-5 pb-8">
-        <h1 className="text-2xl leading-8">{texts.title}</h1>
-        <p>{courseNo ? texts.next(schoolDetails.checkingTime) : texts.without}</p>
-        {courseNo && <Details />}
-      </div>
-      <JoinGroup courseNo={courseNo ?? ''} />
+      {submitted.courseNo ? <SubmittedSlip submitted={submitted} /> : <WithoutSubmission />}
+      <LinkButton to={links.dashboard()}>{texts.dashboard}</LinkButton>
+      <JoinGroup courseNo={submitted.courseNo ?? ''} />
       <WaysOn />
     </div>
   );
 }
 
+/** What the page is told by the form, all of it text; see `successState` of the enrollment's form. */
+type Submitted = Partial<
+  Record<'courseNo' | 'title' | 'amount' | 'method' | 'reference' | 'name' | 'phone' | 'email', string | null>
+>;
+
 /**
- * Read from the navigation's state (specification 2.4). Who it was is taken out of the browser's history at once: after a
- * reload the session tells it, and after a logout nobody.
+ * Read from the navigation's state (specification 2.4). Who it was and how it was paid is taken out of the browser's history
+ * at once: after a reload the session tells who, and after a logout nobody.
  */
-function useSubmitted(): Partial<Record<'courseNo' | 'name' | 'phone' | 'email', string | null>> {
-  const arrived = useArrival('name', 'phone', 'email');
+function useSubmitted(): Submitted {
+  const arrived = useArrival('name', 'phone', 'email', 'method', 'reference');
   const session = studentSession.use();
   if (session.state === 'signed-out') return {};
   return session.state === 'signed-in' ? { ...session.account, ...arrived } : arrived;
 }
 
-/** What stands on the name plate; without a submission before, nothing does. */
-function Details() {
-  const { courseNo, name, phone, email } = useSubmitted();
-  const rows = Object.entries({
-    [texts.courseNo]: courseNo,
-    [texts.name]: name,
-    [texts.phone]: phone,
-    [texts.email]: email,
-  });
+function WithoutSubmission() {
   return (
-    <dl className="pt-8">
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="flex flex-wrap gap-x-3">
-              <dt className="w-32 text-soft">{label}</dt>
-              <dd lang={languageOf(value)} className="min-w-0 font-semibold">
-                {value}
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className="sheet pt-8 pr-5 pb-8">
+      <h1 className="text-2xl leading-8">{texts.title}</h1>
+      <p>{texts.without}</p>
+    </div>
+  );
+}
+
+function SubmittedSlip({ submitted }: { submitted: Submitted }) {
+  const { courseNo, title, amount, method, reference, name, phone, email } = submitted;
+  return (
+    <Slip>
+      <p className="flex items-center gap-2 py-3 font-bold font-display">
+        <Logo className="size-6" />
+        {siteName}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <Stamp word={texts.stamp} className="-my-2 ml-auto text-amber" />
+      </div>
+      <div className="pt-3">
+        {title && (
+          <p lang={languageOf(title)} className="font-semibold">
+            {title}
+          </p>
+        )}
+        <SlipRows>
+          <SlipRow name={texts.courseNo} className="font-mono">
+            {courseNo}
+          </SlipRow>
+          {method && <SlipRow name={texts.method}>{method}</SlipRow>}
+          {reference && (
+            <SlipRow name={texts.reference} className="font-mono">
+              {reference}
+            </SlipRow>
+          )}
+        </SlipRows>
+        {amount && <SlipTotal name={texts.amount}>{amount}</SlipTotal>}
+      </div>
+      <SlipRows>
+        {name && (
+          <SlipRow name={texts.name} lang={languageOf(name)}>
+            {name}
+          </SlipRow>
+        )}
+        {phone && <SlipRow name={texts.phone}>{phone}</SlipRow>}
+        {email && <SlipRow name={texts.email}>{email}</SlipRow>}
+        <SlipRow name={texts.status} className="text-amber">
+          {texts.pending}
+        </SlipRow>
+      </SlipRows>
+      <p className="py-3 text-sm text-soft">{texts.next(schoolDetails.checkingTime)}</p>
+    </Slip>
   );
 }
 
@@ -88,12 +123,13 @@ function WaysOn() {
   // A page that was opened by itself has nothing behind it.
   const back = () => (window.history.length > 1 ? navigate(-1) : navigate(links.courses()));
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <LinkButton to={links.home()}>{texts.home}</LinkButton>
+    <div className="grid grid-cols-2 gap-3">
+      <LinkButton to={links.home()} look="outline">
+        {texts.home}
+      </LinkButton>
       <Button look="outline" onClick={back}>
         {texts.back}
       </Button>
-      <TextLink to={links.dashboard()}>{texts.dashboard}</TextLink>
     </div>
   );
 }

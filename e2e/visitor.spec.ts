@@ -10,12 +10,35 @@ test.describe('the home page', () => {
     await page.goto('/');
     await expect(page).toHaveTitle('Pathshala');
     await expect(page.getByRole('region', { name: 'Featured courses' })).toBeVisible();
-    // Other tests add courses of their own meanwhile.
     const cards = page.getByRole('region', { name: 'Courses', exact: true }).getByRole('article');
+    await expect(cards).toHaveCount(6);
+    await page.getByText(/^Show the other \d+ courses$/).click();
+    // Other tests add courses of their own meanwhile.
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(sampleCourses.length);
     await expectBothThemesPassAxe(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('tells how it works, plays a lecture, shows the teachers and answers, in little room', async ({ page }) => {
+      await page.goto('/');
+      for (const name of ['How it works', 'Try one now', 'Teachers', 'Questions'])
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Teachers' }).getByRole('listitem')).toHaveCount(4);
+      await page.getByText('Can a parent pay for me?').click();
+      await expect(page.getByText('Yes, any number may send the money.')).toBeVisible();
+      await page.getByText(/^Show the other \d+ courses$/).click();
+      await expect(page.getByRole('article', { name: 'Bank Job English' })).toBeVisible();
+    });
+  });
+
+  test('is at most 5,000 px long on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
   });
 
   test('a card shows status, price and both ways on', async ({ page }) => {

@@ -18,6 +18,8 @@ export const browseMessages = {
 
   courses: 'Courses',
   all: (count: number) => `All ${count}`,
+  showOthers: (count: number) => `Show the other ${count} courses`,
+  showFewer: 'Show fewer courses',
   enroll: 'Enroll Now',
   details: 'Show Details',
   oldPrice: 'Old price:',

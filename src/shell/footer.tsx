@@ -33,14 +33,14 @@ const linkClasses = 'inline-flex min-h-11 items-center hover:text-green hover:un
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-paper">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 lg:grid-cols-4">
+    <footer className="mt-12 border-t lg:mt-16 border-line bg-paper">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-6 px-4 py-8 lg:py-10 lg:grid-cols-4">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold">
             <Logo className="size-8" />
             {siteName}
           </p>
-          <p className="max-w-xs text-soft">{messages.motto}</p>
+          <p className="max-w-xs text-soft max-sm:hidden">{messages.motto}</p>
         </div>
         <LinkList title={messages.quickLinks} items={quickLinks} />
         <LinkList title={messages.aboutLinks} items={aboutLinks} />

@@ -23,7 +23,10 @@ export default function LearnPage() {
           </li>
         ))}
       </ol>
-      <SampleLecture />
+      <TextSection heading={messages.sampleTitle}>
+        <p>{messages.sampleText}</p>
+        <SampleLecture label={messages.sampleLabel} />
+      </TextSection>
       <TextSection heading={messages.walletsTitle}>
         <p>{messages.walletsText}</p>
         <ul className="panel divide-y divide-line">

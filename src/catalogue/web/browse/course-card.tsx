@@ -11,35 +11,38 @@ import { Price } from '#ui/price.tsx';
 import type { CardCourse } from './load-courses.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-// Three columns of the 70 rem page, two on a tablet, one on a phone; less the padding of the card.
-const sizes = '(min-width: 1152px) 333px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, calc(100vw - 58px)';
+// Three columns of the 70 rem page, two on a tablet, less the padding of the card; on a phone a small one beside the title.
+const sizes = '(min-width: 1152px) 333px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 120px';
 
-/** A course as an exercise book on the shelf. */
+/** A course as an exercise book on the shelf; on a phone it lies beside its title, so that many fit the screen. */
 export function CourseCard({ course }: { course: CardCourse }) {
   const titleId = useId();
   const { _id, slug, title, shortDescription, courseFee, discount, courseStatus } = course;
   return (
-    <article aria-labelledby={titleId} className="panel flex flex-col p-3 shadow-card">
-      <Link to={links.course(slug)} tabIndex={-1} aria-hidden="true">
+    <article
+      aria-labelledby={titleId}
+      className="panel flex flex-col p-3 shadow-card max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-3.5"
+    >
+      <Link to={links.course(slug)} tabIndex={-1} aria-hidden="true" className="max-sm:row-span-2">
         <Picture src={course.courseCardImage} alt="" sizes={sizes} className="book-cover aspect-[8/5] w-full" />
       </Link>
-      <div className="flex grow flex-col px-1 pt-4 pb-1">
-        <h3 id={titleId} lang={languageOf(title)} className="text-xl">
+      <div className="flex grow flex-col px-1 pt-4 pb-1 max-sm:contents">
+        <h3 id={titleId} lang={languageOf(title)} className="text-xl max-sm:text-lg max-sm:leading-tight">
           {title}
         </h3>
-        <p lang={languageOf(shortDescription)} className="pt-1 text-soft">
+        <p lang={languageOf(shortDescription)} className="pt-1 text-soft max-sm:order-1 max-sm:col-span-2 max-sm:pt-2">
           {shortDescription}
         </p>
-        <div className="mt-auto flex items-center justify-between gap-3 py-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 sm:py-4">
           <StatusBadge status={courseStatus} />
           <Price
             now={formatTaka(discountedPrice(courseFee, discount))}
             before={discount > 0 ? formatTaka(courseFee) : null}
             beforeLabel={messages.oldPrice}
-            className="flex-row-reverse text-2xl"
+            className="ml-auto flex-row-reverse text-2xl max-sm:text-lg"
           />
         </div>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:pt-2.5">
           {courseStatus === 'closed' ? (
             <Button disabled aria-describedby={titleId}>
               {messages.enroll}

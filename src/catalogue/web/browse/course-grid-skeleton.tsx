@@ -1,7 +1,7 @@
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-export const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';
+export const gridClasses = 'grid grid-cols-1 gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

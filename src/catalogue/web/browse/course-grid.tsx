@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { browseMessages } from '#catalogue/browse-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CourseCard } from './course-card.tsx';
 import { gridClasses } from './course-grid-skeleton.tsx';
@@ -13,9 +14,14 @@ type CourseGridProps = {
   problem: string | null;
   /** What to do when nothing was found. */
   wayOn?: ReactNode;
+  /** So many stand open, the others open in place when there are more than a few; without it, all do. */
+  first?: number;
 };
 
-export function CourseGrid({ courses, problem, wayOn }: CourseGridProps) {
+/** Fewer are not worth a press. */
+const fewestFolded = 4;
+
+export function CourseGrid({ courses, problem, wayOn, first = courses.length }: CourseGridProps) {
   if (problem !== null) return <CoursesProblem problem={problem} />;
   if (courses.length === 0)
     return (
@@ -24,6 +30,16 @@ export function CourseGrid({ courses, problem, wayOn }: CourseGridProps) {
         {wayOn}
       </div>
     );
+  const open = courses.length - first < fewestFolded ? courses.length : first;
+  return (
+    <>
+      <CourseList courses={courses.slice(0, open)} />
+      {open < courses.length && <FoldedCourses courses={courses.slice(open)} />}
+    </>
+  );
+}
+
+function CourseList({ courses }: { courses: CardCourse[] }) {
   return (
     <ul className={gridClasses}>
       {courses.map((course) => (
@@ -32,6 +48,22 @@ export function CourseGrid({ courses, problem, wayOn }: CourseGridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Opens in place, without the application too. Once open, its button is there for the keyboard alone. */
+function FoldedCourses({ courses }: { courses: CardCourse[] }) {
+  return (
+    <details className="group pt-4 sm:pt-6">
+      <summary
+        className={buttonClasses('outline', 'w-full list-none group-open:not-focus-visible:sr-only group-open:mb-4')}
+      >
+        <span className="group-open:hidden">{browseMessages.showOthers(courses.length)}</span>
+        <span className="hidden group-open:inline">{browseMessages.showFewer}</span>
+        <ChevronDownIcon className="group-open:rotate-180" />
+      </summary>
+      <CourseList courses={courses} />
+    </details>
   );
 }
 

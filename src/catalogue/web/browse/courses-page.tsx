@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CoursesPage() {
-  const { courses, problem } = useLoaderData<typeof loader>();
+  const { shown: courses, problem } = useLoaderData<typeof loader>();
   const absolute = useAbsoluteUrl();
   const isSearching = useNavigation().location?.pathname === links.courses();
   return (

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function InstructorsPage() {
-  const { courses: instructors, problem } = useLoaderData<typeof loader>();
+  const { shown: instructors, problem } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <PageHead

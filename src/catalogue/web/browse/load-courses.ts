@@ -6,19 +6,19 @@ import { apiOf } from '#platform/web/page.tsx';
 
 type Search = { q?: string; status?: PublicCourse['courseStatus'] | undefined };
 
-/** The courses in the shape that `show` gives them, or what went wrong; the page has the status of the call. */
+/** What `show` makes of the courses, or of none and what went wrong; the page has the status of the call. */
 export async function loadCourses<Shown>(
   args: LoaderFunctionArgs,
   search: Search,
-  show: (courses: PublicCourse[]) => Shown[],
+  show: (courses: PublicCourse[]) => Shown,
 ) {
   try {
     const answer = await apiOf(args)('GET', '/api/courses', { query: search, signal: args.request.signal });
-    return data({ courses: show(listOf(answer)), problem: null });
+    return data({ shown: show(listOf(answer)), problem: null });
   } catch (error) {
     const status = statusOf(error);
     const problem = sentenceOf(error, messages.failedToLoadCourses(status));
-    return data({ courses: [], problem }, { status: status || 503 });
+    return data({ shown: show([]), problem }, { status: status || 503 });
   }
 }
 

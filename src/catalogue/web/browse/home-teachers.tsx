@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { browseMessages } from '#catalogue/browse-messages.ts';
+import type { Instructor } from '#catalogue/instructors.ts';
+import { links } from '#links.ts';
+import { languageOf } from '#shared/language.ts';
+import { homeMessages as messages } from '#site/home-messages.ts';
+import { HomeSection } from '#site/web/home-section.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { AllLink } from './all-link.tsx';
+
+export type Teachers = { first: Pick<Instructor, 'name' | 'title' | 'img'>[]; count: number };
+
+const shown = 4;
+
+/** The teachers who stand on the home page; the others are one press away. */
+export function teachersOf(instructors: Instructor[]): Teachers {
+  const first = instructors.slice(0, shown).map(({ name, title, img }) => ({ name, title: firstPart(title), img }));
+  return { first, count: instructors.length };
+}
+
+/** `Head of English · ten years of teaching` → `Head of English`. */
+const firstPart = (title: string) => title.split(' · ', 1).join();
+
+export function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
+  if (count === 0) return null;
+  return (
+    <HomeSection
+      heading={messages.teachers}
+      aside={<AllLink to={links.instructors()} of={browseMessages.instructors} count={count} />}
+    >
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
+        {first.map(({ name, title, img }) => (
+          <li key={name} className="panel min-w-0 p-3 text-center sm:p-5">
+            <Picture src={img} alt="" sizes="96px" className="mx-auto size-18 sm:size-24 rounded-full object-cover" />
+            <p lang={languageOf(name)} className="pt-2 font-display text-lg leading-snug font-bold">
+              <Link to={links.instructors()}>{name}</Link>
+            </p>
+            <p lang={languageOf(title)} className="text-sm text-soft">
+              {title}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

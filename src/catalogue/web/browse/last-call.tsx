@@ -1,0 +1,31 @@
+import { discountedPrice } from '#catalogue/price.ts';
+import { links } from '#links.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { homeMessages as messages } from '#site/home-messages.ts';
+import { schoolDetails } from '#site/school-details.ts';
+import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { Correction } from './correction.tsx';
+import type { CardCourse } from './load-courses.ts';
+
+/** The last word of the home page, put right with the red pen. */
+export function LastCall({ courses }: { courses: CardCourse[] }) {
+  const prices = courses.map(({ courseFee, discount }) => discountedPrice(courseFee, discount));
+  return (
+    <section className="mx-auto max-w-6xl px-4 pt-9 lg:pt-14">
+      <div className="sheet pt-8 pr-5 pb-5">
+        <p>
+          <Correction wrong={messages.lastWrong} right={messages.lastRight} />
+        </p>
+        <h2 className="pt-8 text-2xl leading-8">{messages.lastTitle}</h2>
+        {prices.length > 0 && <p>{messages.lastText(prices.length, formatTaka(Math.min(...prices)))}</p>}
+        <div className="flex flex-wrap gap-3 pt-5 max-sm:*:w-full">
+          <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
+          <a href={`tel:${schoolDetails.phone}`} className={buttonClasses('outline', 'bg-paper')}>
+            {messages.ask(formatPhone(schoolDetails.phone))}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

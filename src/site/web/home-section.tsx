@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+type HomeSectionProps = {
+  heading: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the home page under its heading. */
+export function HomeSection({ heading, aside, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mx-auto max-w-6xl px-4 pt-9 lg:pt-14">
+      <div className="flex items-baseline justify-between gap-4 pb-4 lg:pb-5">
+        <h2 id={id} className="text-2xl sm:text-3xl">
+          {heading}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { homeMessages as messages } from '#site/home-messages.ts';
+import { HomeSection } from './home-section.tsx';
+import drawings from './home-steps.svg';
+
+/** One file for the three: a request less each on a slow line. */
+const steps = [
+  { ...messages.step.choose, drawing: `${drawings}#choose` },
+  { ...messages.step.pay, drawing: `${drawings}#pay` },
+  { ...messages.step.watch, drawing: `${drawings}#watch` },
+];
+
+/** From the first look to the first lecture, each step with one act of the red pen. */
+export function HomeSteps() {
+  return (
+    <HomeSection heading={messages.steps}>
+      <ol className="panel grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        {steps.map(({ name, text, drawing }, index) => (
+          <li
+            key={name}
+            className="grid grid-cols-[6rem_1fr] items-center gap-x-4 p-4 md:grid-cols-1 md:gap-y-3 md:p-6"
+          >
+            <img src={drawing} alt="" width="160" height="120" loading="lazy" className="w-full md:mx-auto md:w-40" />
+            <div>
+              <h3 className="text-xl">
+                <span aria-hidden="true" className="pr-1.5 text-pen">
+                  {index + 1}
+                </span>
+                {name}
+              </h3>
+              <p className="pt-0.5">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </HomeSection>
+  );
+}

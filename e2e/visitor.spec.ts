@@ -203,10 +203,9 @@ test.describe('a course', () => {
   });
 });
 
-test('the pages of the school pass axe in both themes', async ({ page }) => {
-  for (const path of ['/learn', '/instructors', '/about', '/contact', '/privacy', '/terms', '/ssc-result']) {
+for (const path of ['/learn', '/instructors', '/about', '/contact', '/privacy', '/terms', '/ssc-result'])
+  test(`${path} passes axe in both themes`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectBothThemesPassAxe(page);
-  }
-});
+  });

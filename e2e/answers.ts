@@ -17,3 +17,16 @@ export async function cutCalls(page: Page, path: string): Promise<void> {
     (route) => route.abort(),
   );
 }
+
+/** Keeps a call waiting until the function that comes back is called. */
+export async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
+  return resolve;
+}

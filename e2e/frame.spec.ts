@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCalls } from './answers.ts';
+import { answerCalls, holdCalls } from './answers.ts';
 import { expect, expectNoAxeViolations, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { openStarted } from './visits.ts';
 
@@ -76,6 +76,41 @@ test.describe('the frame', () => {
     await page.goto('/student/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a page that is opened by its address once more begins at its top', async ({ page }) => {
+    const place = () => page.evaluate(() => window.scrollY);
+    await signInStudent(page, sampleStudent);
+    await openStarted(page, '/student/security');
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    expect(await place()).toBeGreaterThan(100);
+    await openStarted(page, '/student/security');
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    expect(await place()).toBe(0);
+  });
+
+  test('a page that is slow to come shows its shape from the top, as high as the screen, and no footer', async ({
+    page,
+  }) => {
+    await signInStudent(page, sampleStudent);
+    const answer = await holdCalls(page, '/api/courses');
+    await openStarted(page, '/student/security');
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Courses' });
+    await link.click();
+    const shape = page.getByRole('status').filter({ hasText: 'Loading the page…' });
+    await expect(shape).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const screen = page.viewportSize()?.height ?? 0;
+    await expect.poll(async () => (await shape.boundingBox())?.height).toBeGreaterThanOrEqual(screen);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(link).toBeInViewport();
   });
 
   test('a session check that fails is said quietly and tried again', async ({ page }) => {

@@ -10,6 +10,7 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) return;
   const hydrationData = readPageData();
+  nameFirstPage();
   if (hydrationData) await loadMatchedModules();
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const application = (
@@ -22,6 +23,14 @@ export async function hydrate(): Promise<void> {
   // In small portions: whoever presses something meanwhile is not kept waiting.
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
+}
+
+/**
+ * The first page of a document gets a key of its own, as each later one does: the router keeps the places of pages by
+ * their keys. A new document begins at its top, wherever one before stood.
+ */
+function nameFirstPage(): void {
+  history.replaceState({ ...history.state, key: String(performance.timeOrigin) }, '');
 }
 
 function readPageData(): HydrationState | null {

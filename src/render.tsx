@@ -5,7 +5,7 @@ import { createApiClient } from '#platform/web/api-client.ts';
 import { apiContext, siteFactsContext } from '#platform/web/page.tsx';
 import { OriginContext } from '#platform/web/page-head.tsx';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { PageSkeleton } from '#shell/page-skeleton.tsx';
+import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { routes } from './routes.tsx';
 
@@ -22,7 +22,9 @@ export type RenderedPage = {
 };
 
 const { query, dataRoutes } = createStaticHandler(routes);
-const shellOnly = createStaticHandler([{ Component: Shell, children: [{ path: '*', element: <PageSkeleton /> }] }]);
+const shellOnly = createStaticHandler([
+  { Component: Shell, children: [{ path: '*', element: <SkeletonOfAddress /> }] },
+]);
 
 /** Renders a public page with its data; a redirect of its loader comes back as a Response. */
 export async function renderPage(url: string, apiFetch: ApiFetch, facts: SiteFacts): Promise<RenderedPage | Response> {

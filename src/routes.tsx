@@ -1,11 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { pages } from '#pages.ts';
 import { toRoutes } from '#platform/web/page.tsx';
+import type { PageFacts } from '#shared/page-facts.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { guards } from '#shell/guards.ts';
 import { PageSkeleton } from '#shell/page-skeleton.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { screens } from './screens.ts';
+
+const skeletonOf = ({ skeleton }: PageFacts) => <PageSkeleton shape={skeleton} />;
 
 /** The table of screens inside the shell, for the browser and for the server alike. */
 export const routes: RouteObject[] = [
@@ -13,6 +16,6 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: ErrorPage,
     // A second time inside, so that the top bar and the footer stay around a page that failed.
-    children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, screens, guards, <PageSkeleton />) }],
+    children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, screens, guards, skeletonOf) }],
   },
 ];

@@ -6,7 +6,6 @@ export const catalogueMessages = {
   failedToLoadCourse: (status: number) => `Failed to load course (${status})`,
   courseIdMissing: 'Course id/slug is missing.',
   noCourses: 'No courses found.',
-  loadingCourses: 'Loading courses…',
   errorPrefix: (sentence: string) => `Error: ${sentence}`,
   status: { open: 'Open', running: 'Running', closed: 'Closed' } satisfies Record<CourseStatus, string>,
 

@@ -7,6 +7,18 @@ import { fillPath } from './fill-path.ts';
  */
 export type PageQuery = Record<string, readonly string[] | 'any text' | 'browser only'>;
 
+/** What a page looks like from afar (src/shell/page-shapes.ts). */
+export type PageShape =
+  | 'text'
+  | 'form'
+  | 'home'
+  | 'course cards'
+  | 'course'
+  | 'dashboard'
+  | 'enrollment'
+  | 'player'
+  | 'admin';
+
 /** One row of the table of screens (src/pages.ts). */
 export type PageFacts = {
   /** With `:name` for each parameter. */
@@ -21,8 +33,8 @@ export type PageFacts = {
   asks?: `/api/${string}`;
   /** All that stands on it works without the application, which is fetched when somebody touches the page. */
   complete?: true;
-  /** Its shape while it is on its way; a plain one when not given. */
-  skeleton?: 'course cards';
+  /** Its shape while it is on its way; a page of text when not given. */
+  skeleton?: PageShape;
   /** Open to anybody, but about one person: served as an empty shell, like every signed-in page. */
   personal?: true;
   /** Also a student whose profile is incomplete stays here (specification 4.3). */

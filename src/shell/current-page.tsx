@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { CourseGridSkeleton } from '#catalogue/web/browse/course-grid-skeleton.tsx';
-import { pages } from '#pages.ts';
-import { findPage } from '#platform/web/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { SkeletonOfPath } from './page-skeleton.tsx';
 
 /** How long the old page stands before the shape of the next one takes its place. */
 const patienceMilliseconds = 150;
@@ -15,9 +11,10 @@ export function CurrentPage() {
   const { pathname } = useLocation();
   const isLeaving = state === 'loading' && next.pathname !== pathname;
   const isLate = useLate(isLeaving);
+  useTopWhile(isLate);
   return (
     <>
-      {isLate && next && <NextPageSkeleton path={next.pathname} />}
+      {isLate && next && <SkeletonOfPath path={next.pathname} />}
       <div hidden={isLate} className="contents">
         <Outlet />
       </div>
@@ -38,18 +35,9 @@ function useLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-const skeletons = { plain: PageSkeleton, 'course cards': CourseCardsSkeleton };
-
-function NextPageSkeleton({ path }: { path: string }) {
-  const Shape = skeletons[findPage(pages, path)?.skeleton ?? 'plain'];
-  return <Shape />;
-}
-
-function CourseCardsSkeleton() {
-  return (
-    <div className="mx-auto max-w-6xl px-4 pt-8">
-      <Skeleton className="mb-6 h-10 w-48" />
-      <CourseGridSkeleton />
-    </div>
-  );
+/** A shape is shown from its top, wherever the page before stood; the router has kept its place, and finds the new one's. */
+function useTopWhile(isLate: boolean): void {
+  useLayoutEffect(() => {
+    if (isLate) window.scrollTo(0, 0);
+  }, [isLate]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { accountMessages } from '#accounts/messages.ts';
 import { useSentTexts } from '#platform/web/carried-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +16,7 @@ export function Shell() {
   useOtherTabs();
   useSentTexts();
   const main = useFocusOnNewPage();
+  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,16 +31,14 @@ export function Shell() {
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <CurrentPage />
       </main>
-      <Footer />
+      {/* Each page has its own, which stands where it stands and did not come from elsewhere. */}
+      <Footer key={pathname} />
       {failed && <SessionNotice onRetry={retry} />}
       {/* Writes no script here: that is only done by the router's framework mode. */}
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration />
     </div>
   );
 }
-
-/** The first page of each document has the same key: without its path, another document would begin at its place. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** A new page takes the keyboard and the screen reader to its beginning, unless one of its fields has asked for them. */
 function useFocusOnNewPage() {

@@ -53,11 +53,12 @@ export function toRoutes<Name extends string>(
   pages: Record<Name, PageFacts>,
   screens: Record<Name, () => Promise<PageModule>>,
   guards: Guards,
-  fallback: ReactNode,
+  skeletonOf: (page: PageFacts) => ReactNode,
 ): RouteObject[] {
   const names = keysOf(pages);
   return names.map((name) => {
     const { path, who } = pages[name];
+    const fallback = skeletonOf(pages[name]);
     const lazy = async () => {
       const { default: page, ...rest } = await loadModule(screens[name]);
       if (who === 'guest') return { Component: page, ...rest };

@@ -1,4 +1,3 @@
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export const gridClasses = 'grid grid-cols-1 gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3';
@@ -8,18 +7,15 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** Courses that are still on their way. */
 export function CourseGridSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">{messages.loadingCourses}</span>
-      <div className={gridClasses}>
-        {places.map((place) => (
-          <div key={place} className="panel p-3">
-            <Skeleton className="aspect-[8/5] w-full" />
-            <Skeleton className="mt-4 h-6 w-3/4" />
-            <Skeleton className="mt-3 h-10 w-full" />
-            <Skeleton className="mt-6 h-11 w-full" />
-          </div>
-        ))}
-      </div>
+    <div className={gridClasses}>
+      {places.map((place) => (
+        <div key={place} className="panel p-3">
+          <Skeleton className="aspect-[8/5] w-full" />
+          <Skeleton className="mt-4 h-6 w-3/4" />
+          <Skeleton className="mt-3 h-10 w-full" />
+          <Skeleton className="mt-6 h-11 w-full" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -53,6 +53,14 @@ export const browseMessages = {
   payment: (checking: string) =>
     `Pay by bKash, Nagad, Rocket, card or bank. The school checks each payment by hand, ${checking}.`,
   noPayment: (checking: string) => `Nothing to pay. The school opens the lectures by hand, ${checking}.`,
+  own: {
+    paid: { title: 'You have this course', note: () => 'Your payment is confirmed.', wayOn: 'Continue Learning' },
+    pending: {
+      title: 'Payment sent',
+      note: (checking: string) => `The school checks your payment by hand, ${checking}. Then the lectures open.`,
+      wayOn: 'See your payment',
+    },
+  },
   included: ['Watch again for as long as you like', 'Private group with the teacher', 'Works on slow data'],
   instructor: 'Your teacher',
   outline: 'Lectures',

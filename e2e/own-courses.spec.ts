@@ -106,3 +106,29 @@ test('a closed course has nothing to pay', async ({ page }) => {
   await expect(page.getByText('Enrollment is closed for this course.')).toBeVisible();
   await expect(page.getByText('To pay')).toBeHidden();
 });
+
+test.describe('a player that fails', () => {
+  const stage = (page: Page) => page.getByRole('alert');
+
+  test('to open says so and opens when it is asked again', async ({ page }) => {
+    const { id } = await paidCourse(page);
+    await answerCalls(page, `/api/students/enrollments/${id}`, { status: 503 });
+    await page.goto(`/path-player?courseid=${id}`);
+    await expect(stage(page)).toHaveText('Failed to verify enrollment');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Select a lecture to start watching.')).toBeVisible();
+  });
+
+  test('to show a recording says so, and plays it when it is there again', async ({ page }) => {
+    const { id } = await paidCourse(page);
+    await answerCalls(page, `/api/students/${id}/lecture-link`, { status: 200, json: { link: '/clips/none.mp4' } });
+    await page.goto(`/path-player?courseid=${id}&topic=1&lecture=1`);
+    await expect(stage(page)).toHaveText('Failed to open lecture');
+    await expectBothThemesPassAxe(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('video')).toBeVisible();
+    await expect(stage(page)).toHaveCount(0);
+  });
+});

@@ -14,7 +14,7 @@ const inBrowser = 'browser only';
 export const pages = {
   home: { path: '/', who: 'guest', ...read, skeleton: 'course cards' },
   courses: { path: '/courses', who: 'guest', ...found, query: courseSearch, skeleton: 'course cards' },
-  course: { path: '/courses/:idOrSlug', who: 'guest', ...each, asks: '/api/courses/:idOrSlug' },
+  course: { path: '/courses/:idOrSlug', who: 'guest', ...each, comesBack: true, asks: '/api/courses/:idOrSlug' },
   instructors: { path: '/instructors', who: 'guest', ...read },
   learn: { path: '/learn', who: 'guest', ...read },
   about: { path: '/about', who: 'guest', ...read },
@@ -23,7 +23,7 @@ export const pages = {
   privacy: { path: '/privacy', who: 'guest', ...read },
   terms: { path: '/terms', who: 'guest', ...read },
 
-  login: { path: '/login', who: 'guest', query: { social: socialFailureCodes } },
+  login: { path: '/login', who: 'guest', query: { social: socialFailureCodes, from: inBrowser } },
   register: { path: '/register', who: 'guest' },
   socialLanding: { path: '/auth/google/landing', who: 'guest', query: { new: inBrowser }, openToIncomplete: true },
   completeProfile: { path: '/auth/complete-profile', who: 'guest', personal: true, openToIncomplete: true },
@@ -36,7 +36,7 @@ export const pages = {
   profile: { path: '/student/update', who: 'student', openToIncomplete: true },
   security: { path: '/student/security', who: 'student' },
 
-  addCourse: { path: '/list-course', who: 'guest' },
+  addCourse: { path: '/list-course', who: 'guest', personal: true },
   adminLogin: { path: '/admin/login', who: 'guest' },
   adminDashboard: { path: '/admin/dashboard', who: 'admin' },
   adminHelp: { path: '/admin/dashboard/help', who: 'admin' },

@@ -33,7 +33,7 @@ export default function HomePage() {
             to={links.courses()}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green hover:underline"
           >
-            {messages.all(courses.length)}
+            {problem === null ? messages.all(courses.length) : messages.seeAll}
             <ArrowRightIcon />
           </Link>
         </div>

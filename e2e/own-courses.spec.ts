@@ -64,7 +64,7 @@ test.describe('a course that is paid', () => {
   test('shows the way on instead of price and offer, and nothing moves', async ({ page }) => {
     const { id, slug } = await paidCourse(page);
     await openStarted(page, `/courses/${slug}`);
-    const card = page.getByRole('complementary', { name: 'You have this course' });
+    const card = page.getByRole('complementary', { name: 'Your course' });
     await expect(card.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute(
       'href',
       `/path-player?courseid=${id}`,

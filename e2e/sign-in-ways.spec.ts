@@ -19,6 +19,25 @@ async function fillLogin(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
+for (const path of ['/student/security', '/path-player', '/student/dashboard', course])
+  test(`a login says so where it leads, on ${path}, and for some seconds only`, async ({ page }) => {
+    await page.goto(path === course ? `/login?from=${course}` : path);
+    await fillLogin(page);
+    await expect(page).toHaveURL(path);
+    const said = page.getByText('Logged in successfully.');
+    await expect(said).toBeVisible();
+    await expect(said).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(said).toBeHidden();
+  });
+
+test('an admin who is signed in already goes on from the login', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
 test('Login on a course’s page comes back to it, also before the application has started', async ({ page }) => {
   // It does not come before the page is left.
   await page.route('**/assets/hydrate*', () => undefined, { times: 1 });

@@ -54,7 +54,7 @@ export const browseMessages = {
     `Pay by bKash, Nagad, Rocket, card or bank. The school checks each payment by hand, ${checking}.`,
   noPayment: (checking: string) => `Nothing to pay. The school opens the lectures by hand, ${checking}.`,
   own: {
-    paid: { title: 'You have this course', note: () => 'Your payment is confirmed.', wayOn: 'Continue Learning' },
+    paid: { title: 'Your course', note: () => 'Your payment is confirmed.', wayOn: 'Continue Learning' },
     pending: {
       title: 'Payment sent',
       note: (checking: string) => `The school checks your payment by hand, ${checking}. Then the lectures open.`,

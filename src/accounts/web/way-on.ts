@@ -4,6 +4,7 @@ import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Student } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { ownPath, useCarried } from '#platform/web/carried-texts.ts';
+import { sayAtLanding } from '#platform/web/landing.ts';
 import { studentSession } from './session.ts';
 
 /** What goes along through the login. Where it leads is told by the page before or, where that is the same for everybody, by the address. */
@@ -37,6 +38,7 @@ export function useWayOn(goesOn: boolean): (student: Student) => Promise<void> {
   return async (student) => {
     isEntering.current = true;
     studentSession.signedIn(student);
-    await navigate(target, { replace: true, state: { ...typed, message: messages.loginSucceeded } });
+    await navigate(target, { replace: true, state: typed });
+    sayAtLanding(messages.loginSucceeded);
   };
 }

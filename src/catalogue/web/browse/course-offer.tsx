@@ -101,7 +101,7 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
           {title}
         </p>
         {isOwn ? (
-          <p className="truncate text-xl leading-tight text-green">{messages.own[own].title}</p>
+          <p className="truncate text-sm leading-[1.5625rem] text-green">{messages.own[own].title}</p>
         ) : (
           <BarOffer course={course} own={own} />
         )}

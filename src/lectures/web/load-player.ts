@@ -20,7 +20,10 @@ export type PlayerData = { course: PlayerCourse; refusal: null } | { course: nul
 /** Verifies the enrollment, then reads the outline; a 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
-  if (!courseId) return refused({ problem: messages.courseIdMissing });
+  if (!courseId) {
+    await studentSession.notice();
+    return refused({ problem: messages.courseIdMissing });
+  }
   const api = apiOf(args);
   let fallback = messages.failedToVerify;
   try {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { StudentEnrollment } from '#enrollments/enrollment.ts';
@@ -31,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     });
     return { course, enrollment: await findEnrollment(api, course._id), problem: null, status: 200 };
   } catch (error) {
+    // The course is everybody's: what failed may have said nothing of the session.
+    await studentSession.notice();
     return { course: null, enrollment: null, ...loadProblem(error, () => messages.failedToLoadCourse) };
   }
 }

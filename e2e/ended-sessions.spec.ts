@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '#pages.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 
-// Every navigation to a guarded page asks whether the session is still there (specification 2).
+// Every navigation to a guarded page asks whether the session is still there (specification 2.2).
 
 test.use({ expectedConsoleErrors: [/status of (?:401|404)/] });
 

@@ -19,7 +19,9 @@ async function pretendCodeSent(page: Page): Promise<void> {
   await askForCode(page);
 }
 
-test('an admin logs in with the code from the phone and lands where they wanted to go', async ({ page }) => {
+test('an admin logs in with the code from the phone and lands on the dashboard, which offers first where they wanted to go', async ({
+  page,
+}) => {
   await page.goto('/admin/handle-enrollment?status=paid');
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByText('Please log in to continue.')).toBeVisible();
@@ -31,6 +33,14 @@ test('an admin logs in with the code from the phone and lands where they wanted 
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
   await code(page).fill(` ${newestCode(phone)} `);
   await page.getByRole('button', { name: 'Verify and log in' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  const main = page.getByRole('main');
+  const below = main.getByRole('heading', { name: 'Handle Enrollments' });
+  const goOn = main.getByRole('link', { name: 'Go on to Enrollments' });
+  await expect(below).toBeVisible();
+  const [first, second] = await Promise.all([goOn.boundingBox(), below.boundingBox()]);
+  expect(first?.y).toBeLessThan(second?.y ?? 0);
+  await goOn.click();
   await expect(page).toHaveURL('/admin/handle-enrollment?status=paid');
   await expect(page.getByRole('tab', { name: /^Paid/ })).toHaveAttribute('aria-selected', 'true');
 });

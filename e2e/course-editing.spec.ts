@@ -83,7 +83,8 @@ test.describe('adding a course', () => {
       await fillForm(page, 'English for Nurses');
       await addCourse(page).click();
       await expect(page.getByRole('alert')).toContainText('❌ Error: Please log in to continue.');
-      await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/admin/login');
+      const said = page.getByRole('alert');
+      await expect(said.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/admin/login');
       await expect(titleField(page)).toHaveValue('English for Nurses');
     });
 

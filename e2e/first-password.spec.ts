@@ -45,6 +45,8 @@ test('a new admin chooses a password at the first login, and signs in with it fr
   await other.close();
 
   await choose(page, own);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Go on to Enrollments' }).click();
   await expect(page).toHaveURL('/admin/handle-enrollment');
   await expect(page.getByRole('tab', { name: /^Pending/ })).toBeVisible();
 

@@ -14,7 +14,8 @@ export const links = {
   privacy: () => pages.privacy.path,
   terms: () => pages.terms.path,
   sscResult: () => pages.sscResult.path,
-  login: () => pages.login.path,
+  /** `from`: where it leads afterwards; the dashboard when not given. */
+  login: (from?: string) => addressOf(pages.login, {}, { from }),
   socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
   register: () => pages.register.path,
   google: (): Api['startGoogle']['path'] => '/api/students/google',

@@ -14,7 +14,7 @@ const inBrowser = 'browser only';
 export const pages = {
   home: { path: '/', who: 'guest', ...read, skeleton: 'home' },
   courses: { path: '/courses', who: 'guest', ...found, query: courseSearch, skeleton: 'course cards' },
-  course: { path: '/courses/:idOrSlug', who: 'guest', ...each, asks: '/api/courses/:idOrSlug', skeleton: 'course' },
+  course: { path: '/courses/:idOrSlug', who: 'guest', ...each, comesBack: true, asks: '/api/courses/:idOrSlug', skeleton: 'course' },
   instructors: { path: '/instructors', who: 'guest', ...read },
   learn: { path: '/learn', who: 'guest', ...read },
   about: { path: '/about', who: 'guest', ...read },
@@ -23,7 +23,7 @@ export const pages = {
   privacy: { path: '/privacy', who: 'guest', ...read },
   terms: { path: '/terms', who: 'guest', ...read },
 
-  login: { path: '/login', who: 'guest', query: { social: socialFailureCodes }, skeleton: 'form' },
+  login: { path: '/login', who: 'guest', query: { social: socialFailureCodes, from: inBrowser }, skeleton: 'form' },
   register: { path: '/register', who: 'guest', skeleton: 'form' },
   socialLanding: { path: '/auth/google/landing', who: 'guest', query: { new: inBrowser }, openToIncomplete: true, skeleton: 'form' },
   completeProfile: { path: '/auth/complete-profile', who: 'guest', personal: true, openToIncomplete: true, skeleton: 'form' },
@@ -36,7 +36,7 @@ export const pages = {
   profile: { path: '/student/update', who: 'student', openToIncomplete: true, skeleton: 'form' },
   security: { path: '/student/security', who: 'student', skeleton: 'form' },
 
-  addCourse: { path: '/list-course', who: 'guest', skeleton: 'admin' },
+  addCourse: { path: '/list-course', who: 'guest', personal: true, skeleton: 'admin' },
   adminLogin: { path: '/admin/login', who: 'guest', skeleton: 'form' },
   adminDashboard: { path: '/admin/dashboard', who: 'admin', skeleton: 'admin' },
   adminHelp: { path: '/admin/dashboard/help', who: 'admin', skeleton: 'admin' },

@@ -17,7 +17,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { languageOf } from '#shared/language.ts';
 import { list } from '#shared/list.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
-import { isHttpsUrl } from '#shared/web-address.ts';
+import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { asShape, type Shape, stepsOf } from './fuzz/bodies.ts';
 
 // Whoever sends a text twice as long may cost twice as much, not four times (trust I6).
@@ -86,6 +86,7 @@ const rules: Record<string, (text: string) => unknown> = {
   maskPhone,
   languageOf,
   isHttpsUrl,
+  withHttps,
   storableLink,
   youtubeId,
   embedLink,

@@ -28,14 +28,14 @@ export const SendCode = v.object({
   ),
 });
 
-/** Six digits after trimming, Bengali ones too; anything else spends no try (trust O2). */
+/** Six digits, Bengali ones too, with spaces wherever somebody reads them out; anything else spends no try (trust O2). */
 export const VerifyCode = v.object({
   email,
   otp: filled(
     v.pipe(
       v.string(messages.otpHint),
       bounded(6, messages.otpHint),
-      v.transform((typed) => toAsciiDigits(typed.trim())),
+      v.transform((typed) => toAsciiDigits(typed.replace(/\s/g, ''))),
       v.regex(/^\d{6}$/, messages.otpHint),
     ),
   ),

@@ -28,6 +28,7 @@ export const adminScreens = {
   help: 'Help',
 
   dashboardTitle: 'Admin dashboard',
+  goOnTo: (page: string) => `Go on to ${page}`,
   welcome: (name: string) => `Welcome, ${name}`,
   waiting: (count: string, isOne: boolean) =>
     isOne ? '1 payment is waiting for your check.' : `${count} payments are waiting for your check.`,

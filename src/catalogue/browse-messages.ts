@@ -18,6 +18,7 @@ export const browseMessages = {
 
   courses: 'Courses',
   all: (count: number) => `All ${count}`,
+  everything: 'All',
   showOthers: (count: number) => `Show the other ${count} courses`,
   showFewer: 'Show fewer courses',
   enroll: 'Enroll Now',
@@ -55,6 +56,14 @@ export const browseMessages = {
   payment: (checking: string) =>
     `Pay by bKash, Nagad, Rocket, card or bank. The school checks each payment by hand, ${checking}.`,
   noPayment: (checking: string) => `Nothing to pay. The school opens the lectures by hand, ${checking}.`,
+  own: {
+    paid: { title: 'Your course', note: () => 'Your payment is confirmed.', wayOn: 'Continue Learning' },
+    pending: {
+      title: 'Payment sent',
+      note: (checking: string) => `The school checks your payment by hand, ${checking}. Then the lectures open.`,
+      wayOn: 'See your payment',
+    },
+  },
   included: ['Watch again for as long as you like', 'Private group with the teacher', 'Works on slow data'],
   instructor: 'Your teacher',
   outline: 'Lectures',

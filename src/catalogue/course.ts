@@ -3,7 +3,7 @@ import { longestDataUrl } from '#media/image-limits.ts';
 import { mediaMessages } from '#media/messages.ts';
 import { list } from '#shared/list.ts';
 import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
-import { isHttpsUrl } from '#shared/web-address.ts';
+import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { courseStatuses } from './course-status.ts';
 import { catalogueMessages as messages } from './messages.ts';
 
@@ -99,7 +99,13 @@ export const CourseDraft = v.object({
   ),
   courseDuration: filled(line({ max: 100, required: messages.durationRequired })),
   totalLessons: filled(line({ max: 100, required: messages.lessonsRequired })),
-  fbLink: filled(v.pipe(line({ max: 500, required: messages.groupLink }), v.check(isHttpsUrl, messages.groupLink))),
+  fbLink: filled(
+    v.pipe(
+      line({ max: 500, required: messages.groupLink }),
+      v.transform(withHttps),
+      v.check(isHttpsUrl, messages.groupLink),
+    ),
+  ),
   fullDescription: v.pipe(
     list(
       v.object(

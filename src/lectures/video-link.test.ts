@@ -43,6 +43,12 @@ test.each([
   'ftp://example.com/a',
   'http://example.com/a.mp4',
   '//example.com/a.mp4',
+  'lecture1.mp4',
+  'localhost/a',
+  'nas.local/a',
+  '127.0.0.1/a',
+  'user@example.com/a',
+  'javascript.alert(1)/a',
   '/etc/passwd',
   '/clips/../secret.mp4',
   'https://user@example.com/a',
@@ -68,6 +74,9 @@ test.each([
   ['/clips/first-lecture.mp4', '/clips/first-lecture.mp4'],
   [` https://youtu.be/${id} `, `https://youtu.be/${id}`],
   [`http://www.youtube.com/watch?v=${id}`, `https://www.youtube.com/watch?v=${id}`],
+  [`youtu.be/${id}`, `https://youtu.be/${id}`],
+  [` www.youtube.com/watch?v=${id}`, `https://www.youtube.com/watch?v=${id}`],
+  ['example.com:8443/a.mp4', 'https://example.com:8443/a.mp4'],
   ['https://example.com/a b.mp4', 'https://example.com/a%20b.mp4'],
 ])('%j is stored as %j', (link, stored) => {
   expect(storableLink(link)).toBe(stored);

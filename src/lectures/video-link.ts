@@ -1,4 +1,4 @@
-import { parseAddress } from '#shared/web-address.ts';
+import { parseAddress, withHttps } from '#shared/web-address.ts';
 
 const youtubeHosts = new Set([
   'youtube.com',
@@ -49,10 +49,11 @@ const isIpAddress = (host: string) => /^[\d.]+$/.test(host) || host.startsWith('
 
 /**
  * The form in which a lecture's link is stored, or null when it is refused: absolute https, no user, no local or
- * numeric host, at most 2048 characters; http addresses of the video site are upgraded (trust V3). '' stays ''.
+ * numeric host, at most 2048 characters; http addresses of the video site are upgraded, and one without a scheme is taken for
+ * https (trust V3). '' stays ''.
  */
 export function storableLink(link: string): string | null {
-  const trimmed = link.trim();
+  const trimmed = withHttps(link.trim());
   if (trimmed === '' || ownClip.test(trimmed)) return trimmed;
   const url = parseAddress(trimmed);
   if (url === null) return null;

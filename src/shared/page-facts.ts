@@ -35,8 +35,10 @@ export type PageFacts = {
   complete?: true;
   /** Its shape while it is on its way; a page of text when not given. */
   skeleton?: PageShape;
-  /** Open to anybody, but about one person: served as an empty shell, like every signed-in page. */
+  /** Open to anybody, but shows who is signed in: served as an empty shell, like every signed-in page. */
   personal?: true;
+  /** Login, pressed there, leads back to it. */
+  comesBack?: true;
   /** Also a student whose profile is incomplete stays here (specification 4.3). */
   openToIncomplete?: true;
 };

@@ -16,3 +16,10 @@ export function isHttpsUrl(text: string): boolean {
   const url = parseAddress(text);
   return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
 }
+
+const hostAndPath = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?\/\S/u;
+
+/** An address as people copy it, such as `facebook.com/groups/…`, with https before it; any other text as it is. */
+export function withHttps(text: string): string {
+  return text.length <= longestAddress && hostAndPath.test(text) ? `https://${text}` : text;
+}

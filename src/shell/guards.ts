@@ -21,10 +21,9 @@ function signedIn({ session, page, message }: SignIn): Guard {
     if (!known && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
-    // A page without a loader answers nothing; whoever was not known was asked for just now. Who cannot be asked stays: the
-    // page shows what it has (trust E3).
-    else if (known && outcomes.every(({ result }) => result === undefined))
-      await session.load({ again: true }).catch(() => undefined);
+    // A page without a loader answers nothing; whoever was not known was asked for just now. A loader that answers without
+    // a call of the account's own asks by itself.
+    else if (known && outcomes.every(({ result }) => result === undefined)) await session.notice();
     if (!session.known()) throw toSignIn();
   };
 }

@@ -5,6 +5,7 @@ import { useSentTexts } from '#platform/web/carried-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
+import { LandingNote } from './landing-note.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
@@ -27,6 +28,7 @@ export function Shell() {
       </a>
       <Progress />
       <TopBar />
+      <LandingNote />
       {/* Focusable so that the skip link moves the keyboard along with the eye. */}
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <CurrentPage />

@@ -1,5 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { links } from '#links.ts';
+import { pages } from '#pages.ts';
+import { findPage } from '#platform/web/page.tsx';
 import { siteName } from '#shared/site-name.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Logo } from '#ui/icons.tsx';
@@ -31,9 +33,11 @@ export function TopBar() {
 }
 
 function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
+  const { pathname } = useLocation();
+  const from = findPage(pages, pathname)?.comesBack ? pathname : undefined;
   if (!signedIn)
     return (
-      <LinkButton to={links.login()} className={buttonWidth}>
+      <LinkButton to={links.login(from)} className={buttonWidth}>
         {messages.login}
       </LinkButton>
     );

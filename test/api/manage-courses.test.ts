@@ -55,7 +55,18 @@ onEveryEngine(
       ['totalLessons', ['', 48, undefined]],
       ['courseCardImage', ['', undefined]],
       ['courseBanner', ['', undefined]],
-      ['fbLink', ['http://facebook.com/x', 'javascript:alert(1)', 'https://a@b.example', 'group', undefined]],
+      [
+        'fbLink',
+        [
+          'http://facebook.com/x',
+          'javascript:alert(1)',
+          'https://a@b.example',
+          'a@b.example/x',
+          'group',
+          'group.pdf',
+          undefined,
+        ],
+      ],
       ['courseNo', ['1', 'D0001', 5]],
     ])('refuses a wrong %s and names it', async (field, values) => {
       const before = await countCourses();

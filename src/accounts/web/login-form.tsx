@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { OwnPasswordForm as ownPassword, LoginForm as schema } from '#accounts/sign-in.ts';
-import type { Student } from '#accounts/student.ts';
-import { links } from '#links.ts';
 import { api, codeOf } from '#platform/web/api-client.ts';
-import { ownPath, useCarried } from '#platform/web/carried-texts.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { passwordRequired } from '#shared/password.ts';
@@ -17,14 +13,19 @@ import { Notice } from '#ui/notice.tsx';
 import { OwnPasswordForm } from '#ui/own-password-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { studentSession } from './session.ts';
+import { useWayOn } from './way-on.ts';
 
 const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
 
-export function LoginForm({ identifier }: { identifier: string }) {
+type LoginFormProps = {
+  identifier: string;
+  /** Nothing is asked of whoever is signed in already. */
+  goesOn: boolean;
+};
+
+export function LoginForm({ identifier, goesOn }: LoginFormProps) {
   const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const { from, ...typed } = useCarried();
+  const enter = useWayOn(goesOn);
   const [done, setDone] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { values, form, field, busy, problem } = useForm({
@@ -42,12 +43,6 @@ export function LoginForm({ identifier }: { identifier: string }) {
       return mustChoose;
     },
   });
-
-  async function enter(student: Student): Promise<void> {
-    studentSession.signedIn(student);
-    const target = ownPath(from) ?? links.dashboard();
-    await navigate(target, { replace: true, state: { ...typed, message: messages.loginSucceeded } });
-  }
 
   if (isChoosing) {
     return (

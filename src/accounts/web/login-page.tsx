@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { socialFailures } from '#accounts/social-failure.ts';
 import { links } from '#links.ts';
-import { useArrival, useCarried } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/carried-texts.ts';
 import { siteFactsOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { formatPhone } from '#shared/phone.ts';
@@ -13,6 +13,7 @@ import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
+import { useAlong } from './way-on.ts';
 
 const texts = accountScreens.login;
 
@@ -36,7 +37,12 @@ export default function LoginPage() {
       }
       footer={<OtherWays />}
     >
-      <LoginForm key={identifier} identifier={identifier ?? ''} />
+      {/* Whoever has just registered, or comes from a sign-in that failed, means another account. */}
+      <LoginForm
+        key={identifier}
+        identifier={identifier ?? ''}
+        goesOn={identifier === undefined && socialFailure === null}
+      />
       {socialSignIn && <SocialSignIn />}
     </AccountFrame>
   );
@@ -44,7 +50,7 @@ export default function LoginPage() {
 
 /** The origin stays known while a new student registers first. */
 function OtherWays() {
-  const carried = useCarried();
+  const carried = useAlong();
   return (
     <>
       <p>

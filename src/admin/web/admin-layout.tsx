@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { AdminRail, adminRail, type RailLink } from './admin-rail.tsx';
@@ -8,16 +9,22 @@ type AdminLayoutProps = {
   title: string;
   /** Beside the title, such as a Refresh button. */
   actions?: ReactNode;
-  rail?: readonly RailLink[];
+  /** None for somebody whom its links would all turn away. */
+  rail?: readonly RailLink[] | null;
   children: ReactNode;
 };
 
 /** The frame of every admin screen: rail, title, and where questions and toasts appear. */
 export function AdminLayout({ title, actions, rail = adminRail, children }: AdminLayoutProps) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 py-6 lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-7">
+    <div
+      className={classNames(
+        'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 lg:gap-7',
+        rail && 'lg:grid-cols-[13.75rem_minmax(0,1fr)]',
+      )}
+    >
       <PageHead title={title} />
-      <AdminRail items={rail} />
+      {rail && <AdminRail items={rail} />}
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">{title}</h1>

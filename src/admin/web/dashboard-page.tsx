@@ -6,6 +6,7 @@ import { apiOf } from '#platform/web/page.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
+import { WhereFrom } from './where-from.tsx';
 
 const rail = [
   { to: links.adminCourses(), label: texts.courseSettings },
@@ -38,6 +39,7 @@ export default function AdminDashboardPage() {
   const { counts, problem } = useLoaderData<typeof loader>();
   return (
     <AdminLayout title={texts.dashboardTitle} rail={rail}>
+      <WhereFrom />
       {counts ? <WaitingPayments {...counts} /> : <RetryNotice>{problem}</RetryNotice>}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiles.map(({ to, title, text }) => (

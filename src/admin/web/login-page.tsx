@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '#admin/admin.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
-import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,9 +24,25 @@ export default function AdminLoginPage() {
   const navigate = useNavigate();
 
   function enter(admin: Admin) {
+    isEntering.current = true;
     adminSession.signedIn(admin);
-    navigate(ownPath(from) ?? links.adminDashboard(), { replace: true });
+    goOn();
   }
+
+  /** The dashboard offers first where they came from (specification 4.5). */
+  function goOn() {
+    navigate(links.adminDashboard(), { replace: true, state: from ? { from } : null });
+  }
+
+  // Nothing is asked of whoever is signed in already.
+  const isEntering = useRef(false);
+  const isIn = adminSession.use().state === 'signed-in';
+  const goOnUnasked = useEffectEvent(() => {
+    if (!isEntering.current) goOn();
+  });
+  useEffect(() => {
+    if (isIn) goOnUnasked();
+  }, [isIn]);
 
   function startAgain(why: string | null = null) {
     setChoosing(false);

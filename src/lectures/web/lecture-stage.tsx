@@ -13,7 +13,7 @@ type LectureStageProps = { courseId: string; lecture: ListedLecture; onStart: ()
 
 /** The chosen lecture's video, or why it is not there. */
 export function LectureStage({ courseId, lecture, onStart }: LectureStageProps) {
-  const { found, retry } = useLectureLink(courseId, lecture);
+  const { found, retry, fail } = useLectureLink(courseId, lecture);
   if (found.state === 'loading')
     return (
       <Blackboard>
@@ -37,6 +37,6 @@ export function LectureStage({ courseId, lecture, onStart }: LectureStageProps) 
         </div>
       </Blackboard>
     );
-  const Video = isVideoFile(found.link) ? VideoFile : EmbeddedVideo;
-  return <Video link={found.link} title={lecture.title} onStart={onStart} />;
+  const video = { link: found.link, title: lecture.title, onStart };
+  return isVideoFile(found.link) ? <VideoFile {...video} onFailure={fail} /> : <EmbeddedVideo {...video} />;
 }

@@ -1,29 +1,42 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
-import { mayWatch } from '#enrollments/enrollment.ts';
+import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 
 export type PlayerCourse = { courseId: string; title: string; outline: StudentOutline };
-export type PlayerData = { course: PlayerCourse; problem: null } | { course: null; problem: string };
+/** Why the player does not open. */
+export type Refusal = {
+  problem: string;
+  /** The student's own enrollment, whose payment is being checked. */
+  pending: StudentEnrollment | null;
+  /** Nobody said no: the same question may be answered when it is asked again. */
+  mayRetry: boolean;
+};
+export type PlayerData = { course: PlayerCourse; refusal: null } | { course: null; refusal: Refusal };
 
 /** Verifies the enrollment, then reads the outline; a 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
-  if (!courseId) return refused(messages.courseIdMissing);
+  if (!courseId) {
+    await studentSession.notice();
+    return refused({ problem: messages.courseIdMissing });
+  }
   const api = apiOf(args);
   let fallback = messages.failedToVerify;
   try {
     const enrollment = await api('GET', '/api/students/enrollments/:courseId', { params: { courseId } });
-    if (!mayWatch(enrollment)) return refused(messages.notEnrolled);
+    if (!mayWatch(enrollment)) return refused({ problem: messages.notEnrolled, pending: enrollment });
     fallback = messages.failedToLoadOutline;
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
     const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
-    return { course: { courseId, title: enrollment.title, outline }, problem: null } satisfies PlayerData;
+    return { course: { courseId, title: enrollment.title, outline }, refusal: null } satisfies PlayerData;
   } catch (error) {
-    if (statusOf(error) !== 401) return refused(sentenceOf(error, fallback));
+    const status = statusOf(error);
+    const mayRetry = status !== 403 && status !== 404;
+    if (status !== 401) return refused({ problem: sentenceOf(error, fallback), mayRetry });
     await studentSession.logout();
     throw error;
   }
@@ -36,4 +49,11 @@ export function isOtherCourse({ currentUrl, nextUrl, defaultShouldRevalidate }: 
 }
 
 const courseIdOf = ({ searchParams }: URL) => searchParams.get('courseid');
-const refused = (problem: string): PlayerData => ({ course: null, problem });
+const refused = ({
+  problem,
+  pending = null,
+  mayRetry = false,
+}: Pick<Refusal, 'problem'> & Partial<Refusal>): PlayerData => ({
+  course: null,
+  refusal: { problem, pending, mayRetry },
+});

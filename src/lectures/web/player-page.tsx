@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { isSameLecture, lectureOf, listLectures } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
-import { links } from '#links.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
 import { useStarted } from './lecture-memory.ts';
 import { LectureStage } from './lecture-stage.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
 import { CourseOutline } from './player-outline.tsx';
+import { PlayerRefusal } from './player-refusal.tsx';
 import { WelcomeBoard } from './welcome-board.tsx';
 
 export const loader = loadPlayer;
 export const shouldRevalidate = isOtherCourse;
 
 export default function PlayerPage() {
-  const { course, problem } = useLoaderData<PlayerData>();
-  return course ? <Player key={course.courseId} course={course} /> : <Refused problem={problem} />;
+  const { course, refusal } = useLoaderData<PlayerData>();
+  return course ? <Player key={course.courseId} course={course} /> : <PlayerRefusal refusal={refusal} />;
 }
 
 function Player({ course }: { course: PlayerCourse }) {
@@ -49,21 +47,6 @@ function Player({ course }: { course: PlayerCourse }) {
         <LectureHeading course={course} lectures={lectures} lecture={lecture} />
       </div>
       <CourseOutline course={course} lecture={lecture} started={started} />
-    </div>
-  );
-}
-
-function Refused({ problem }: { problem: string }) {
-  return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-10">
-      <PageHead title={texts.title} />
-      <div className="sheet pt-8 pr-6 pb-8">
-        <h1 className="text-2xl leading-8">{texts.title}</h1>
-        <p role="alert">{problem}</p>
-        <div className="pt-8">
-          <LinkButton to={links.dashboard()}>{texts.dashboard}</LinkButton>
-        </div>
-      </div>
     </div>
   );
 }

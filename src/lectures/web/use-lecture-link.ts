@@ -8,11 +8,11 @@ import { useEndedSession } from '#platform/web/ended-session.ts';
 
 type LectureLink = { state: 'loading' } | { state: 'ready'; link: string } | { state: 'failed'; problem: string };
 
-/** Asks for a lecture's link when the lecture is opened; `retry` asks again. */
+/** Asks for a lecture's link when the lecture is opened; `retry` asks again, `fail` says that it leads to no video. */
 export function useLectureLink(
   courseId: string,
   { topicNo, lecture }: LectureKey,
-): { found: LectureLink; retry: () => void } {
+): { found: LectureLink; retry: () => void; fail: () => void } {
   const [found, setFound] = useState<LectureLink>({ state: 'loading' });
   const asking = useRef<AbortController>(undefined);
   const hasEnded = useEndedSession(studentSignIn);
@@ -36,7 +36,8 @@ export function useLectureLink(
     return () => asking.current?.abort();
   }, [ask]);
 
-  return { found, retry: ask };
+  const fail = useCallback(() => setFound({ state: 'failed', problem: messages.failedToOpen }), []);
+  return { found, retry: ask, fail };
 }
 
 function embeddable(link: string): LectureLink {

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import { recallSpeed, rememberSpeed } from './lecture-memory.ts';
 
-type VideoProps = { link: string; title: string; onStart?: () => void };
+type VideoProps = { link: string; title: string; onStart?: () => void; onFailure?: () => void };
 
 /** A recording that the browser's own player shows. Nothing but its size is loaded before the student presses play. */
-export function VideoFile({ link, title, onStart }: VideoProps) {
+export function VideoFile({ link, title, onStart, onFailure }: VideoProps) {
   const setSpeed = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
     video.playbackRate = recallSpeed();
   };
@@ -19,6 +19,7 @@ export function VideoFile({ link, title, onStart }: VideoProps) {
       preload="metadata"
       onLoadedMetadata={setSpeed}
       onPlay={onStart}
+      onError={onFailure}
       onRateChange={({ currentTarget }) => rememberSpeed(currentTarget.playbackRate)}
       className="aspect-video w-full bg-board sm:rounded-card"
     />

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { embedLink, isVideoFile, youtubeId } from '#lectures/video-link.ts';
+import { embedLink, isVideoFile, storableLink, youtubeId } from '#lectures/video-link.ts';
 import { PlayIcon } from '#ui/icons.tsx';
 import { VideoFile } from './video-file.tsx';
 
 const frameClasses = 'block aspect-video w-full rounded-control bg-board';
 
 /** What a link leads to, so that a wrong one is seen before it is saved. Foreign pages load only when they are pressed. */
-export function VideoPreview({ link, name }: { link: string; name: string }) {
+export function VideoPreview({ link: typed, name }: { link: string; name: string }) {
+  const link = storableLink(typed) ?? typed;
   const address = embedLink(link);
   if (address === null) return null;
   if (isVideoFile(address)) return <VideoFile key={address} link={address} title={messages.preview(name)} />;

@@ -63,6 +63,12 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     },
     /** Whoever is signed in; asks unless that is known already. Failures but a 401 reject. */
     load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
+    /** Asks whether the session is still there. Who cannot be asked stays (trust E3). */
+    notice: (): Promise<void> =>
+      askServer().then(
+        () => undefined,
+        () => undefined,
+      ),
     signedIn: (account: Account) => enter(own, account),
     /** The server knows the session no longer. */
     signedOut: () => leave(own),

@@ -7,6 +7,7 @@ export type SignIn = {
   session: {
     known(): unknown;
     load(options?: { again: boolean }): Promise<unknown>;
+    notice(): Promise<void>;
     signedOut(): void;
   };
   page: string;

@@ -6,27 +6,59 @@ import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
+import type { OwnEnrollment } from './own-enrollment.ts';
 import { TickList } from './tick-list.tsx';
 
 // What a course costs, and the way in: beside the course on a large screen, under the thumb on a small one.
 
-export function PriceCard({ course }: { course: PublicCourse }) {
+type CourseOfferProps = { course: PublicCourse; own: OwnEnrollment };
+
+/** What the visitor has already takes the place of the offer and leaves its room as it is, so that nothing moves. */
+export function PriceCard({ course, own }: CourseOfferProps) {
+  const isOwn = own === 'paid' || own === 'pending';
   return (
-    <aside aria-label={messages.price} className="panel grid gap-4 p-5 shadow-card lg:sticky lg:top-24">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <CoursePrice course={course} className="text-4xl" />
-        {course.discount > 0 && (
-          <span className="text-sm font-semibold text-coral">{messages.percentOff(course.discount)}</span>
-        )}
+    <aside
+      aria-label={isOwn ? messages.own[own].title : messages.price}
+      className="panel grid gap-4 p-5 shadow-card lg:sticky lg:top-24"
+    >
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div className={classNames('grid gap-4', own !== 'none' && 'invisible')}>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <CoursePrice course={course} className="text-4xl" />
+            {course.discount > 0 && (
+              <span className="text-sm font-semibold text-coral">{messages.percentOff(course.discount)}</span>
+            )}
+          </div>
+          {course.courseStatus === 'closed' ? <ClosedNote /> : <Enrolling course={course} />}
+        </div>
+        {isOwn && <OwnCourse course={course} own={own} />}
       </div>
-      {course.courseStatus === 'closed' ? <ClosedNote /> : <Enrolling course={course} />}
       <ul className="grid gap-2 border-t border-line pt-4">
         <TickList texts={messages.included} />
       </ul>
     </aside>
   );
 }
+
+type OwnCourseProps = { course: PublicCourse; own: 'paid' | 'pending' };
+
+function OwnCourse({ course, own }: OwnCourseProps) {
+  const { title, note, wayOn } = messages.own[own];
+  return (
+    <div className="grid content-start gap-4">
+      <p className="font-bold font-display text-2xl leading-10 text-green">{title}</p>
+      <LinkButton to={wayOnTo(course, own)} className="min-h-13 text-lg">
+        {wayOn}
+      </LinkButton>
+      <p className="text-sm text-soft">{note(schoolDetails.checkingTime)}</p>
+    </div>
+  );
+}
+
+const wayOnTo = ({ _id }: PublicCourse, own: 'paid' | 'pending') =>
+  own === 'paid' ? links.player(_id) : links.dashboard();
 
 function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCourse }) {
   const isFree = discountedPrice(courseFee, discount) === 0;
@@ -55,30 +87,44 @@ function ClosedNote() {
   );
 }
 
-/** Title, price and the way in, always in reach of the thumb on small screens. */
-export function CourseBottomBar({ course }: { course: PublicCourse }) {
-  const { _id, title, courseStatus } = course;
+/** Title, price and the way in, always in reach of the thumb on small screens; or the way on. */
+export function CourseBottomBar({ course, own }: CourseOfferProps) {
+  const { title } = course;
+  const isOwn = own === 'paid' || own === 'pending';
   return (
     <aside
-      aria-label={messages.enroll}
+      aria-label={isOwn ? messages.own[own].wayOn : messages.enroll}
       className="sticky bottom-0 z-20 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      <div className="min-w-0">
+      <div className="min-h-11 min-w-0">
         <p lang={languageOf(title)} className="truncate text-sm font-semibold">
           {title}
         </p>
-        {courseStatus === 'closed' ? (
-          <p className="text-sm text-coral">{messages.closed}</p>
+        {isOwn ? (
+          <p className="truncate text-sm leading-[1.5625rem] text-green">{messages.own[own].title}</p>
         ) : (
-          <CoursePrice course={course} className="text-xl leading-tight" />
+          <BarOffer course={course} own={own} />
         )}
       </div>
-      {courseStatus !== 'closed' && (
-        <LinkButton to={links.enroll(_id)} className="shrink-0">
-          {messages.enroll}
+      {isOwn ? (
+        <LinkButton to={wayOnTo(course, own)} className="shrink-0">
+          {messages.own[own].wayOn}
         </LinkButton>
+      ) : (
+        course.courseStatus !== 'closed' && (
+          <LinkButton to={links.enroll(course._id)} className={classNames('shrink-0', own === 'asking' && 'invisible')}>
+            {messages.enroll}
+          </LinkButton>
+        )
       )}
     </aside>
+  );
+}
+
+function BarOffer({ course, own }: CourseOfferProps) {
+  if (course.courseStatus === 'closed') return <p className="text-sm text-coral">{messages.closed}</p>;
+  return (
+    <CoursePrice course={course} className={classNames('text-xl leading-tight', own === 'asking' && 'invisible')} />
   );
 }
 

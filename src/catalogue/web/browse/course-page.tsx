@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
 import { CourseAbout, CourseContents, CourseInstructor, CourseTiles } from './course-sections.tsx';
+import { useOwnEnrollment } from './own-enrollment.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type LoadedCourse =
@@ -47,6 +48,7 @@ export default function CoursePage() {
 function Course({ course }: { course: PublicCourse }) {
   const absolute = useAbsoluteUrl();
   const path = links.course(course.slug);
+  const own = useOwnEnrollment(course._id);
   return (
     <>
       <PageHead
@@ -75,7 +77,7 @@ function Course({ course }: { course: PublicCourse }) {
           </h1>
         </header>
         <div className="row-span-2 pt-6 lg:col-start-2 lg:row-start-1 lg:pt-0">
-          <PriceCard course={course} />
+          <PriceCard course={course} own={own} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 pt-6">
           <CourseTiles course={course} />
@@ -84,7 +86,7 @@ function Course({ course }: { course: PublicCourse }) {
           <CourseInstructor instructor={course.instructor} />
         </div>
       </article>
-      <CourseBottomBar course={course} />
+      <CourseBottomBar course={course} own={own} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function HomePage() {
       <Hero courses={courses} />
       <HomeSection
         heading={messages.courses}
-        aside={<AllLink to={links.courses()} of={messages.courses} count={courses.length} />}
+        aside={<AllLink to={links.courses()} of={messages.courses} count={problem === null ? courses.length : null} />}
       >
         <CourseGrid courses={courses} problem={problem} first={firstCourses} />
       </HomeSection>

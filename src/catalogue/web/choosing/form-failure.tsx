@@ -14,14 +14,18 @@ type FormFailureProps = {
 
 /** Why a call of an admin's form failed. An ended session is renewed in a tab of its own, so that what was typed stays. */
 export function FormFailure({ error, sentence, action }: FormFailureProps) {
-  const login = (
+  return (
+    <Notice tone="error" action={statusOf(error) === 401 ? <AdminLoginLink /> : action}>
+      {sentence}
+    </Notice>
+  );
+}
+
+/** In a tab of its own, so that the form stays; this tab hears of it. */
+export function AdminLoginLink() {
+  return (
     <a href={links.adminLogin()} target="_blank" rel="noopener" className={buttonClasses('outline')}>
       {messages.logIn}
     </a>
-  );
-  return (
-    <Notice tone="error" action={statusOf(error) === 401 ? login : action}>
-      {sentence}
-    </Notice>
   );
 }

@@ -1,25 +1,38 @@
 import { useState } from 'react';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { adminRail } from '#admin/web/admin-rail.tsx';
+import { adminSession } from '#admin/web/session.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { FormSkeleton } from '#catalogue/web/choosing/form-skeleton.tsx';
-import { useHydrated } from '#platform/web/hydrated.ts';
+import { AdminLoginLink } from '#catalogue/web/choosing/form-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AddCourse } from './add-course.tsx';
 import { CourseAdded } from './course-added.tsx';
 
+/** Who is signed in is known before the page stands, so that nothing moves; where nobody may be, that asks nobody. */
+export async function loader() {
+  // Whoever cannot be asked finds out by sending the form (trust E3).
+  await adminSession.check().catch(() => undefined);
+  return null;
+}
+
 /** Open to everybody; the server takes a course from an admin only (specification 6.2, trust B2). */
 export default function AddCoursePage() {
-  const hydrated = useHydrated();
+  const { state } = adminSession.use();
   const [added, setAdded] = useState<AdminCourse | null>(null);
   return (
-    <AdminLayout title={messages.addTitle}>
+    <AdminLayout title={messages.addTitle} rail={state === 'signed-out' ? null : adminRail}>
       {added ? (
         <CourseAdded course={added} onAnother={() => setAdded(null)} />
       ) : (
         <>
           <p className="text-soft">{messages.addIntro}</p>
-          {/* What is typed into a form before the application starts would be lost. */}
-          {hydrated ? <AddCourse onAdded={setAdded} /> : <FormSkeleton />}
+          {state === 'signed-out' && (
+            <Notice tone="info" action={<AdminLoginLink />}>
+              {messages.logInFirst}
+            </Notice>
+          )}
+          <AddCourse onAdded={setAdded} />
         </>
       )}
     </AdminLayout>

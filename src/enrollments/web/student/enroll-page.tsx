@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { StudentEnrollment } from '#enrollments/enrollment.ts';
@@ -31,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     });
     return { course, enrollment: await findEnrollment(api, course._id), problem: null, status: 200 };
   } catch (error) {
+    // The course is everybody's: what failed may have said nothing of the session.
+    await studentSession.notice();
     return { course: null, enrollment: null, ...loadProblem(error, () => messages.failedToLoadCourse) };
   }
 }
@@ -56,7 +59,7 @@ export default function EnrollPage() {
       <ArrivalNotice tone="success" />
       {course ? (
         <>
-          <CourseHeading course={course} amount={enrollment?.price ?? priceOf(course)} />
+          <CourseHeading course={course} amount={amountOf(course, enrollment)} />
           <Enrollment course={course} enrollment={enrollment} />
         </>
       ) : (
@@ -87,7 +90,13 @@ function NoSuchCourse({ problem }: { problem: string }) {
 
 const priceOf = ({ courseFee, discount }: PublicCourse) => discountedPrice(courseFee, discount);
 
-function CourseHeading({ course, amount }: { course: PublicCourse; amount: number }) {
+/** What is to be paid, or null where nobody pays any more: a confirmed payment, or a course that takes nobody in. */
+function amountOf(course: PublicCourse, enrollment: StudentEnrollment | null): number | null {
+  if (enrollment) return enrollment.status === 'paid' ? null : enrollment.price;
+  return course.courseStatus === 'closed' ? null : priceOf(course);
+}
+
+function CourseHeading({ course, amount }: { course: PublicCourse; amount: number | null }) {
   return (
     <div className="flex items-center gap-4">
       <div className="w-24 shrink-0 sm:w-28">
@@ -97,9 +106,11 @@ function CourseHeading({ course, amount }: { course: PublicCourse; amount: numbe
         <h1 lang={languageOf(course.title)} className="text-2xl sm:text-3xl">
           {texts.headingFor(course.title)}
         </h1>
-        <p className="text-soft">
-          {texts.toPay} <strong className="font-display text-ink text-xl">{formatTaka(amount)}</strong>
-        </p>
+        {amount !== null && (
+          <p className="text-soft">
+            {texts.toPay} <strong className="font-display text-ink text-xl">{formatTaka(amount)}</strong>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,18 @@
+import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { adminRail } from './admin-rail.tsx';
+
+/** The page that asked for the sign-in: the first thing on the dashboard, where every sign-in leads (specification 4.5). */
+export function WhereFrom() {
+  const from = ownPath(useArrival().from);
+  const page = adminRail.find(({ to }) => to === from?.split('?')[0]);
+  if (!from || !page) return null;
+  return (
+    <LinkButton to={from} className="justify-self-start">
+      {texts.goOnTo(page.label)}
+      <ArrowRightIcon />
+    </LinkButton>
+  );
+}

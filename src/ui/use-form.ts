@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { ApiError, sentenceOf } from '#platform/web/api-client.ts';
 import { sharedMessages } from '#shared/messages.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Values = Record<string, string>;
-type Problems = { form?: string; fields: Partial<Record<string, string>> };
+/** `announced`: the field whose problem is said at once, where none of the whole form is. */
+type Problems = { form?: string; fields: Partial<Record<string, string>>; announced?: string | undefined };
 
 type FormRule<V extends Values, Output> = {
   initial: V;
@@ -35,6 +37,11 @@ export function useForm<V extends Values, Output>({
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
+  const newest = useRef(values);
+  useLayoutEffect(() => {
+    newest.current = values;
+  });
 
   // The browser fills in saved passwords, and people type, before the page has come alive.
   useLayoutEffect(() => {
@@ -52,14 +59,21 @@ export function useForm<V extends Values, Output>({
 
   /** Says what is wrong with one field once it was filled and left; an empty one is not yet a mistake. */
   function check(name: keyof V & string): void {
-    const { issues } = v.safeParse(schema, values);
-    const issue = values[name] && issues?.find((one) => v.getDotPath(one) === name);
-    if (issue) setProblems(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, [name]: issue.message } }));
+    const { issues } = v.safeParse(schema, newest.current);
+    const problem = newest.current[name] && issues && problemsOf(issues, together).fields[name];
+    if (!problem) return;
+    setProblems((former) =>
+      former.fields[name] === problem
+        ? former
+        : { ...former, fields: { ...former.fields, [name]: problem }, announced: name },
+    );
   }
 
-  /** Shows what is wrong and brings the first of it under the cursor. */
+  /** Shows what is wrong, says one sentence of it, and brings the first wrong field under the cursor. */
   function show(found: Problems): void {
-    flushSync(() => setProblems(found));
+    const named = [...(element.current?.elements ?? [])].map((input) => input.getAttribute('name') ?? '');
+    const first = named.find((name) => found.fields[name] !== undefined);
+    flushSync(() => setProblems({ ...found, announced: found.form === undefined ? first : undefined }));
     element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
@@ -87,8 +101,9 @@ export function useForm<V extends Values, Output>({
       name,
       value: values[name],
       error: problems.fields[name],
+      announced: problems.announced === name,
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-      onBlur: () => check(name),
+      onBlur: () => afterPress(() => check(name)),
     };
   }
 

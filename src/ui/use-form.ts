@@ -1,7 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { ApiError, sentenceOf } from '#platform/web/api-client.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { isOffline, sendingProblem, useWhenOnline } from '#platform/web/line.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -19,8 +20,10 @@ type FormRule<V extends Values, Output> = {
   fallback: string;
   /** A sentence of the schema that speaks of several fields at once: said once for the whole form. */
   together?: string;
-  /** Handles a failure itself when it answers true, such as a 401 that leads to the login page. */
-  onFailure?: (error: unknown) => boolean;
+  /** Handles a failure itself when it answers true, such as a 401 that leads to the login page with what is typed by now. */
+  onFailure?: (error: unknown, typed: V) => boolean;
+  /** Sent twice it does no more than once: it may be sent again by itself after a lost answer, too. */
+  repeatable?: boolean;
 };
 
 /** Values, problems and sending of one form of text fields. What was typed stays, whatever fails. */
@@ -31,6 +34,7 @@ export function useForm<V extends Values, Output>({
   fallback,
   together,
   onFailure,
+  repeatable = false,
 }: FormRule<V, Output>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems>({ fields: {} });
@@ -38,6 +42,7 @@ export function useForm<V extends Values, Output>({
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
+  const online = useWhenOnline();
   const newest = useRef(values);
   useLayoutEffect(() => {
     newest.current = values;
@@ -53,6 +58,8 @@ export function useForm<V extends Values, Output>({
   }, []);
 
   function set(name: keyof V & string, value: string): void {
+    // What is half changed is not sent by itself.
+    online.cancel();
     setValues((former) => ({ ...former, [name]: value }));
     setProblems(({ fields: { [name]: _, ...fields } }) => ({ fields }));
   }
@@ -80,15 +87,20 @@ export function useForm<V extends Values, Output>({
   async function send(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (sending.current) return;
+    online.cancel();
     const checked = v.safeParse(schema, values);
     if (!checked.success) return show(problemsOf(checked.issues, together));
     sending.current = true;
     setBusy(true);
     setProblems({ fields: {} });
+    // What begins without a line does not leave this browser.
+    const hasLeft = navigator.onLine;
     try {
       await submit(checked.output, values);
     } catch (error) {
-      if (!onFailure?.(error)) show(refusalProblems(error, fallback));
+      const isWaiting = isOffline(error) && (repeatable || !hasLeft);
+      if (!onFailure?.(error, newest.current)) show(refusalProblems(error, sendingProblem(error, fallback, isWaiting)));
+      if (isWaiting) online.wait(send);
     } finally {
       sending.current = false;
       setBusy(false);
@@ -125,8 +137,7 @@ function problemsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], t
 }
 
 /** The server's sentence for the whole is left out when it stands beside a field already. */
-function refusalProblems(error: unknown, fallback: string): Problems {
-  const form = sentenceOf(error, fallback);
+function refusalProblems(error: unknown, form: string): Problems {
   const fields = error instanceof ApiError ? error.fields : {};
   return Object.values(fields).includes(form) ? { fields } : { form, fields };
 }

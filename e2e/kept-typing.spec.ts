@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { get } from './calls.ts';
-import { expect, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
+import { newCourse } from './courses.ts';
+import { expect, newStudent, type RegisteredStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // Every browser notes calls that find no line, and refusals; a course without an enrollment answers 404.
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 40[149]/] });
@@ -84,6 +85,33 @@ test.describe('without a line', () => {
     await expect(page.getByRole('alert')).toContainText('Update failed. You are offline.');
     await context.setOffline(false);
     await expect(page.getByRole('dialog', { name: 'Profile updated' })).toBeVisible();
+  });
+});
+
+test.describe('without a line, what an admin saves is sent when it is back:', () => {
+  test('a course', async ({ page, context }) => {
+    await signInAdmin(page);
+    const course = await newCourse(page);
+    await page.goto(`/admin/edit-course?id=${course._id}`);
+    await page.getByLabel('Course fee (৳)').fill('3000');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Update failed. You are offline. It will be sent by itself');
+    await context.setOffline(false);
+    await expect(page.getByText('✅ Course updated.')).toBeVisible();
+  });
+
+  test('an outline', async ({ page, context }) => {
+    await signInAdmin(page);
+    const course = await newCourse(page);
+    await page.goto(`/admin/update-lecture?id=${course._id}`);
+    await page.getByRole('button', { name: 'Add topic' }).click();
+    await page.getByLabel('Topic name').fill('Sounds');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Save failed. You are offline. It will be sent by itself');
+    await context.setOffline(false);
+    await expect(page.getByText('All changes are saved.')).toBeVisible();
   });
 });
 

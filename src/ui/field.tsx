@@ -12,8 +12,9 @@ type FieldFrame = {
   announced?: boolean | undefined;
 };
 
+/** Brought into view, a field keeps its label, 36 px above it, in view too. */
 const inputClasses =
-  'block w-full min-h-11 rounded-control border bg-paper px-3 py-2 text-ink placeholder:text-soft disabled:bg-desk [&:read-only:not(select)]:bg-desk';
+  'block w-full scroll-mt-9 min-h-11 rounded-control border bg-paper px-3 py-2 text-ink placeholder:text-soft disabled:bg-desk [&:read-only:not(select)]:bg-desk';
 
 function useField({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>) {
   const id = useId();

@@ -10,6 +10,10 @@ test.each([
   expect(namedProblem(label, sentence)).toBe(sentence);
 });
 
+test('a sentence about this field gets the label into it', () => {
+  expect(namedProblem('Full name', 'This field is required')).toBe('Full name is required');
+});
+
 test('a sentence for any field gets the label before it', () => {
   expect(namedProblem('School', 'Use at most 150 characters.')).toBe('School: Use at most 150 characters.');
 });

@@ -117,7 +117,9 @@ test.describe('when a call fails', () => {
     await page.route('**/login/verify-otp', (route) => route.abort());
     await code(page).fill('123456');
     await page.getByRole('button', { name: 'Verify and log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to verify OTP');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to verify OTP. Check your internet connection, then try again.',
+    );
     await expect(code(page)).toHaveValue('123456');
 
     await page.route('**/login/resend-otp', (route) => route.fulfill(broken));

@@ -131,7 +131,7 @@ test.describe('failing', () => {
     await saveChanges(page).click();
     await expect(page.getByText('Failed to save lecture outline', { exact: true })).toBeVisible();
     await saveChanges(page).click();
-    await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Save failed. Check your internet connection, then try again.')).toBeVisible();
     await expect(page.getByLabel('Topic name')).toHaveValue('Vowels');
     await saveChanges(page).click();
     await expect(page.getByText('All changes are saved.')).toBeVisible();

@@ -63,6 +63,6 @@ test('a connection that is gone keeps its own words, apart from those of a stran
   await page.getByLabel('Email / Phone').fill(student.email);
   await page.getByLabel('Password', { exact: true }).fill(student.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Login failed');
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Check your internet connection, then try again.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(student.password);
 });

@@ -1,7 +1,5 @@
 /** Headings, labels, hints and buttons of the student's enrollment screens. */
 export const enrollmentScreens = {
-  checkConnection: 'Check your internet connection, then try again.',
-
   dashboard: {
     title: 'Dashboard',
     welcome: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),

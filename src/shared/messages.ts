@@ -1,7 +1,7 @@
 /** Sentences that belong to no single feature. */
 export const sharedMessages = {
   textExpected: 'Enter text here.',
-  required: 'This field is required.',
+  required: 'This field is required',
   checkField: 'Check this field.',
   forbiddenCharacters: 'Remove the invisible control characters.',
   lettersExpected: 'Use a letter or a digit here.',

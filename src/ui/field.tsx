@@ -1,16 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { namedProblem } from './named-problem.ts';
 
 type FieldFrame = {
   label: ReactNode;
   /** Said below the field. */
   hint?: ReactNode;
-  /** What is wrong with what was typed; announced, and tied to the field. */
+  /** What is wrong with what was typed; tied to the field. */
   error?: string | undefined;
+  /** Says the error at once; of all the errors that appear together, one does. */
+  announced?: boolean | undefined;
 };
 
+/** Brought into view, a field keeps its label, 36 px above it, in view too. */
 const inputClasses =
-  'block w-full min-h-11 rounded-control border bg-paper px-3 py-2 text-ink placeholder:text-soft disabled:bg-desk [&:read-only:not(select)]:bg-desk';
+  'block w-full scroll-mt-9 min-h-11 rounded-control border bg-paper px-3 py-2 text-ink placeholder:text-soft disabled:bg-desk [&:read-only:not(select)]:bg-desk';
 
 function useField({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>) {
   const id = useId();
@@ -31,6 +35,7 @@ function Frame({
   label,
   hint,
   error,
+  announced,
   required,
   children,
 }: FieldFrame & { id: string; required?: boolean | undefined; children: ReactNode }) {
@@ -47,27 +52,34 @@ function Frame({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-coral">
-          {error}
+        <p id={`${id}-error`} role={announced ? 'alert' : undefined} className="text-sm font-medium text-coral">
+          {namedProblem(label, error)}
         </p>
       )}
     </div>
   );
 }
 
-export function TextField({ label, hint, error, className, ...rest }: FieldFrame & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, announced, className, ...rest }: FieldFrame & ComponentProps<'input'>) {
   const { id, control } = useField({ hint, error });
   return (
-    <Frame id={id} label={label} hint={hint} error={error} required={rest.required}>
+    <Frame id={id} label={label} hint={hint} error={error} announced={announced} required={rest.required}>
       <input {...control} {...rest} className={classNames(control.className, className)} />
     </Frame>
   );
 }
 
-export function TextArea({ label, hint, error, className, ...rest }: FieldFrame & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  announced,
+  className,
+  ...rest
+}: FieldFrame & ComponentProps<'textarea'>) {
   const { id, control } = useField({ hint, error });
   return (
-    <Frame id={id} label={label} hint={hint} error={error} required={rest.required}>
+    <Frame id={id} label={label} hint={hint} error={error} announced={announced} required={rest.required}>
       <textarea rows={3} {...control} {...rest} className={classNames(control.className, className)} />
     </Frame>
   );
@@ -79,13 +91,14 @@ export function SelectField({
   label,
   hint,
   error,
+  announced,
   options,
   className,
   ...rest
 }: FieldFrame & ComponentProps<'select'> & { options: Option[] }) {
   const { id, control } = useField({ hint, error });
   return (
-    <Frame id={id} label={label} hint={hint} error={error} required={rest.required}>
+    <Frame id={id} label={label} hint={hint} error={error} announced={announced} required={rest.required}>
       <select {...control} {...rest} className={classNames(control.className, className)}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

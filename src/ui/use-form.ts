@@ -1,11 +1,14 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { ApiError, sentenceOf } from '#platform/web/api-client.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { isOffline, sendingProblem, useWhenOnline } from '#platform/web/line.ts';
 import { sharedMessages } from '#shared/messages.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Values = Record<string, string>;
-type Problems = { form?: string; fields: Partial<Record<string, string>> };
+/** `announced`: the field whose problem is said at once, where none of the whole form is. */
+type Problems = { form?: string; fields: Partial<Record<string, string>>; announced?: string | undefined };
 
 type FormRule<V extends Values, Output> = {
   initial: V;
@@ -17,8 +20,10 @@ type FormRule<V extends Values, Output> = {
   fallback: string;
   /** A sentence of the schema that speaks of several fields at once: said once for the whole form. */
   together?: string;
-  /** Handles a failure itself when it answers true, such as a 401 that leads to the login page. */
-  onFailure?: (error: unknown) => boolean;
+  /** Handles a failure itself when it answers true, such as a 401 that leads to the login page with what is typed by now. */
+  onFailure?: (error: unknown, typed: V) => boolean;
+  /** Sent twice it does no more than once: it may be sent again by itself after a lost answer, too. */
+  repeatable?: boolean;
 };
 
 /** Values, problems and sending of one form of text fields. What was typed stays, whatever fails. */
@@ -29,12 +34,19 @@ export function useForm<V extends Values, Output>({
   fallback,
   together,
   onFailure,
+  repeatable = false,
 }: FormRule<V, Output>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems>({ fields: {} });
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
+  const online = useWhenOnline();
+  const newest = useRef(values);
+  useLayoutEffect(() => {
+    newest.current = values;
+  });
 
   // The browser fills in saved passwords, and people type, before the page has come alive.
   useLayoutEffect(() => {
@@ -46,35 +58,49 @@ export function useForm<V extends Values, Output>({
   }, []);
 
   function set(name: keyof V & string, value: string): void {
+    // What is half changed is not sent by itself.
+    online.cancel();
     setValues((former) => ({ ...former, [name]: value }));
     setProblems(({ fields: { [name]: _, ...fields } }) => ({ fields }));
   }
 
   /** Says what is wrong with one field once it was filled and left; an empty one is not yet a mistake. */
   function check(name: keyof V & string): void {
-    const { issues } = v.safeParse(schema, values);
-    const issue = values[name] && issues?.find((one) => v.getDotPath(one) === name);
-    if (issue) setProblems(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, [name]: issue.message } }));
+    const { issues } = v.safeParse(schema, newest.current);
+    const problem = newest.current[name] && issues && problemsOf(issues, together).fields[name];
+    if (!problem) return;
+    setProblems((former) =>
+      former.fields[name] === problem
+        ? former
+        : { ...former, fields: { ...former.fields, [name]: problem }, announced: name },
+    );
   }
 
-  /** Shows what is wrong and brings the first of it under the cursor. */
+  /** Shows what is wrong, says one sentence of it, and brings the first wrong field under the cursor. */
   function show(found: Problems): void {
-    flushSync(() => setProblems(found));
+    const named = [...(element.current?.elements ?? [])].map((input) => input.getAttribute('name') ?? '');
+    const first = named.find((name) => found.fields[name] !== undefined);
+    flushSync(() => setProblems({ ...found, announced: found.form === undefined ? first : undefined }));
     element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   async function send(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (sending.current) return;
+    online.cancel();
     const checked = v.safeParse(schema, values);
     if (!checked.success) return show(problemsOf(checked.issues, together));
     sending.current = true;
     setBusy(true);
     setProblems({ fields: {} });
+    // What begins without a line does not leave this browser.
+    const hasLeft = navigator.onLine;
     try {
       await submit(checked.output, values);
     } catch (error) {
-      if (!onFailure?.(error)) show(refusalProblems(error, fallback));
+      const isWaiting = isOffline(error) && (repeatable || !hasLeft);
+      if (!onFailure?.(error, newest.current)) show(refusalProblems(error, sendingProblem(error, fallback, isWaiting)));
+      if (isWaiting) online.wait(send);
     } finally {
       sending.current = false;
       setBusy(false);
@@ -87,8 +113,9 @@ export function useForm<V extends Values, Output>({
       name,
       value: values[name],
       error: problems.fields[name],
+      announced: problems.announced === name,
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-      onBlur: () => check(name),
+      onBlur: () => afterPress(() => check(name)),
     };
   }
 
@@ -110,8 +137,7 @@ function problemsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], t
 }
 
 /** The server's sentence for the whole is left out when it stands beside a field already. */
-function refusalProblems(error: unknown, fallback: string): Problems {
-  const form = sentenceOf(error, fallback);
+function refusalProblems(error: unknown, form: string): Problems {
   const fields = error instanceof ApiError ? error.fields : {};
   return Object.values(fields).includes(form) ? { fields } : { form, fields };
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { askBeforeLogout } from '#platform/web/may-leave.ts';
 import { confirmed, type Question } from './confirm-dialog.tsx';
+
+/** What travelled to a page is taken out of the browser's history by a navigation that stays where it is. */
+const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  from.pathname !== to.pathname || from.search !== to.search;
 
 /**
  * Asks `question` before a screen with unsaved changes is left, also for another `?id=` of the same screen and before a
@@ -9,7 +13,7 @@ import { confirmed, type Question } from './confirm-dialog.tsx';
  */
 export function useLeaveGuard(unsaved: boolean, question: Question): { release: () => void } {
   const released = useRef(false);
-  const blocker = useBlocker(useCallback(() => unsaved && !released.current, [unsaved]));
+  const blocker = useBlocker(useCallback((move) => unsaved && !released.current && leaves(move), [unsaved]));
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -8,6 +8,7 @@ import { api, sentenceOf } from '#platform/web/api-client.ts';
 import { redirectWith } from '#platform/web/carried-texts.ts';
 import { useEndedSession } from '#platform/web/ended-session.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { typedTexts, useTyped } from '#platform/web/typed-texts.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -62,7 +63,11 @@ function CompleteProfileForm({ student }: { student: Student }) {
   const navigate = useNavigate();
   const hasEnded = useEndedSession({ ...studentSignIn, message: messages.logInAgain });
   const { form, field, busy, problem } = useForm({
-    initial: { phone: student.phone ?? '', school: student.school ?? '', college: student.college ?? '' },
+    initial: useTyped(student._id, {
+      phone: student.phone ?? '',
+      school: student.school ?? '',
+      college: student.college ?? '',
+    }),
     schema,
     fallback: messages.failedToSaveProfile,
     submit: async (profile) => {
@@ -70,7 +75,8 @@ function CompleteProfileForm({ student }: { student: Student }) {
       studentSession.signedIn(answer.student);
       await navigate(links.studentHome(), { replace: true, state: { message: messages.profileUpdated } });
     },
-    onFailure: hasEnded,
+    repeatable: true,
+    onFailure: (error, typed) => hasEnded(error, typedTexts(student._id, typed)),
   });
   return (
     <form {...form} className="grid gap-4">

@@ -6,6 +6,7 @@ import { type Student, UpdateLocalProfile, UpdateProfile } from '#accounts/stude
 import { links } from '#links.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { useEndedSession } from '#platform/web/ended-session.ts';
+import { typedTexts, useTyped } from '#platform/web/typed-texts.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -33,7 +34,7 @@ export function ProfileForm({ student }: { student: Student }) {
   const [done, setDone] = useState(false);
   const isLocal = student.provider === 'local';
   const { values, form, field, busy, problem } = useForm({
-    initial: textsOf(student),
+    initial: useTyped(student._id, textsOf(student)),
     schema: isLocal ? UpdateLocalProfile : UpdateProfile,
     fallback: messages.updateFailed,
     submit: async (profile) => {
@@ -43,9 +44,10 @@ export function ProfileForm({ student }: { student: Student }) {
       studentSession.signedIn(answer.student);
       later(redirectMilliseconds, () => navigate(links.dashboard()));
     },
-    onFailure: (error) => {
+    repeatable: true,
+    onFailure: (error, typed) => {
       if (statusOf(error) === 401) release();
-      return hasEnded(error);
+      return hasEnded(error, typedTexts(student._id, typed));
     },
   });
   const stored: Record<string, string> = textsOf(student);

@@ -3,7 +3,9 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { TextField } from '#ui/field.tsx';
 
 type SchoolFieldsProps = {
-  field: (name: 'phone' | 'school' | 'college') => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'>;
+  field: (
+    name: 'phone' | 'school' | 'college',
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'announced'>;
   required: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { TextField } from '#ui/field.tsx';
+import { useAfterPress } from '#ui/use-after-press.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
@@ -19,6 +20,7 @@ type LectureFieldsProps = {
 
 export function LectureFields({ lecture, problems, onChange, ...buttons }: LectureFieldsProps) {
   const [typing, setTyping] = useState(false);
+  const afterPress = useAfterPress();
   const name = lectureLabel(lecture);
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
@@ -43,6 +45,7 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
             name={`lecture-title-${lecture.key}`}
             value={lecture.title}
             error={problems.title}
+            announced
             onChange={({ target }) => onChange({ title: target.value })}
           />
         </div>
@@ -58,8 +61,9 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
             autoComplete="off"
             value={lecture.link}
             error={typing ? undefined : problems.link}
+            announced
             onChange={changeLink}
-            onBlur={() => setTyping(false)}
+            onBlur={() => afterPress(() => setTyping(false))}
           />
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
         </div>

@@ -32,6 +32,7 @@ export function NumberField({ label, value, error, onChange }: NumberFieldProps)
       autoComplete="off"
       value={typed ?? String(value)}
       error={error}
+      announced
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
     />

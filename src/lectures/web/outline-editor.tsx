@@ -1,7 +1,8 @@
 import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { ApiError, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { ApiError, statusOf } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -49,7 +50,7 @@ export function OutlineEditor({ course, reload }: OutlineEditorProps) {
 
 /** Why the outline is not saved, with a way on. */
 function SaveProblem({ editing, reload }: { editing: OutlineEditing; reload: () => void }) {
-  const { failure, problems } = editing;
+  const { failure, isWaiting, problems } = editing;
   if (failure === null) return problems.whole !== null && <Notice tone="error">{problems.whole}</Notice>;
   const fallback = failure instanceof ApiError ? messages.failedToSave : messages.saveFailed;
   const reloadButton = (
@@ -60,7 +61,7 @@ function SaveProblem({ editing, reload }: { editing: OutlineEditing; reload: () 
   return (
     <FormFailure
       error={failure}
-      sentence={sentenceOf(failure, fallback)}
+      sentence={sendingProblem(failure, fallback, isWaiting)}
       action={statusOf(failure) === 409 && reloadButton}
     />
   );

@@ -32,6 +32,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
           name={`topic-name-${topic.key}`}
           value={topic.topicName}
           error={wrong?.topicName}
+          announced
           onChange={({ target }) => editing.topic.change(topic, { topicName: target.value })}
         />
       </div>

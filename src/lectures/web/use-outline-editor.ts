@@ -17,7 +17,7 @@ export function useOutlineEditor(course: CourseOutline) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [announcement, announce] = useState('');
   const focusNext = useNextFocus();
-  const { save, busy, failure } = useOutlineSaving(course);
+  const { save, busy, failure, isWaiting } = useOutlineSaving(course);
   const problems = outlineProblems(topics);
   const state: EditorState = { topics, setTopics, setSelected, setRemoval, announce, focusNext };
 
@@ -38,13 +38,14 @@ export function useOutlineEditor(course: CourseOutline) {
       if (wrong) setSelected(wrong.key);
       return focusNext(`#${lecturesId} [aria-invalid="true"]`);
     }
-    if (!(await save(outlineOf(topics)))) return;
-    setSaved(topics);
-    setRemoval(null);
+    await save(outlineOf(topics), () => {
+      setSaved(topics);
+      setRemoval(null);
+    });
   }
 
   return {
-    ...{ topics, problems, announcement, removal, busy, failure, select, undoRemoval },
+    ...{ topics, problems, announcement, removal, busy, failure, isWaiting, select, undoRemoval },
     selected: selectedTopic(topics, selectedKey),
     unsaved: topics !== saved,
     topic: topicActions(state),

@@ -1,34 +1,46 @@
 import { useRef, useState } from 'react';
 import type { Outline } from '#lectures/outline.ts';
 import { api } from '#platform/web/api-client.ts';
+import { isOffline, useWhenOnline } from '#platform/web/line.ts';
 
 export type CourseOutline = { _id: string; title: string; courseNo: string; lecture: Outline; version: number };
 
-/** Sends the whole outline with the version that it was made from; `save` answers whether it was taken. */
+/**
+ * Sends the whole outline with the version that it was made from. `whenSaved` is called once it is taken: without a line
+ * that is later, unless another one is saved before.
+ */
 export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) {
   const version = useRef(firstVersion);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const online = useWhenOnline();
 
-  async function save(outline: Outline): Promise<boolean> {
-    if (sending.current) return false;
+  async function save(outline: Outline, whenSaved: () => void): Promise<void> {
+    if (sending.current) return;
+    online.cancel();
     sending.current = true;
     setBusy(true);
     setFailure(null);
+    setWaiting(false);
+    const hasLeft = navigator.onLine;
     try {
       const body = { lecture: outline, version: version.current };
       const answer = await api('PUT', '/api/courses/:id/lecture', { params: { id: _id }, body });
       version.current = answer.version;
-      return true;
+      whenSaved();
     } catch (error) {
       setFailure(error);
-      return false;
+      if (!hasLeft && isOffline(error)) {
+        setWaiting(true);
+        online.wait(() => save(outline, whenSaved));
+      }
     } finally {
       sending.current = false;
       setBusy(false);
     }
   }
 
-  return { save, busy, failure };
+  return { save, busy, failure, isWaiting };
 }

@@ -15,17 +15,22 @@ export type SignIn = {
 };
 
 /**
+ * Whether a failed call is that of an ended session; it leads to the sign-in then, with what was typed (`typedTexts`).
+ */
+export type HasEnded = (error: unknown, typed?: Record<string, string>) => boolean;
+
+/**
  * What a form or a button does with a failed call: a 401 says that the session has ended, so it leads to the sign-in, and
  * back here afterwards. Answers whether it was one.
  */
-export function useEndedSession({ session, page, message }: SignIn): (error: unknown) => boolean {
+export function useEndedSession({ session, page, message }: SignIn): HasEnded {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return useCallback(
-    (error) => {
+    (error, typed = {}) => {
       if (statusOf(error) !== 401) return false;
       session.signedOut();
-      navigate(page, { replace: true, state: { message, from: pathname + search } });
+      navigate(page, { replace: true, state: { ...typed, message, from: pathname + search } });
       return true;
     },
     [session, page, message, pathname, search, navigate],

@@ -5,6 +5,7 @@ import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { links } from '#links.ts';
 import { ApiError } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
@@ -32,12 +33,12 @@ export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void 
       form={form}
       isNew
       submitLabel={messages.add}
-      problem={form.failure !== null && <AddFailure error={form.failure} />}
+      problem={form.failure !== null && <AddFailure error={form.failure} isWaiting={form.isWaiting} />}
     />
   );
 }
 
-function AddFailure({ error }: { error: unknown }) {
+function AddFailure({ error, isWaiting }: { error: unknown; isWaiting: boolean }) {
   if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
     const editCourses = (
       <LinkButton to={links.adminCourses()} look="outline">
@@ -46,10 +47,11 @@ function AddFailure({ error }: { error: unknown }) {
     );
     return <FormFailure error={error} sentence={messages.addFailed(messages.alreadyAdded)} action={editCourses} />;
   }
-  return <FormFailure error={error} sentence={sentenceOfFailure(error)} />;
+  return <FormFailure error={error} sentence={sentenceOfFailure(error, isWaiting)} />;
 }
 
-function sentenceOfFailure(error: unknown): string {
+function sentenceOfFailure(error: unknown, isWaiting: boolean): string {
   if (error instanceof ApiError) return messages.addFailed(error.message);
-  return messages.networkFailed(error instanceof Error ? error.message : messages.unreachable);
+  const reason = error instanceof Error ? error.message : messages.unreachable;
+  return sendingProblem(error, messages.networkFailed(reason), isWaiting);
 }

@@ -41,7 +41,7 @@ export function CourseForm({ form, isNew, submitLabel, problem }: CourseFormProp
         <FormSection title={messages.sections.instructor}>
           <InstructorFields form={form} />
         </FormSection>
-        <SaveBar status={statusOf(form, isNew)} problem={problem}>
+        <SaveBar status={statusOf(form, isNew)} isWrong={isWrong(form)} problem={problem}>
           <Button type="submit" busy={form.busy}>
             {submitLabel}
           </Button>
@@ -74,6 +74,8 @@ function Pictures({ form }: { form: Form }) {
     </div>
   );
 }
+
+const isWrong = ({ busy, problems }: Form) => !busy && Object.keys(problems).length > 0;
 
 function statusOf({ busy, sent, problems, unsaved }: Form, isNew: boolean): string {
   if (busy) return sent < 1 ? messages.sending(Math.round(sent * 100)) : messages.saving;

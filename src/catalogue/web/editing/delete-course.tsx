@@ -4,7 +4,8 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { links } from '#links.ts';
-import { api, sentenceOf } from '#platform/web/api-client.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 import { confirmed } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -52,7 +53,9 @@ export function DeleteCourse({ course, onDelete }: DeleteCourseProps) {
           {messages.delete}
         </Button>
       </div>
-      {failure !== null && <FormFailure error={failure} sentence={sentenceOf(failure, messages.deleteFailed)} />}
+      {failure !== null && (
+        <FormFailure error={failure} sentence={sendingProblem(failure, messages.deleteFailed, false)} />
+      )}
     </section>
   );
 }

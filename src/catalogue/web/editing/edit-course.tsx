@@ -4,7 +4,8 @@ import { formMessages as messages } from '#catalogue/form-messages.ts';
 import type { ChooserActions } from '#catalogue/web/choosing/course-chooser.tsx';
 import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
-import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { statusOf } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
@@ -37,7 +38,7 @@ export function EditCourse({ course, reload, rename }: EditCourseProps) {
   const problem = form.failure !== null && (
     <FormFailure
       error={form.failure}
-      sentence={sentenceOf(form.failure, messages.updateFailed)}
+      sentence={sendingProblem(form.failure, messages.updateFailed, form.isWaiting)}
       action={statusOf(form.failure) === 409 && reloadButton}
     />
   );

@@ -62,7 +62,7 @@ export function ImageField({ label, hint, shape, value, error, onChange }: Image
       <p id={`${id}-hint`} className="text-sm text-soft">
         {hint}
       </p>
-      <p id={`${id}-state`} className="text-sm" aria-live="polite">
+      <p id={`${id}-state`} className="text-sm" aria-live={refusal === undefined && error ? undefined : 'polite'}>
         {problem ? <span className="font-medium text-coral">{problem}</span> : chosen && pictureText(chosen)}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AdminCourse, CourseDraftInput } from '#catalogue/course.ts';
 import { ApiError } from '#platform/web/api-client.ts';
+import { isOffline, useWhenOnline } from '#platform/web/line.ts';
 import {
   type CourseFormValues,
   draftOf,
@@ -19,11 +20,13 @@ export type CourseForm = {
   problems: FieldProblems;
   /** Why the last try to send failed; null otherwise. */
   failure: unknown;
+  /** It is sent again by itself when the line is back, unless it is changed before. */
+  isWaiting: boolean;
   busy: boolean;
   /** Share of the form that has left, 0 to 1. */
   sent: number;
   unsaved: boolean;
-  submit: (event: FormEvent) => Promise<void>;
+  submit: (event?: FormEvent) => Promise<void>;
   /** The form's element, to find the first field that has to be corrected. */
   element: RefObject<HTMLFormElement | null>;
 };
@@ -37,6 +40,8 @@ export function useCourseForm(initial: CourseFormValues, send: SendCourse): Cour
   const [failedTries, setFailedTries] = useState(0);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const online = useWhenOnline();
   const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -46,15 +51,22 @@ export function useCourseForm(initial: CourseFormValues, send: SendCourse): Cour
     if (failedTries > 0) focusFirstProblem(element.current);
   }, [failedTries]);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  function stopWaiting(): void {
+    online.cancel();
+    setWaiting(false);
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
     if (sending.current) return;
+    stopWaiting();
     setFailure(null);
     const draft = draftOf(values);
     if (Object.keys(problemsOf(draft)).length > 0) return setFailedTries((count) => count + 1);
     sending.current = true;
     setBusy(true);
     setSent(0);
+    const hasLeft = navigator.onLine;
     try {
       const stored = valuesOf(await send(draft, setSent));
       setValues((now) => (now === values ? stored : now));
@@ -64,6 +76,10 @@ export function useCourseForm(initial: CourseFormValues, send: SendCourse): Cour
       setFailure(error);
       if (error instanceof ApiError) setRefused({ draft, fields: error.fields });
       setFailedTries((count) => count + 1);
+      if (!hasLeft && isOffline(error)) {
+        setWaiting(true);
+        online.wait(submit);
+      }
     } finally {
       sending.current = false;
       setBusy(false);
@@ -72,8 +88,11 @@ export function useCourseForm(initial: CourseFormValues, send: SendCourse): Cour
 
   const problems = failedTries > 0 ? problemsIn(draftOf(values), refused) : {};
   return {
-    ...{ values, problems, failure, busy, sent, submit, element },
-    change: setValues,
+    ...{ values, problems, failure, isWaiting, busy, sent, submit, element },
+    change: (update) => {
+      stopWaiting();
+      setValues(update);
+    },
     unsaved: values !== saved,
   };
 }

@@ -9,7 +9,7 @@ import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { typedTexts, useTyped } from '#platform/web/typed-texts.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -31,22 +31,27 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
   const usual = isFree ? 'none' : '';
   const navigate = useNavigate();
   const session = studentSession.use();
-  const typed = useArrival('method', 'reference');
+  const [studentId] = useState(() => studentSession.known()?._id);
+  const payment = useTyped(studentId, {
+    method: enrollment?.method ?? usual,
+    reference: enrollment?.reference ?? usual,
+  });
   const [done, setDone] = useState(false);
   const { values, form, field, busy, problem } = useForm({
     initial: {
       courseId: course._id,
-      method: typed.method ?? enrollment?.method ?? usual,
-      reference: typed.reference ?? enrollment?.reference ?? usual,
+      ...payment,
     },
     schema: ManualEnroll,
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
-    submit: async (payment) => {
-      await api('POST', '/api/students/manual-enroll', { body: payment });
+    submit: async (body) => {
+      await api('POST', '/api/students/manual-enroll', { body });
       setDone(true);
-      await navigate(links.enrollSuccess(), { state: successState(course, amount, payment, session) });
+      await navigate(links.enrollSuccess(), { state: successState(course, amount, body, session) });
     },
+    // The same details again change nothing (trust N3).
+    repeatable: true,
     onFailure: (error) => {
       const isOver = statusOf(error) === 401;
       if (isOver) studentSession.signedOut();
@@ -71,7 +76,7 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
       {problem && <Notice tone="error">{problem}</Notice>}
       {done && <Notice tone="success">{messages.submitted}</Notice>}
       {session.state === 'signed-out' ? (
-        <LoginFirst method={values.method} reference={values.reference} />
+        <LoginFirst typed={typedTexts(studentId, { method: values.method, reference: values.reference })} />
       ) : (
         <Button type="submit" busy={busy || done}>
           {enrollment ? texts.correct : texts.submit}
@@ -87,7 +92,7 @@ function headingOf(enrollment: StudentEnrollment | null, isFree: boolean): strin
 }
 
 /** The session ended while the form was open. What was typed travels along and back, but in no address. */
-function LoginFirst(typed: { method: string; reference: string }) {
+function LoginFirst({ typed }: { typed: Record<string, string> }) {
   const { pathname } = useLocation();
   return (
     <Notice

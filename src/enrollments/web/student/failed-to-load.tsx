@@ -1,4 +1,4 @@
-import { enrollmentScreens as texts } from '#enrollments/screen-messages.ts';
+import { webMessages as texts } from '#platform/web/messages.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 
 /** What could not be read, and once more; a status of 0 is a server that was not reached. */

@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { get } from './calls.ts';
+import { newCourse } from './courses.ts';
+import { expect, newStudent, type RegisteredStudent, signInAdmin, signInStudent, test } from './support.ts';
+
+// Every browser notes calls that find no line, and refusals; a course without an enrollment answers 404.
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 40[149]/] });
+
+let student: RegisteredStudent;
+test.beforeEach(async ({ page }) => {
+  student = await newStudent(page);
+  await signInStudent(page, student);
+});
+
+test.describe('without a line', () => {
+  test('a payment says so, and is sent by itself when the line is back', async ({ page, context }) => {
+    await openPayment(page, '9AB7XK21QZ');
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Enrollment failed. You are offline. It will be sent by itself when your connection is back.',
+    );
+    await expect(page.getByLabel('Reference')).toHaveValue('9AB7XK21QZ');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/enroll/success');
+    await expectPayments(page, ['9AB7XK21QZ']);
+  });
+
+  test('a payment whose answer was lost is sent again, and is one payment', async ({ page, context }) => {
+    const calls = await loseFirstAnswer(page, context, '/api/students/manual-enroll');
+    await openPayment(page, '9AB7XK21QZ');
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline. It will be sent by itself');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/enroll/success');
+    expect(calls()).toBe(2);
+    await expectPayments(page, ['9AB7XK21QZ']);
+  });
+
+  test('a payment that is being changed waits for another press', async ({ page, context }) => {
+    await openPayment(page, '9AB7XK21QZ');
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await page.getByLabel('Reference').fill('9AB7XK21Q');
+    const calls = countCalls(page, '/api/students/manual-enroll');
+    await context.setOffline(false);
+    await page.getByLabel('Reference').fill('8CD7XK21QZ');
+    await submit(page).click();
+    await expect(page).toHaveURL('/enroll/success');
+    expect(calls()).toBe(1);
+    await expectPayments(page, ['8CD7XK21QZ']);
+  });
+
+  test('a registration whose answer was lost is not sent again by itself', async ({ page, context }) => {
+    await page.goto('/register');
+    await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+    const calls = await loseFirstAnswer(page, context, '/api/students/register');
+    for (const [label, typed] of [
+      ['Full name', 'Mitu Rahman'],
+      ['Email', `again.${student.email}`],
+      ['Phone', student.phone.replace(/^019/, '018')],
+      ['School', 'Zilla School'],
+      ['College', 'NA'],
+      ['Password', 'chalk-2026-mitu'],
+      ['Confirm password', 'chalk-2026-mitu'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(typed);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Registration failed. You are offline. Try again when your connection is back.',
+    );
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('alert')).toHaveText('An account with this email or phone already exists.');
+    expect(calls()).toBe(2);
+  });
+
+  test('a profile is saved when the line is back', async ({ page, context }) => {
+    await page.goto('/student/update');
+    await page.getByLabel('School').fill('Zilla School');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Update failed. You are offline.');
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog', { name: 'Profile updated' })).toBeVisible();
+  });
+});
+
+test.describe('without a line, what an admin saves is sent when it is back:', () => {
+  test('a course', async ({ page, context }) => {
+    await signInAdmin(page);
+    const course = await newCourse(page);
+    await page.goto(`/admin/edit-course?id=${course._id}`);
+    await page.getByLabel('Course fee (৳)').fill('3000');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Update failed. You are offline. It will be sent by itself');
+    await context.setOffline(false);
+    await expect(page.getByText('✅ Course updated.')).toBeVisible();
+  });
+
+  test('an outline', async ({ page, context }) => {
+    await signInAdmin(page);
+    const course = await newCourse(page);
+    await page.goto(`/admin/update-lecture?id=${course._id}`);
+    await page.getByRole('button', { name: 'Add topic' }).click();
+    await page.getByLabel('Topic name').fill('Sounds');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Save failed. You are offline. It will be sent by itself');
+    await context.setOffline(false);
+    await expect(page.getByText('All changes are saved.')).toBeVisible();
+  });
+});
+
+test.describe('a session that ends while a profile is saved', () => {
+  test('gives back what was typed after the new sign-in', async ({ page, context }) => {
+    await endWhileSaving(page, context);
+    await logIn(page, student);
+    await expect(page).toHaveURL('/student/update');
+    await expect(page.getByLabel('School')).toHaveValue('Zilla School');
+    await expect(page.getByLabel('Full name')).toHaveValue('Mitu Rahman');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('dialog', { name: 'Profile updated' })).toBeVisible();
+  });
+
+  test('gives nothing of it to another student', async ({ page, context }) => {
+    const other = await newStudent(page);
+    await endWhileSaving(page, context);
+    await logIn(page, other);
+    await expect(page.getByLabel('Email')).toHaveValue(other.email);
+    await expect(page.getByLabel('School')).toHaveValue(other.school);
+    await expect(page.getByLabel('Full name')).toHaveValue(other.name);
+  });
+});
+
+async function openPayment(page: Page, reference: string): Promise<void> {
+  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
+  await page.goto(`/enroll/${data[0]?._id}`);
+  await page.getByLabel('Payment method').selectOption('bkash');
+  await page.getByLabel('Reference').fill(reference);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit payment info' });
+
+async function expectPayments(page: Page, references: string[]): Promise<void> {
+  const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
+  expect(enrollments.map(({ reference }) => reference)).toEqual(references);
+}
+
+/** The first call reaches the school, but the line is gone before its answer comes. How many calls were made so far. */
+async function loseFirstAnswer(page: Page, context: BrowserContext, path: string): Promise<() => number> {
+  const calls = countCalls(page, path);
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  return calls;
+}
+
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+async function endWhileSaving(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/student/update');
+  await page.getByLabel('Full name').fill('Mitu Rahman');
+  await page.getByLabel('School').fill('Zilla School');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+async function logIn(page: Page, { email, password }: RegisteredStudent): Promise<void> {
+  await page.getByLabel('Email / Phone').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}

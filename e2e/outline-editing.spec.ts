@@ -2,22 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { api } from '#api.ts';
 import { get, post } from './calls.ts';
 import { newCourse } from './courses.ts';
+import { openEditor } from './outlines.ts';
 import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 const passOn = (route: Route) => route.continue();
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-
-/** Opens the editor on a course of this test's own, with these topics. */
-async function openEditor(page: Page, topicNames: string[] = []) {
-  await signInAdmin(page);
-  const course = await newCourse(page);
-  const lecture = topicNames.map((topicName, place) => ({ topicNo: place + 1, topicName, classes: [] }));
-  expect((await page.request.put(`/api/courses/${course._id}/lecture`, { data: { lecture } })).ok()).toBe(true);
-  await page.goto('/admin/update-lecture');
-  await page.getByLabel('Course', { exact: true }).selectOption(course._id);
-  await page.getByRole('button', { name: 'Add topic' }).waitFor();
-  return course;
-}
 
 test('a saved outline is what a student who paid sees', async ({ page }) => {
   const course = await openEditor(page);

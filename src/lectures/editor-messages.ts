@@ -24,6 +24,12 @@ export const editorMessages = {
   linkHint: 'Paste the address of the video. Empty: not recorded yet.',
   backToTopics: 'Back to the topics',
 
+  renumber: 'Renumber',
+  renumberTopics: 'Renumber topics',
+  renumberLectures: 'Renumber lectures',
+  topicsRenumbered: (count: number) => `Topics renumbered from 1 to ${count}.`,
+  lecturesRenumbered: (count: number) => `Lectures renumbered from 1 to ${count}.`,
+
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
   delete: (name: string) => `Delete: ${name}`,
@@ -32,7 +38,7 @@ export const editorMessages = {
     lectures === 0 ? `${name} removed.` : `${name} removed with its lectures.`,
   lectureDeleted: (name: string) => `${name} removed.`,
   undo: 'Undo',
-  undoOf: (removal: string) => `Undo: ${removal}`,
+  undoOf: (change: string) => `Undo: ${change}`,
 
   preview: (name: string) => `Preview of ${name}`,
   showPreview: (name: string) => `Play the preview of ${name}`,

@@ -14,6 +14,7 @@ export const playerScreens = {
   play: (title: string) => `Play: ${title}`,
   fromVideoSite: 'Plays from the video site when you press.',
   frame: (title: string) => `Video: ${title}`,
+  watching: 'The lecture',
   place: (course: string, topicNo: number, topic: string) => `${course} · Topic ${topicNo}, ${topic}`,
   previous: 'Previous',
   next: 'Next lecture',

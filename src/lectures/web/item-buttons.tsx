@@ -13,7 +13,7 @@ type ItemButtonsProps = {
   onDelete: () => void;
 };
 
-/** Up, down and delete of one item; the pressed one keeps the focus when the item moves. */
+/** Up and down at one end, delete at the far one; the pressed one keeps the focus when the item moves. */
 export function ItemButtons({ name, isFirst, isLast, onMove, onDelete }: ItemButtonsProps) {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -38,10 +38,15 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onDelete }: ItemBut
   );
 
   return (
-    <div className="flex gap-1">
+    <div className="flex gap-1 [&>:last-child]:ml-auto">
       {mover(-1, messages.moveUp(name), <ArrowUpIcon />, isFirst)}
       {mover(1, messages.moveDown(name), <ArrowDownIcon />, isLast)}
-      <ItemButton label={messages.delete(name)} danger onClick={onDelete}>
+      <ItemButton
+        label={messages.delete(name)}
+        danger
+        // The second press of a double click falls on what has come to the same place.
+        onClick={({ detail: presses }) => presses > 1 || onDelete()}
+      >
         <BinIcon />
       </ItemButton>
     </div>

@@ -49,9 +49,6 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
             onChange={({ target }) => onChange({ title: target.value })}
           />
         </div>
-        <div className="col-start-2 row-start-1 mt-7 justify-self-end sm:col-start-3">
-          <ItemButtons name={name} {...buttons} />
-        </div>
         <div className="col-span-full grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <TextField
             label={messages.link}
@@ -66,6 +63,10 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
             onBlur={() => afterPress(() => setTyping(false))}
           />
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
+        </div>
+        {/* Beside the number for the eye, after the fields for the keyboard. */}
+        <div className="col-start-2 row-start-1 mt-7 w-44 justify-self-end sm:col-start-3">
+          <ItemButtons name={name} {...buttons} />
         </div>
       </fieldset>
     </li>

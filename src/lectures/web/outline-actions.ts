@@ -10,29 +10,47 @@ import {
   type LectureChange,
   move,
   neighbourOf,
+  numbersOf,
   putBack,
   remove,
+  renumbered,
   type Step,
   type TopicChange,
+  withNumbers,
 } from './outline-editing.ts';
 import { lectureLabel, topicLabel } from './outline-labels.ts';
 
-/** The last removal, while it can be undone. */
-export type Removal = { text: string; undo: (topics: EditedTopic[]) => EditedTopic[] };
+/** The last removal or renumbering, while it can be undone. */
+export type UndoableChange = {
+  text: string;
+  undo: (topics: EditedTopic[]) => EditedTopic[];
+  /** The topic that undoing shows, and what it leads the keyboard to. */
+  topicKey: number | null;
+  focus: string;
+};
 
 /** What the actions change, and where they lead the eye and the keyboard. */
 export type EditorState = {
   topics: EditedTopic[];
+  selected: EditedTopic | undefined;
   setTopics: (update: (former: EditedTopic[]) => EditedTopic[]) => void;
   setSelected: (key: number | null) => void;
-  setRemoval: (removal: Removal | null) => void;
+  setLastChange: (change: UndoableChange | null) => void;
   announce: (sentence: string) => void;
   focusNext: (selector: string) => void;
 };
 
 const named = (name: string) => `[name="${name}"]`;
 
-export function topicActions({ topics, setTopics, setSelected, setRemoval, announce, focusNext }: EditorState) {
+export function topicActions({
+  topics,
+  selected,
+  setTopics,
+  setSelected,
+  setLastChange,
+  announce,
+  focusNext,
+}: EditorState) {
   return {
     change: (topic: EditedTopic, change: TopicChange) => setTopics((former) => changeTopic(former, topic.key, change)),
     add() {
@@ -55,13 +73,24 @@ export function topicActions({ topics, setTopics, setSelected, setRemoval, annou
       setTopics((former) => remove(former, topic.key));
       setSelected(neighbour?.key ?? null);
       const text = messages.topicDeleted(topicLabel(topic), topic.classes.length);
-      setRemoval({ text, undo: (now) => putBack(now, topic, place) });
+      const undo = (now: EditedTopic[]) => putBack(now, topic, place);
+      setLastChange({ text, undo, topicKey: topic.key, focus: named(`topic-${topic.key}`) });
       focusNext(named(neighbour ? `topic-${neighbour.key}` : 'add-topic'));
+    },
+    renumber() {
+      const former = numbersOf(topics, 'topicNo');
+      setTopics((now) => renumbered(now, 'topicNo'));
+      setLastChange({
+        text: messages.topicsRenumbered(topics.length),
+        undo: (now) => withNumbers(now, 'topicNo', former),
+        topicKey: selected?.key ?? null,
+        focus: named('renumber-topics'),
+      });
     },
   };
 }
 
-export function lectureActions({ topics, setTopics, setRemoval, announce, focusNext }: EditorState) {
+export function lectureActions({ topics, setTopics, setLastChange, announce, focusNext }: EditorState) {
   return {
     change: (topic: EditedTopic, lecture: EditedLecture, change: LectureChange) =>
       setTopics((former) => changeLecture(former, topic.key, lecture.key, change)),
@@ -80,11 +109,23 @@ export function lectureActions({ topics, setTopics, setRemoval, announce, focusN
       const place = topic.classes.indexOf(lecture);
       const neighbour = neighbourOf(topic.classes, lecture.key);
       setTopics((former) => changeClasses(former, topic.key, (classes) => remove(classes, lecture.key)));
-      setRemoval({
+      setLastChange({
         text: messages.lectureDeleted(lectureLabel(lecture)),
         undo: (now) => changeClasses(now, topic.key, (classes) => putBack(classes, lecture, place)),
+        topicKey: topic.key,
+        focus: named(`lecture-title-${lecture.key}`),
       });
       focusNext(named(neighbour ? `lecture-title-${neighbour.key}` : 'add-lecture'));
+    },
+    renumber(topic: EditedTopic) {
+      const former = numbersOf(topic.classes, 'lecture');
+      setTopics((now) => changeClasses(now, topic.key, (classes) => renumbered(classes, 'lecture')));
+      setLastChange({
+        text: messages.lecturesRenumbered(topic.classes.length),
+        undo: (now) => changeClasses(now, topic.key, (classes) => withNumbers(classes, 'lecture', former)),
+        topicKey: topic.key,
+        focus: named('renumber-lectures'),
+      });
     },
   };
 }

@@ -95,3 +95,28 @@ export function neighbourOf<Item extends Keyed>(items: Item[], key: number): Ite
   const place = items.findIndex((item) => item.key === key);
   return items[place + 1] ?? items[place - 1];
 }
+
+/** Number of each item, by its key. */
+export function numbersOf<Name extends string>(
+  items: (Keyed & Record<Name, number>)[],
+  name: Name,
+): Map<number, number> {
+  return new Map(items.map((item) => [item.key, item[name]]));
+}
+
+/** The items with these numbers; who has none here keeps the own one. */
+export function withNumbers<Name extends string, Item extends Keyed & Record<Name, number>>(
+  items: Item[],
+  name: Name,
+  numbers: Map<number, number>,
+): Item[] {
+  return items.map((item) => ({ ...item, [name]: numbers.get(item.key) ?? item[name] }));
+}
+
+/** Numbered from 1 in the order in which they stand. */
+export function renumbered<Name extends string, Item extends Keyed & Record<Name, number>>(
+  items: Item[],
+  name: Name,
+): Item[] {
+  return withNumbers(items, name, new Map(items.map(({ key }, place) => [key, place + 1])));
+}

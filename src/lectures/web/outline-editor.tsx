@@ -18,7 +18,7 @@ type OutlineEditorProps = { course: CourseOutline; reload: () => void };
 /** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
 export function OutlineEditor({ course, reload }: OutlineEditorProps) {
   const editing = useOutlineEditor(course);
-  const { removal } = editing;
+  const { lastChange } = editing;
   useLeaveGuard(editing.unsaved, leaveQuestion);
 
   return (
@@ -32,8 +32,8 @@ export function OutlineEditor({ course, reload }: OutlineEditorProps) {
         )}
       </div>
       <SaveBar status={statusLine(editing)} problem={<SaveProblem editing={editing} reload={reload} />}>
-        {removal && (
-          <Button look="quiet" aria-label={messages.undoOf(removal.text)} onClick={() => editing.undoRemoval(removal)}>
+        {lastChange && (
+          <Button look="quiet" aria-label={messages.undoOf(lastChange.text)} onClick={() => editing.undo(lastChange)}>
             {messages.undo}
           </Button>
         )}
@@ -67,10 +67,10 @@ function SaveProblem({ editing, reload }: { editing: OutlineEditing; reload: () 
   );
 }
 
-function statusLine({ busy, problems, removal, unsaved }: OutlineEditing): string {
+function statusLine({ busy, problems, lastChange, unsaved }: OutlineEditing): string {
   if (busy) return messages.saving;
   const count = countProblems(problems);
   if (count > 0) return messages.correctFields(count);
-  if (removal) return removal.text;
+  if (lastChange) return lastChange.text;
   return unsaved ? messages.unsaved : messages.saved;
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { isSameLecture, lectureOf, listLectures } from '#lectures/lecture-list.ts';
+import { playerScreens as texts } from '#lectures/screen-messages.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { LectureHeading } from './lecture-heading.tsx';
 import { useStarted } from './lecture-memory.ts';
 import { LectureStage } from './lecture-stage.tsx';
@@ -26,8 +28,11 @@ function Player({ course }: { course: PlayerCourse }) {
   const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
   const { last, started, start } = useStarted(courseId);
   const stage = useRef<HTMLDivElement>(null);
+  const watching = useRef<HTMLElement>(null);
   const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
 
+  // From Start to Play to the video, and from the last Next to Play: what was pressed goes away.
+  useFallenFocus(watching, 'button, iframe, video');
   // The outline stands below the video on phones: whoever chooses there is brought up to the video.
   useEffect(() => {
     if (place) stage.current?.scrollIntoView({ block: 'nearest' });
@@ -36,7 +41,12 @@ function Player({ course }: { course: PlayerCourse }) {
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 py-0 sm:px-4 sm:py-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <PageHead title={lecture?.title ?? title} />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <section
+        ref={watching}
+        tabIndex={-1}
+        aria-label={texts.watching}
+        className="grid min-w-0 grid-cols-1 content-start gap-4 outline-none"
+      >
         <div ref={stage} className="scroll-mt-16">
           {lecture ? (
             <LectureStage key={place} courseId={courseId} lecture={lecture} onStart={() => start(lecture)} />
@@ -45,7 +55,7 @@ function Player({ course }: { course: PlayerCourse }) {
           )}
         </div>
         <LectureHeading course={course} lectures={lectures} lecture={lecture} />
-      </div>
+      </section>
       <CourseOutline course={course} lecture={lecture} started={started} />
     </div>
   );

@@ -5,6 +5,7 @@ import { LectureFields } from './lecture-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
+import { RenumberButton } from './renumber-button.tsx';
 import { lecturesId, type OutlineEditing } from './use-outline-editor.ts';
 
 type TopicEditorProps = { editing: OutlineEditing; topic: EditedTopic };
@@ -36,7 +37,17 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
           onChange={({ target }) => editing.topic.change(topic, { topicName: target.value })}
         />
       </div>
-      <h2 className="text-lg">{messages.classes}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{messages.classes}</h2>
+        {topic.classes.length > 0 && (
+          <RenumberButton
+            name="renumber-lectures"
+            label={messages.renumberLectures}
+            numbers={topic.classes.map(({ lecture }) => lecture)}
+            onRenumber={() => editing.lecture.renumber(topic)}
+          />
+        )}
+      </div>
       {topic.classes.length === 0 && <p className="text-soft">{messages.noLectures}</p>}
       <ol className="grid gap-4">
         {topic.classes.map((lecture, place) => (

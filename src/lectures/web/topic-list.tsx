@@ -6,6 +6,7 @@ import { ItemButtons } from './item-buttons.tsx';
 import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
 import { isWrong } from './outline-problems.ts';
+import { RenumberButton } from './renumber-button.tsx';
 import { type OutlineEditing, topicsId } from './use-outline-editor.ts';
 
 /** The topics in their order; the selected one shows what can be done with it. */
@@ -16,9 +17,15 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
       aria-label={messages.topics}
       className="panel grid grid-cols-[minmax(0,1fr)] content-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
     >
-      <h2 id={topicsId} tabIndex={-1} className="scroll-mt-20 px-4 py-3 text-lg outline-none">
-        {messages.topics}
-      </h2>
+      {/* Above the list: below it, what it adds would come to stand under the pointer. */}
+      <div className="flex items-center justify-between gap-2 bg-paper py-2 pr-3 pl-4 lg:sticky lg:top-0 lg:z-1">
+        <h2 id={topicsId} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
+          {messages.topics}
+        </h2>
+        <Button name="add-topic" look="outline" onClick={editing.topic.add}>
+          {messages.addTopic}
+        </Button>
+      </div>
       {topics.length === 0 && <p className="border-line border-t px-4 py-3 text-soft">{messages.noTopics}</p>}
       <ol>
         {topics.map((topic, place) => (
@@ -41,11 +48,16 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
           </li>
         ))}
       </ol>
-      <div className="border-line border-t p-3">
-        <Button name="add-topic" look="outline" className="w-full" onClick={editing.topic.add}>
-          {messages.addTopic}
-        </Button>
-      </div>
+      {topics.length > 0 && (
+        <div className="border-line border-t p-2">
+          <RenumberButton
+            name="renumber-topics"
+            label={messages.renumberTopics}
+            numbers={topics.map(({ topicNo }) => topicNo)}
+            onRenumber={editing.topic.renumber}
+          />
+        </div>
+      )}
     </section>
   );
 }

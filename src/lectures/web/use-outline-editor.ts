@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { type EditorState, lectureActions, type Removal, topicActions } from './outline-actions.ts';
+import { useNextFocus } from '#ui/use-next-focus.ts';
+import { type EditorState, lectureActions, topicActions, type UndoableChange } from './outline-actions.ts';
 import { type EditedTopic, openOutline, outlineOf, selectedTopic } from './outline-editing.ts';
 import { countProblems, isWrong, outlineProblems } from './outline-problems.ts';
-import { useNextFocus } from './use-next-focus.ts';
 import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
 
 /** Headings that the keyboard is led to. */
 export const topicsId = 'topics';
 export const lecturesId = 'lectures';
 
-/** The outline while it is edited: what is selected, what was removed last, and how it is saved. */
+/** The outline while it is edited: what is selected, what can be undone, and how it is saved. */
 export function useOutlineEditor(course: CourseOutline) {
   const [topics, setTopics] = useState(() => openOutline(course.lecture));
   const [saved, setSaved] = useState(topics);
   const [selectedKey, setSelected] = useState<number | null>(null);
-  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [lastChange, setLastChange] = useState<UndoableChange | null>(null);
   const [announcement, announce] = useState('');
   const focusNext = useNextFocus();
   const { save, busy, failure, isWaiting } = useOutlineSaving(course);
   const problems = outlineProblems(topics);
-  const state: EditorState = { topics, setTopics, setSelected, setRemoval, announce, focusNext };
+  const selected = selectedTopic(topics, selectedKey);
+  const state: EditorState = { topics, selected, setTopics, setSelected, setLastChange, announce, focusNext };
 
   function select(topic: EditedTopic): void {
     setSelected(topic.key);
@@ -27,9 +28,11 @@ export function useOutlineEditor(course: CourseOutline) {
     if (!window.matchMedia('(min-width: 64rem)').matches) focusNext(`#${lecturesId}`);
   }
 
-  function undoRemoval({ undo }: Removal): void {
-    setTopics(undo);
-    setRemoval(null);
+  function undo(change: UndoableChange): void {
+    setTopics(change.undo);
+    setLastChange(null);
+    setSelected(change.topicKey);
+    focusNext(change.focus);
   }
 
   async function saveOutline(): Promise<void> {
@@ -40,13 +43,13 @@ export function useOutlineEditor(course: CourseOutline) {
     }
     await save(outlineOf(topics), () => {
       setSaved(topics);
-      setRemoval(null);
+      setLastChange(null);
     });
   }
 
   return {
-    ...{ topics, problems, announcement, removal, busy, failure, isWaiting, select, undoRemoval },
-    selected: selectedTopic(topics, selectedKey),
+    ...{ topics, problems, announcement, lastChange, busy, failure, isWaiting, select, undo },
+    selected,
     unsaved: topics !== saved,
     topic: topicActions(state),
     lecture: lectureActions(state),

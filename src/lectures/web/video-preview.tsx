@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { embedLink, isVideoFile, storableLink, youtubeId } from '#lectures/video-link.ts';
 import { PlayIcon } from '#ui/icons.tsx';
+import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { VideoFile } from './video-file.tsx';
 
 const frameClasses = 'block aspect-video w-full rounded-control bg-board';
@@ -12,7 +13,22 @@ export function VideoPreview({ link: typed, name }: { link: string; name: string
   const address = embedLink(link);
   if (address === null) return null;
   if (isVideoFile(address)) return <VideoFile key={address} link={address} title={messages.preview(name)} />;
-  return <FramePreview key={address} address={address} thumbnail={thumbnailOf(link)} name={name} />;
+  return (
+    <Framed key={address}>
+      <FramePreview address={address} thumbnail={thumbnailOf(link)} name={name} />
+    </Framed>
+  );
+}
+
+/** The video takes the focus of the button that played it. */
+function Framed({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFallenFocus(frame, 'iframe');
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }
 
 type FramePreviewProps = { address: string; thumbnail: string | null; name: string };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
@@ -18,11 +19,11 @@ const sortOptions = courseSorts.map((value) => ({ value, label: messages.sorts[v
 export function CourseSearchForm() {
   const [parameters] = useSearchParams();
   const { q, status, sort } = readSearch(parameters);
+  const form = useFieldsOfAddress({ q, status: status ?? '', sort });
   return (
     <search>
       <Form
-        // Back and forward put the fields where they stood.
-        key={parameters.toString()}
+        ref={form}
         method="get"
         action={links.courses()}
         onChange={(event) => {
@@ -50,4 +51,23 @@ export function CourseSearchForm() {
       </Form>
     </search>
   );
+}
+
+/** Back, forward and links put the fields where they stood; a new form would drop the focus of the field that searched. */
+function useFieldsOfAddress({ q, status, sort }: Record<'q' | 'status' | 'sort', string>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What was typed before the application was there stays.
+    if (!isFirst.current) fill(form.current, { q, status, sort });
+    isFirst.current = false;
+  }, [q, status, sort]);
+  return form;
+}
+
+function fill(form: HTMLFormElement | null, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
 }

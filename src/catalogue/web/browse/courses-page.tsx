@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { sortCourses } from '#catalogue/sort.ts';
@@ -7,6 +8,7 @@ import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { CourseGrid } from './course-grid.tsx';
 import { readSearch } from './course-search.ts';
 import { CourseSearchForm } from './course-search-form.tsx';
@@ -20,6 +22,8 @@ export function loader(args: LoaderFunctionArgs) {
 export default function CoursesPage() {
   const { shown: courses, problem } = useLoaderData<typeof loader>();
   const absolute = useAbsoluteUrl();
+  const results = useRef<HTMLElement>(null);
+  useFallenFocus(results, 'h2');
   const isSearching = useNavigation().location?.pathname === links.courses();
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
@@ -34,11 +38,12 @@ export default function CoursesPage() {
       <h1 className="pb-5 text-4xl">{messages.courses}</h1>
       <CourseSearchForm />
       <section
+        ref={results}
         aria-labelledby="results"
         aria-busy={isSearching}
         className={classNames('transition-opacity', isSearching && 'opacity-60 delay-150')}
       >
-        <h2 id="results" className="sr-only">
+        <h2 id="results" tabIndex={-1} className="sr-only">
           {messages.results}
         </h2>
         <p role="status" className="min-h-10 pt-1 text-soft">

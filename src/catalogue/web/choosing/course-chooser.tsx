@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
@@ -30,6 +30,7 @@ export function CourseChooser<Course>({ data, sentences, children }: CourseChoos
   const [renamed, setRenamed] = useState<Record<string, string>>({});
   const loadingId = useLoadingId();
   const { id, names, course, load } = data;
+  const picker = useFocusOnReload(load);
   const actions: ChooserActions = {
     reload: () => revalidator.revalidate(),
     rename: (title) => setRenamed((former) => ({ ...former, [id ?? '']: title })),
@@ -49,7 +50,7 @@ export function CourseChooser<Course>({ data, sentences, children }: CourseChoos
       {'failure' in names ? (
         failure(names.failure, sentences.failedToLoadCourses)
       ) : (
-        <CoursePicker names={names.value} renamed={renamed} chosen={loadingId ?? id} />
+        <CoursePicker names={names.value} renamed={renamed} chosen={loadingId ?? id} field={picker} />
       )}
       {loadingId !== null && loadingId !== id ? (
         <FormSkeleton />
@@ -64,9 +65,14 @@ export function CourseChooser<Course>({ data, sentences, children }: CourseChoos
   );
 }
 
-type CoursePickerProps = { names: CourseName[]; renamed: Record<string, string>; chosen: string | null };
+type CoursePickerProps = {
+  names: CourseName[];
+  renamed: Record<string, string>;
+  chosen: string | null;
+  field: RefObject<HTMLSelectElement | null>;
+};
 
-function CoursePicker({ names, renamed, chosen }: CoursePickerProps) {
+function CoursePicker({ names, renamed, chosen, field }: CoursePickerProps) {
   const [, setSearch] = useSearchParams();
   const options = names.map(({ _id, courseNo, title }) => ({
     value: _id,
@@ -74,12 +80,25 @@ function CoursePicker({ names, renamed, chosen }: CoursePickerProps) {
   }));
   return (
     <SelectField
+      ref={field}
       label={messages.course}
       value={names.some(({ _id }) => _id === chosen) && chosen ? chosen : ''}
       options={[{ value: '', label: names.length > 0 ? messages.chooseCourse : messages.noCourses }, ...options]}
       onChange={({ target }) => setSearch(target.value ? { id: target.value } : {}, { preventScrollReset: true })}
     />
   );
+}
+
+/** The picker takes the focus of what went away with a former screen, such as the button that deleted its course. */
+function useFocusOnReload(load: number): RefObject<HTMLSelectElement | null> {
+  const picker = useRef<HTMLSelectElement>(null);
+  const shown = useRef(load);
+  useEffect(() => {
+    if (shown.current === load) return;
+    shown.current = load;
+    if (document.activeElement === document.body) picker.current?.focus({ preventScroll: true });
+  }, [load]);
+  return picker;
 }
 
 /** The id that the screen is changing to; null while it is not changing. */

@@ -12,12 +12,14 @@ import { showToast } from '#ui/toast.tsx';
 
 type DeleteCourseProps = {
   course: AdminCourse;
+  /** As it stands in the form, saved or not. */
+  title: string;
   /** The course is gone: what was typed into its form does not matter any more. */
   onDelete: () => void;
 };
 
 /** Deletes after a question that names what is lost and what stays (trust C3); away from the button that saves. */
-export function DeleteCourse({ course, onDelete }: DeleteCourseProps) {
+export function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -25,7 +27,7 @@ export function DeleteCourse({ course, onDelete }: DeleteCourseProps) {
   async function remove(): Promise<void> {
     const agreed = await confirmed({
       title: messages.deleteTitle,
-      text: messages.deleteText(course.title),
+      text: messages.deleteText(title.trim() || course.title),
       warning: messages.whoPaid(course.enrolled),
       confirmLabel: messages.delete,
       cancelLabel: messages.keepCourse,

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
 import { addEntry, type DescriptionEntry, removeEntry } from './course-form-values.ts';
 import type { CourseForm } from './use-course-form.ts';
 
@@ -10,23 +10,31 @@ const mostEntries = 50;
 /** The full description: a list of entries, of which at least one stays (specification 5.6). */
 export function DescriptionEntries({ form: { values, problems, change } }: { form: CourseForm }) {
   const entries = values.fullDescription;
-  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useNextFocus();
   const update = (next: (former: DescriptionEntry[]) => DescriptionEntry[]) =>
     change((former) => ({ ...former, fullDescription: next(former.fullDescription) }));
 
+  function add(): void {
+    const next = addEntry(entries);
+    update(() => next);
+    focusNext(`[name="entry-${next.at(-1)?.key}"]`);
+  }
+
   function remove(key: number): void {
+    const place = entries.findIndex((entry) => entry.key === key);
     update((former) => removeEntry(former, key));
-    // The pressed button goes away with its entry.
-    list.current?.querySelector('textarea')?.focus();
+    // The pressed button goes away with its entry: to the one that takes its place, else to the one before.
+    focusNext(`[name="entry-${(entries[place + 1] ?? entries[place - 1])?.key}"]`);
   }
 
   return (
     <>
-      <ol ref={list} className="grid gap-4">
+      <ol className="grid gap-4">
         {entries.map(({ key, text }, index) => (
           <li key={key} className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-start">
             <TextArea
               label={messages.description(index + 1)}
+              name={`entry-${key}`}
               rows={2}
               required
               value={text}
@@ -49,7 +57,7 @@ export function DescriptionEntries({ form: { values, problems, change } }: { for
         ))}
       </ol>
       {entries.length < mostEntries && (
-        <Button look="outline" className="justify-self-start" onClick={() => update(addEntry)}>
+        <Button look="outline" className="justify-self-start" onClick={add}>
           {messages.addDescription}
         </Button>
       )}

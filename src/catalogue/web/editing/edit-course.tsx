@@ -46,7 +46,7 @@ export function EditCourse({ course, reload, rename }: EditCourseProps) {
   return (
     <>
       <CourseForm form={form} isNew={false} submitLabel={messages.save} problem={problem} />
-      <DeleteCourse course={course} onDelete={release} />
+      <DeleteCourse course={course} title={form.values.title} onDelete={release} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * When what had the focus inside the container is replaced, the focus goes on to what the selector finds there, or, until
+ * there is such a thing, to the container itself (which has a `tabIndex` of -1).
+ */
+export function useFallenFocus(container: RefObject<HTMLElement | null>, selector: string): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let last: EventTarget | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const catchFocus = () => {
+      const hasFallen = document.activeElement === document.body && last instanceof Node && !last.isConnected;
+      if (!hasFallen && document.activeElement !== element) return;
+      (element.querySelector<HTMLElement>(selector) ?? element).focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(catchFocus);
+    observer.observe(element, { childList: true, subtree: true });
+    element.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', remember);
+    };
+  }, [container, selector]);
+}

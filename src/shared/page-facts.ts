@@ -7,7 +7,7 @@ import { fillPath } from './fill-path.ts';
  */
 export type PageQuery = Record<string, readonly string[] | 'any text' | 'browser only'>;
 
-/** What a page looks like from afar (src/shell/page-shapes.ts). */
+/** What a page looks like from afar (src/shell/page-skeleton.tsx). */
 export type PageShape =
   | 'text'
   | 'form'

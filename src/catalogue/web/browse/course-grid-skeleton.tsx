@@ -10,7 +10,7 @@ export function CourseGridSkeleton() {
     <div className={gridClasses}>
       {places.map((place) => (
         <div key={place} className="panel p-3">
-          <Skeleton className="aspect-[8/5] w-full" />
+          <Skeleton className="h-19 w-30 sm:aspect-[8/5] sm:h-auto sm:w-full" />
           <Skeleton className="mt-4 h-6 w-3/4" />
           <Skeleton className="mt-3 h-10 w-full" />
           <Skeleton className="mt-6 h-11 w-full" />

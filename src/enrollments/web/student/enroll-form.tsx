@@ -9,7 +9,7 @@ import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
-import { typedTexts, useTyped } from '#platform/web/typed-texts.ts';
+import { typedTexts, useTyped } from '#platform/web/carried-texts.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';

@@ -41,7 +41,7 @@ test('a visitor becomes a student, pays, is confirmed by an admin and watches a 
 });
 
 async function chooseCourse(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/courses');
   await page.getByRole('article', { name: course }).getByRole('link', { name: 'Show Details' }).click();
   await expect(page.getByRole('heading', { name: course, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'এখনই ভর্তি হোন' }).click();

@@ -42,7 +42,7 @@ test.describe('the home page', () => {
   });
 
   test('a card shows status, price and both ways on', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/courses');
     const card = page.getByRole('article', { name: 'Spoken English from Zero' });
     await expect(card.getByText('Running')).toBeVisible();
     await expect(card.getByText('৳2,000')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('the home page', () => {
   });
 
   test('a closed course has no way to enroll', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/courses');
     const card = page.getByRole('article', { name: 'HSC English First Paper' });
     await expect(card.getByText('Closed')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Enroll Now' })).toBeDisabled();

@@ -204,6 +204,23 @@ export function Logo({ className }: IconProps) {
   return <img src="/favicon.svg" alt="" width="32" height="32" className={classNames('shrink-0', className)} />;
 }
 
+export function CrossIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+/** Stands where somebody should look twice. */
+export function FlagIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 21V4.5c4-2 7.5 2 12 0v9c-4.5 2-8-2-12 0" />
+    </Icon>
+  );
+}
+
 export function CopyIcon(props: IconProps) {
   return (
     <Icon {...props}>

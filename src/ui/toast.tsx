@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { classNames } from './class-names.ts';
+import { CrossIcon } from './icons.tsx';
 import { uiMessages as messages } from './messages.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -48,9 +49,9 @@ function ToastList() {
       <Toast.Title render={<p />} className="py-2" />
       <Toast.Close
         aria-label={messages.close}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-desk"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-desk"
       >
-        <span aria-hidden="true">×</span>
+        <CrossIcon />
       </Toast.Close>
     </Toast.Root>
   ));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatCount, formatTaka } from '#shared/taka.ts';
 import { SelectField } from '#ui/field.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { demoFigures, demoVisitors, demoVisits, type Figure, type Range, rangeNames, ranges } from './demo-figures.ts';
 import { DemoLayout } from './demo-layout.tsx';
 import { demoTexts as texts } from './demo-messages.ts';
@@ -53,12 +54,13 @@ function Figures({ range }: { range: Range }) {
 type FigureTileProps = { name: string; figure: Figure; format: (value: number) => string };
 
 function FigureTile({ name, figure: { value, change }, format }: FigureTileProps) {
+  const DirectionIcon = change < 0 ? ArrowDownIcon : ArrowUpIcon;
   return (
     <div className="bg-paper p-4 sm:p-5">
       <dt className="text-soft text-sm">{name}</dt>
       <dd className="mt-1 font-bold font-display text-2xl tabular-nums leading-tight sm:text-3xl">{format(value)}</dd>
       <dd className={change < 0 ? 'mt-1 text-coral text-sm' : 'mt-1 text-green text-sm'}>
-        <span aria-hidden="true">{change < 0 ? '↓ ' : '↑ '}</span>
+        <DirectionIcon className="mr-1 inline size-4 align-text-bottom" />
         {change < 0 ? texts.fall(-change) : texts.rise(change)}
       </dd>
     </div>

@@ -7,7 +7,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { CopyIcon } from '#ui/icons.tsx';
+import { CopyIcon, FlagIcon } from '#ui/icons.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { RowActions } from './change-enrollment.ts';
@@ -84,7 +84,7 @@ export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) 
       {row.paidAt && <p className="text-sm text-soft">{texts.paidAge(formatAge(row.paidAt, now))}</p>}
       {row.duplicateReference && (
         <p className="mt-1 font-semibold text-coral text-sm">
-          <span aria-hidden="true">⚑ </span>
+          <FlagIcon className="mr-1 inline size-4 align-text-bottom" />
           {texts.sameReference(row.sameReferenceAs)}
         </p>
       )}

@@ -53,6 +53,13 @@ test.describe('the frame', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
+  test('a new page takes the focus to its heading, which names it', async ({ page }) => {
+    await openStarted(page, '/courses');
+    await page.getByRole('article').first().getByRole('link', { name: 'Show Details' }).click();
+    await expect(page.getByText('Your teacher')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('a new page begins at its top, and back returns to the place', async ({ page }) => {
     await openStarted(page, '/');
     const link = page.getByRole('article').last().getByRole('link', { name: 'Show Details' });

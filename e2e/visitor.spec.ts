@@ -47,6 +47,8 @@ test.describe('the home page', () => {
     await expect(card.getByText('Running')).toBeVisible();
     await expect(card.getByText('৳2,000')).toBeVisible();
     await expect(card.getByText('৳2,500')).toBeVisible();
+    for (const name of ['Enroll Now: Spoken English from Zero', 'Show Details: Spoken English from Zero'])
+      await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute('href', /^\/enroll\/[\w-]+$/);
     await card.getByRole('link', { name: 'Show Details' }).click();
     await expect(page).toHaveURL('/courses/spoken-english-from-zero');

@@ -21,6 +21,8 @@ export const browseMessages = {
   everything: 'All',
   showOthers: (count: number) => `Show the other ${count} courses`,
   showFewer: 'Show fewer courses',
+  /** What a screen reader says of a button that stands on every card. */
+  of: (button: string, title: string) => `${button}: ${title}`,
   enroll: 'Enroll Now',
   details: 'Show Details',
   oldPrice: 'Old price:',

@@ -16,6 +16,8 @@ export const enrollmentScreens = {
     pending: 'Pending',
     open: 'Open',
     joinGroup: 'Join Private Group',
+    /** What a screen reader says of a button that stands on every card. */
+    of: (button: string, title: string) => `${button}: ${title}`,
     continueLearning: 'Continue Learning',
     opensWhenPaid: 'Lectures open when your payment is confirmed.',
     checking: 'We are checking your payment.',

@@ -42,7 +42,7 @@ export function Shell() {
   );
 }
 
-/** A new page takes the keyboard and the screen reader to its beginning, unless one of its fields has asked for them. */
+/** A new page takes the keyboard and the screen reader to its heading, which names it, unless one of its fields has asked for them. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -50,7 +50,10 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (main.current?.contains(document.activeElement)) return;
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

@@ -44,15 +44,15 @@ export function CourseCard({ course }: { course: CardCourse }) {
         </div>
         <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:pt-2.5">
           {courseStatus === 'closed' ? (
-            <Button disabled aria-describedby={titleId}>
+            <Button disabled aria-label={messages.of(messages.enroll, title)}>
               {messages.enroll}
             </Button>
           ) : (
-            <LinkButton to={links.enroll(_id)} aria-describedby={titleId}>
+            <LinkButton to={links.enroll(_id)} aria-label={messages.of(messages.enroll, title)}>
               {messages.enroll}
             </LinkButton>
           )}
-          <LinkButton to={links.course(slug)} look="outline" aria-describedby={titleId}>
+          <LinkButton to={links.course(slug)} look="outline" aria-label={messages.of(messages.details, title)}>
             {messages.details}
           </LinkButton>
         </div>

@@ -36,7 +36,11 @@ export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
         </div>
         {isPending && <PendingNote enrollment={enrollment} />}
         <div className="mt-auto grid gap-2 pt-1">
-          <LinkButton to={links.player(courseId)} look={isPending ? 'quiet' : 'solid'} aria-describedby={titleId}>
+          <LinkButton
+            to={links.player(courseId)}
+            look={isPending ? 'quiet' : 'solid'}
+            aria-label={texts.of(texts.continueLearning, title)}
+          >
             {texts.continueLearning}
           </LinkButton>
           {fbLink && (
@@ -44,7 +48,7 @@ export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
               href={fbLink}
               target="_blank"
               rel="noreferrer"
-              aria-describedby={titleId}
+              aria-label={texts.of(texts.joinGroup, title)}
               className={buttonClasses('outline')}
             >
               {texts.joinGroup}

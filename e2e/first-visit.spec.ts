@@ -32,10 +32,6 @@ async function weighing(page: Page) {
   const sent = new Map<string, number>();
   const remembered = new Set<string>();
   await session.send('Network.enable');
-  // Slow 4G, as the browser fetches pictures below the first screen the earlier, the faster it takes the line to be.
-  const bytesASecond = 1_600_000 / 8;
-  const line = { latency: 150, downloadThroughput: bytesASecond, uploadThroughput: bytesASecond / 2 };
-  await session.send('Network.emulateNetworkConditions', { offline: false, connectionType: 'cellular4g', ...line });
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   // The same picture at a second place of the page comes from the browser's memory.
   session.on('Network.requestServedFromCache', ({ requestId }) => remembered.add(requestId));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, maskPhone, normalisePhone } from './phone.ts';
+import { formatPhone, maskPhone, normalisePhone, phoneLink } from './phone.ts';
 
 test.each([
   '01712345678',
@@ -39,4 +39,11 @@ test('a number is written in two groups', () => {
 
 test('a masked number shows its first and last two digits', () => {
   expect(maskPhone('01712345678')).toBe('01*******78');
+});
+
+test.each([
+  ['01712345678', 'tel:+8801712345678'],
+  ['16263', 'tel:16263'],
+])('a press on %s dials %s', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
 });

@@ -16,7 +16,7 @@ export function ErrorPage() {
     <div className="mx-auto w-full max-w-2xl px-4 py-12">
       <PageHead title={messages.failedTitle} />
       <div className="sheet py-8 pr-6" role="alert">
-        <h1 className="text-2xl leading-8">{messages.failedTitle}</h1>
+        <h1 className="text-2xl leading-[2rem]">{messages.failedTitle}</h1>
         <p>{sentenceOf(error, messages.failedText)}</p>
         <div className="flex flex-wrap gap-3 pt-8">
           <Button onClick={() => window.location.reload()}>{messages.retry}</Button>

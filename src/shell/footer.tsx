@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { links } from '#links.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteName } from '#shared/site-name.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
@@ -47,7 +47,7 @@ export function Footer() {
         <LinkList title={messages.aboutLinks} items={aboutLinks} />
         <Column title={messages.contactDetails}>
           <address className="grid not-italic">
-            <a href={`tel:+88${schoolDetails.phone}`} className={linkClasses}>
+            <a href={phoneLink(schoolDetails.phone)} className={linkClasses}>
               {formatPhone(schoolDetails.phone)}
             </a>
             <a href={`mailto:${schoolDetails.email}`} className={linkClasses}>

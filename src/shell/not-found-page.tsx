@@ -16,7 +16,7 @@ export default function NotFoundPage() {
         <p aria-hidden="true" className="font-display text-5xl leading-[4rem] text-pen">
           404
         </p>
-        <h1 className="text-2xl leading-8">{messages.notFoundTitle}</h1>
+        <h1 className="text-2xl leading-[2rem]">{messages.notFoundTitle}</h1>
         <p>{messages.notFoundText}</p>
         <div className="pt-8">
           <LinkButton to={links.home()}>{messages.home}</LinkButton>

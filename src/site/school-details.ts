@@ -71,7 +71,7 @@ export const schoolDetails = {
     },
   ],
 
-  sampleLecture: { video: '/clips/first-lecture.mp4', poster: '/clips/first-lecture-poster.webp' },
+  sampleLecture: { video: '/clips/first-lecture.mp4', poster: '/clips/first-lecture-poster.avif' },
   sharePicture: '/og.png',
 };
 

@@ -6,7 +6,8 @@ import { Spinner } from './spinner.tsx';
 export type ButtonLook = 'solid' | 'outline' | 'chalk' | 'quiet' | 'quiet-danger' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
-  solid: 'bg-green text-on-green hover:bg-green-strong',
+  // Where the system draws its own colours, the ground is gone: an edge says that it is the button.
+  solid: 'bg-green text-on-green hover:bg-green-strong forced-colors:border-2',
   outline: 'border-2 border-green text-green hover:bg-green-soft',
   /** An outline on the blackboard, which is dark in both themes. */
   chalk: 'border-2 border-chalk text-chalk hover:bg-chalk/10',

@@ -15,7 +15,7 @@ export function Notice({ tone, children, action }: { tone: NoticeTone; children:
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 px-4 py-3 font-medium',
+        'flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 forced-colors:border px-4 py-3 font-medium',
         tones[tone],
       )}
     >

@@ -14,9 +14,9 @@ type PriceProps = {
 export function Price({ now, before, beforeLabel, className }: PriceProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>
-      <strong className="font-display font-bold">{now}</strong>
+      <strong className="whitespace-nowrap font-display font-bold">{now}</strong>
       {before && (
-        <s className="text-[0.6em] text-soft">
+        <s className="whitespace-nowrap text-[0.6em] text-soft">
           <span className="sr-only">{beforeLabel} </span>
           {before}
         </s>

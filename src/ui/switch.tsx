@@ -22,7 +22,7 @@ export function Switch({ label, checked, onChange, busy = false }: SwitchProps) 
       className="group inline-grid h-11 w-12 shrink-0 cursor-pointer place-items-center rounded-control data-readonly:cursor-wait"
     >
       <span className="relative block h-6.5 w-11.5 rounded-full border border-soft bg-line transition-colors group-data-checked:border-green group-data-checked:bg-green">
-        <Base.Thumb className="absolute top-0.5 left-0.5 grid size-5 place-items-center rounded-full bg-soft text-paper transition data-checked:translate-x-5 data-checked:bg-paper data-checked:text-green">
+        <Base.Thumb className="absolute top-0.5 left-0.5 grid size-5 place-items-center rounded-full bg-soft text-paper transition data-checked:translate-x-5 data-checked:bg-paper data-checked:text-green forced-colors:bg-[ButtonText] forced-colors:data-checked:bg-[Highlight]">
           {busy && <Spinner />}
         </Base.Thumb>
       </span>

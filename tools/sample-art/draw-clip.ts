@@ -35,8 +35,8 @@ for (let number = 0; number < duration * framesPerSecond; number++) {
 }
 const poster = await canvas.draw(blackboard(posterSecond), 854, 480);
 await writeFile(
-  join(clips, 'first-lecture-poster.webp'),
-  await sharp(poster).webp({ quality: 84, effort: 6 }).toBuffer(),
+  join(clips, 'first-lecture-poster.avif'),
+  await sharp(poster).avif({ quality: 50, effort: 9 }).toBuffer(),
 );
 await canvas.close();
 

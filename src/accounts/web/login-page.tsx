@@ -5,7 +5,7 @@ import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { siteFactsOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -61,7 +61,7 @@ function OtherWays() {
       </p>
       <p>
         {texts.forgotten}{' '}
-        <a href={`tel:${schoolDetails.phone}`} className={textLinkClasses}>
+        <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
           {formatPhone(schoolDetails.phone)}
         </a>
       </p>

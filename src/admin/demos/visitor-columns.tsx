@@ -8,16 +8,16 @@ export function VisitorColumns({ parts }: { parts: Visitors[] }) {
   const most = Math.max(...parts.map(({ visitors }) => visitors));
   const best = parts.find(({ visitors }) => visitors === most);
   return (
-    <section className="sheet pt-8 pr-4 sm:pr-6">
+    <section className="sheet min-w-0 pt-8 pr-4 sm:pr-6">
       <div className="flex flex-wrap justify-between gap-x-4">
-        <h2 className="text-lg leading-8">{texts.visitors}</h2>
+        <h2 className="text-lg leading-[2rem]">{texts.visitors}</h2>
         {best && <p className="font-hand text-pen text-xl">{texts.best(best.part, formatCount(most))}</p>}
       </div>
       <dl className="relative -top-1 flex items-end gap-1 pt-8 sm:gap-3">
         {parts.map(({ part, visitors }) => (
           <div key={part} className="flex min-w-0 flex-1 flex-col-reverse text-center">
             <dt className="truncate text-soft text-xs sm:text-sm">
-              <span className="leading-8">{part}</span>
+              <span className="leading-[2rem]">{part}</span>
             </dt>
             <dd>
               <span className="sr-only">{formatCount(visitors)}</span>

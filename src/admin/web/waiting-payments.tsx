@@ -9,7 +9,9 @@ export function WaitingPayments({ pending, paid }: { pending: number; paid: numb
   const session = adminSession.use();
   return (
     <section className="sheet pt-8 pr-6 pb-8">
-      {session.state === 'signed-in' && <h2 className="text-2xl leading-8">{texts.welcome(session.account.name)}</h2>}
+      {session.state === 'signed-in' && (
+        <h2 className="text-2xl leading-[2rem]">{texts.welcome(session.account.name)}</h2>
+      )}
       <div role="status" className="min-h-16">
         <p className="font-semibold">
           {pending > 0 ? texts.waiting(formatCount(pending), pending === 1) : texts.nothingWaiting}

@@ -14,7 +14,7 @@ export function PlayerRefusal({ refusal: { problem, pending, mayRetry } }: { ref
     <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-10">
       <PageHead title={title} />
       <div className="sheet pt-8 pr-6 pb-8">
-        <h1 lang={languageOf(title)} className="text-2xl leading-8">
+        <h1 lang={languageOf(title)} className="text-2xl leading-[2rem]">
           {title}
         </h1>
         <p role="alert">{problem}</p>

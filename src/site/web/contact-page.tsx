@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { links } from '#links.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { MailIcon, PhoneIcon, PlaceIcon, WhatsAppIcon } from '#ui/icons.tsx';
@@ -14,7 +14,7 @@ export default function ContactPage() {
     <TextPage path={links.contact()} text={messages}>
       <ul className="grid gap-3 pt-6 sm:grid-cols-2">
         <Way icon={<PhoneIcon />} name={messages.phone}>
-          <a href={`tel:+88${schoolDetails.phone}`} className={linkClasses}>
+          <a href={phoneLink(schoolDetails.phone)} className={linkClasses}>
             {formatPhone(schoolDetails.phone)}
           </a>
           <p className="text-soft">{schoolDetails.officeHours}</p>

@@ -28,7 +28,7 @@ export function TextPage({ path, text: { title, description, lead, sections = []
         imageAlt={title}
       />
       <header className="sheet py-8 pr-6">
-        <h1 className="text-[2rem] leading-8">{title}</h1>
+        <h1 className="text-[2rem] leading-[2rem]">{title}</h1>
         <p className="text-soft">{lead}</p>
       </header>
       {sections.map(({ heading, paragraphs }) => (

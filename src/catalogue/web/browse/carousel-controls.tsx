@@ -17,7 +17,7 @@ export function CarouselControls({ count }: { count: number }) {
           data-to={index}
           aria-current={index === 0 || undefined}
         >
-          <span className="h-2.5 w-2.5 rounded-full bg-soft transition-[width] group-aria-[current]:w-7 group-aria-[current]:bg-green" />
+          <span className="h-2.5 w-2.5 rounded-full bg-soft transition-[width] group-aria-[current]:w-7 group-aria-[current]:bg-green forced-colors:bg-[ButtonText] forced-colors:group-aria-[current]:bg-[Highlight]" />
         </Control>
       ))}
       <Control label={messages.nextSlide} data-turn="1">

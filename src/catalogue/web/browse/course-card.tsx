@@ -21,7 +21,7 @@ export function CourseCard({ course }: { course: CardCourse }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="panel flex flex-col p-3 shadow-card max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-3.5"
+      className="panel flex flex-col p-3 shadow-card max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-3.5 max-[16rem]:grid-cols-1"
     >
       <Link to={links.course(slug)} tabIndex={-1} aria-hidden="true" className="max-sm:row-span-2">
         <Picture src={course.courseCardImage} alt="" sizes={sizes} className="book-cover aspect-[8/5] w-full" />
@@ -30,7 +30,10 @@ export function CourseCard({ course }: { course: CardCourse }) {
         <h3 id={titleId} lang={languageOf(title)} className="text-xl max-sm:text-lg max-sm:leading-tight">
           {title}
         </h3>
-        <p lang={languageOf(shortDescription)} className="pt-1 text-soft max-sm:order-1 max-sm:col-span-2 max-sm:pt-2">
+        <p
+          lang={languageOf(shortDescription)}
+          className="pt-1 text-soft max-sm:order-1 max-sm:col-span-2 max-sm:pt-2 max-[16rem]:col-span-1"
+        >
           {shortDescription}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 sm:py-4">
@@ -42,7 +45,7 @@ export function CourseCard({ course }: { course: CardCourse }) {
             className="ml-auto flex-row-reverse text-2xl max-sm:text-lg"
           />
         </div>
-        <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:pt-2.5">
+        <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:pt-2.5 max-[16rem]:col-span-1 max-[16rem]:grid-cols-1">
           {courseStatus === 'closed' ? (
             <Button disabled aria-label={messages.of(messages.enroll, title)}>
               {messages.enroll}

@@ -26,7 +26,7 @@ export function CourseGrid({ courses, problem, wayOn, first = courses.length }: 
   if (courses.length === 0)
     return (
       <div className="sheet max-w-2xl py-8 pr-6">
-        <p className="font-display text-xl leading-8 font-bold">{messages.noCourses}</p>
+        <p className="font-display text-xl leading-[2rem] font-bold">{messages.noCourses}</p>
         {wayOn}
       </div>
     );

@@ -48,7 +48,7 @@ function OwnCourse({ course, own }: OwnCourseProps) {
   const { title, note, wayOn } = messages.own[own];
   return (
     <div className="grid content-start gap-4">
-      <p className="font-bold font-display text-2xl leading-10 text-green">{title}</p>
+      <p className="font-bold font-display text-2xl leading-[2.5rem] text-green">{title}</p>
       <LinkButton to={wayOnTo(course, own)} className="min-h-13 text-lg">
         {wayOn}
       </LinkButton>
@@ -94,10 +94,10 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
   return (
     <aside
       aria-label={isOwn ? messages.own[own].wayOn : messages.enroll}
-      className="sticky bottom-0 z-20 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="sticky bottom-0 z-20 -mb-16 flex items-center justify-between gap-x-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[16rem]:flex-wrap lg:hidden"
     >
       <div className="min-h-11 min-w-0">
-        <p lang={languageOf(title)} className="truncate text-sm font-semibold">
+        <p lang={languageOf(title)} className="truncate text-sm font-semibold max-[16rem]:sr-only">
           {title}
         </p>
         {isOwn ? (

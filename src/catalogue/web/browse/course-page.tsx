@@ -98,7 +98,7 @@ function CourseProblem({ problem, isMissing }: { problem: string; isMissing: boo
     <div className="mx-auto max-w-2xl px-4 py-12">
       <PageHead title={problem} />
       <div role="alert" className="sheet py-8 pr-6">
-        <h1 className="text-2xl leading-8">{problem}</h1>
+        <h1 className="text-2xl leading-[2rem]">{problem}</h1>
         {isMissing && <p>{texts.notFoundText}</p>}
         <div className="flex flex-wrap gap-3 pt-8">
           {!isMissing && <LinkButton to={pathname}>{texts.retry}</LinkButton>}

@@ -17,8 +17,10 @@ export function Hero({ courses }: { courses: CardCourse[] }) {
       autoplayMilliseconds={autoplayMilliseconds}
       slides={schoolDetails.slides.map((slide) => toCarouselSlide(slide, courses))}
     >
-      <h1 className="lg:wide-ruled mt-8 text-[2rem] leading-8 lg:text-[3.25rem] lg:leading-16">{messages.heroTitle}</h1>
-      <p className="pt-8 text-soft lg:text-lg lg:leading-8">{messages.heroText}</p>
+      <h1 className="lg:wide-ruled mt-8 text-[2rem] leading-[2rem] lg:text-[3.25rem] lg:leading-[4rem]">
+        {messages.heroTitle}
+      </h1>
+      <p className="pt-8 text-soft lg:text-lg lg:leading-[2rem]">{messages.heroText}</p>
       <div className="flex flex-wrap gap-x-3 gap-y-5 pt-5 pb-8">
         <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
         <LinkButton to={links.learn()} look="outline" className="bg-paper">

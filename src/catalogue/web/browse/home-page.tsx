@@ -45,18 +45,16 @@ export default function HomePage() {
       >
         <CourseGrid courses={courses} problem={problem} first={firstCourses} />
       </HomeSection>
-      <div className="*:drawn-when-near">
-        <HomeSteps />
-        <HomeSection heading={homeMessages.sample}>
-          <div className="grid items-center gap-3 md:grid-cols-[1fr_2fr] md:gap-6">
-            <p>{homeMessages.sampleText}</p>
-            <SampleLecture label={homeMessages.sampleLabel} />
-          </div>
-        </HomeSection>
-        <HomeTeachers teachers={teachers} />
-        <HomeQuestions />
-        <LastCall courses={courses} />
-      </div>
+      <HomeSteps />
+      <HomeSection heading={homeMessages.sample}>
+        <div className="grid items-center gap-3 md:grid-cols-[1fr_2fr] md:gap-6">
+          <p>{homeMessages.sampleText}</p>
+          <SampleLecture label={homeMessages.sampleLabel} />
+        </div>
+      </HomeSection>
+      <HomeTeachers teachers={teachers} />
+      <HomeQuestions />
+      <LastCall courses={courses} />
     </>
   );
 }

@@ -31,7 +31,10 @@ export function HomeTeachers({ teachers: { first, count } }: { teachers: Teacher
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
         {first.map(({ name, title, img }) => (
           <li key={name} className="panel min-w-0 p-3 text-center sm:p-5">
-            <Picture src={img} alt="" sizes="96px" className="mx-auto size-18 sm:size-24 rounded-full object-cover" />
+            {/* Browsers fetch lazy pictures up to three screens early; within this only those of the next screen. */}
+            <div className="mx-auto size-18 sm:size-24 rounded-full bg-line [content-visibility:auto]">
+              <Picture src={img} alt="" sizes="96px" className="size-full rounded-full object-cover" />
+            </div>
             <p lang={languageOf(name)} className="pt-2 font-display text-lg leading-snug font-bold">
               <Link to={links.instructors()}>{name}</Link>
             </p>

@@ -1,6 +1,6 @@
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
@@ -17,11 +17,11 @@ export function LastCall({ courses }: { courses: CardCourse[] }) {
         <p>
           <Correction wrong={messages.lastWrong} right={messages.lastRight} />
         </p>
-        <h2 className="pt-8 text-2xl leading-8">{messages.lastTitle}</h2>
+        <h2 className="pt-8 text-2xl leading-[2rem]">{messages.lastTitle}</h2>
         {prices.length > 0 && <p>{messages.lastText(prices.length, formatTaka(Math.min(...prices)))}</p>}
         <div className="flex flex-wrap gap-3 pt-5 max-sm:*:w-full">
           <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
-          <a href={`tel:${schoolDetails.phone}`} className={buttonClasses('outline', 'bg-paper')}>
+          <a href={phoneLink(schoolDetails.phone)} className={buttonClasses('outline', 'bg-paper')}>
             {messages.ask(formatPhone(schoolDetails.phone))}
           </a>
         </div>

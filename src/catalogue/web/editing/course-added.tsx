@@ -15,7 +15,7 @@ export function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnot
   }, []);
   return (
     <section className="sheet py-8 pr-4">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl leading-8 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl leading-[2rem] outline-none">
         {messages.addedHeading(course.courseNo)}
       </h2>
       <p lang={languageOf(course.title)}>{course.title}</p>

@@ -41,7 +41,7 @@ export function EnrollmentEmpty({ list, address }: { list: EnrollmentList; addre
 function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="sheet m-4 py-8 pr-6">
-      <h2 className="text-xl leading-8">{title}</h2>
+      <h2 className="text-xl leading-[2rem]">{title}</h2>
       <p className="text-soft">{text}</p>
       <div className="flex flex-wrap gap-3 pt-4 leading-tight empty:hidden">{children}</div>
     </div>

@@ -3,7 +3,7 @@ import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,14 @@ export function Contact({ row }: { row: AdminEnrollment }) {
   return (
     <>
       <p className="whitespace-nowrap">
-        {row.phone ? <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a> : texts.noPhone}
+        {row.phone ? (
+          // As high as a thumb, in a line of the usual height.
+          <a href={phoneLink(row.phone)} className="-my-2.5 inline-block py-2.5">
+            {formatPhone(row.phone)}
+          </a>
+        ) : (
+          texts.noPhone
+        )}
       </p>
       <p className="text-sm text-soft wrap-anywhere">
         <EmailAddress email={row.email} />

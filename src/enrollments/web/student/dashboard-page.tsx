@@ -61,7 +61,7 @@ function Welcome({ count }: { count: number }) {
 function NoEnrollments() {
   return (
     <div className="sheet pt-8 pr-6 pb-8">
-      <h2 className="text-xl leading-8">{texts.emptyTitle}</h2>
+      <h2 className="text-xl leading-[2rem]">{texts.emptyTitle}</h2>
       <p>{texts.empty}</p>
       <div className="pt-8">
         <LinkButton to={links.courses()}>{texts.browse}</LinkButton>

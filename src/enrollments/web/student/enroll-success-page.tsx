@@ -47,7 +47,7 @@ function useSubmitted(): Submitted {
 function WithoutSubmission() {
   return (
     <div className="sheet pt-8 pr-5 pb-8">
-      <h1 className="text-2xl leading-8">{texts.title}</h1>
+      <h1 className="text-2xl leading-[2rem]">{texts.title}</h1>
       <p>{texts.without}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
@@ -17,7 +17,7 @@ export function HowToPay({ amount }: { amount: number }) {
       <Wallets />
       <p className="text-sm text-soft">
         {texts.otherWays}{' '}
-        <a href={`tel:${schoolDetails.phone}`} className={textLinkClasses}>
+        <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
           {formatPhone(schoolDetails.phone)}
         </a>
       </p>

@@ -2,7 +2,7 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
@@ -22,7 +22,7 @@ export function PendingNote({ enrollment }: { enrollment: ListedEnrollment }) {
       </p>
       <div className="flex flex-wrap gap-x-5">
         <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>
-        <a href={`tel:${schoolDetails.phone}`} className={textLinkClasses}>
+        <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
           {texts.questions} {formatPhone(schoolDetails.phone)}
         </a>
       </div>

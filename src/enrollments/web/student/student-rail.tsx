@@ -14,7 +14,7 @@ const entryClasses =
 export function StudentRail() {
   return (
     <nav aria-label={texts.label} className="panel self-start p-1.5 lg:sticky lg:top-20">
-      <ul className="grid grid-cols-4 lg:grid-cols-1">
+      <ul className="grid grid-cols-4 max-[16rem]:grid-cols-2 lg:grid-cols-1">
         <Entry to={links.profile()} icon={<SettingsIcon />} text={texts.settings} />
         <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
         <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />

@@ -38,7 +38,7 @@ export const accountMessages = {
   almostThere: 'Almost there! Please complete your profile.',
   createdViaGoogle: 'Account created via Google. Welcome!',
   signedInWithGoogle: 'Signed in with Google.',
-  googleUnavailable: 'Google sign-in is not available here. Please use your email or phone and password.',
-  googleFailed: 'Google sign-in did not work. Please try again.',
+  googleUnavailable: 'Google login is not available here. Please use your email or phone and password.',
+  googleFailed: 'Google login did not work. Please try again.',
   googleEmailTaken: 'An account with this email already exists. Please log in with your password.',
 };

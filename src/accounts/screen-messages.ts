@@ -17,13 +17,13 @@ export const accountScreens = {
   },
   /** Google refuses to sign anybody in inside another application's own browser. */
   inAppBrowser: {
-    why: 'Google sign-in does not work inside this app. Log in with your password, or open this page in Chrome or Safari.',
+    why: 'Google login does not work inside this app. Log in with your password, or open this page in Chrome or Safari.',
     openInChrome: 'Open in Chrome',
   },
 
   register: {
     title: 'Create an account',
-    description: 'Create an account with your email, phone and password to enrol in a course.',
+    description: 'Create an account with your email, phone and password to enroll in a course.',
     lead: 'One account for all your courses. The school calls the phone number only about your enrollments.',
     name: 'Full name',
     email: 'Email',
@@ -40,8 +40,8 @@ export const accountScreens = {
   phoneHint: 'Your mobile number, such as 01712345678.',
 
   landing: {
-    title: 'Signing you in',
-    wait: 'One moment, we are finishing your Google sign-in…',
+    title: 'Logging you in',
+    wait: 'One moment, we are finishing your Google login…',
     toLogin: 'Go to Login',
   },
 

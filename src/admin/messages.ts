@@ -19,6 +19,6 @@ export const adminMessages = {
   passwordLength: 'An admin password must be at least 12 characters',
   adminExists: 'An admin with this email already exists.',
   noSuchAdmin: 'No admin has this email.',
-  lastAdmin: 'This is the last admin who can sign in. Add another one first.',
+  lastAdmin: 'This is the last admin who can log in. Add another one first.',
   codeText: (code: string) => `${nameInSms(siteName)} code: ${code}. Valid for 5 minutes. Never share it.`,
 };

@@ -12,11 +12,11 @@ export const adminScreens = {
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
   ownPasswordHint: 'At least 12 characters. The first password ends when you save.',
   differentAccount: 'Use different account',
-  studentLogin: 'You are a student? Log in here.',
+  studentLogin: 'Are you a student? Log in here.',
 
   rail: 'Admin',
   menu: 'Admin menu',
-  signedInAs: (name: string) => `Signed in as ${name}`,
+  signedInAs: (name: string) => `Logged in as ${name}`,
   enrollments: 'Enrollments',
   courses: 'Courses',
   lectures: 'Lectures',

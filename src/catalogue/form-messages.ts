@@ -46,7 +46,7 @@ export const formMessages = {
   orDrop: 'or drop it here · PNG, JPEG or WebP',
   preparingPicture: 'Preparing the picture…',
   pictureSize: (width: number, height: number, size: string) => `${width} × ${height} pixels, ${size}`,
-  madeSmaller: (width: number, height: number, size: string) => `Made smaller, was ${width} × ${height}, ${size}.`,
+  madeSmaller: (width: number, height: number, size: string) => `Made smaller; it was ${width} × ${height}, ${size}.`,
 
   description: (number: number) => `Entry ${number}`,
   addDescription: 'Add an entry',

@@ -65,7 +65,7 @@ export const enrollmentScreens = {
 
   success: {
     title: 'Enrollment complete',
-    without: 'You find your courses and the state of your payments on your dashboard.',
+    without: 'Your dashboard shows your courses and whether each payment is confirmed.',
     stamp: 'PENDING',
     next: (time: string) =>
       `The school checks your payment by hand, ${time}. Then your lectures open on the dashboard.`,

@@ -172,7 +172,7 @@ export const hscCourses: SampleCourse[] = [
         classes: [
           { title: 'Paragraph', link: clip },
           { title: 'Completing a story', link: clip },
-          { title: 'Informal letter and e-mail', link: clip },
+          { title: 'Informal letter and email', link: clip },
           { title: 'Describing graphs and charts', link: clip },
           { title: 'The theme of a poem', link: clip },
         ],

@@ -28,7 +28,7 @@ export const voiceCourses: SampleCourse[] = [
         classes: [
           { title: 'Speed, pause, smile', link: clip },
           { title: 'Sounds that get lost on the line', link: clip },
-          { title: 'Names, numbers, e-mail addresses', link: clip },
+          { title: 'Names, numbers, email addresses', link: clip },
         ],
       },
       {

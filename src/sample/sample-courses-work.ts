@@ -1,6 +1,6 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Interviews, e-mail, freelancing. */
+/** Interviews, email, freelancing. */
 export const workCourses: SampleCourse[] = [
   {
     courseNo: 'C0016',
@@ -69,7 +69,7 @@ export const workCourses: SampleCourse[] = [
     courseNo: 'C0017',
     slug: 'business-email',
     title: 'Business Email',
-    shortDescription: 'Short, polite and clear e-mail that gets an answer.',
+    shortDescription: 'Short, polite and clear email that gets an answer.',
     courseFee: 1600,
     discount: 10,
     courseDuration: '3 weeks',
@@ -87,15 +87,15 @@ export const workCourses: SampleCourse[] = [
     banner: 'c0017-banner.webp',
     outline: [
       {
-        topicName: 'The shape of an e-mail',
+        topicName: 'The shape of an email',
         classes: [
           { title: 'Subject, greeting, point', link: clip },
-          { title: 'One e-mail, one question', link: clip },
+          { title: 'One email, one question', link: clip },
           { title: 'Endings that fit', link: clip },
         ],
       },
       {
-        topicName: 'Difficult e-mail',
+        topicName: 'Difficult email',
         classes: [
           { title: 'Reminding a late payer', link: clip },
           { title: 'Saying no to a client', link: clip },
@@ -108,8 +108,8 @@ export const workCourses: SampleCourse[] = [
         classes: [
           { title: 'Do the needful', link: clip },
           { title: 'I am writing this mail to', link: clip },
-          { title: 'As per my last e-mail', link: clip },
-          { title: 'Ten of your e-mails, corrected', link: clip },
+          { title: 'As per my last email', link: clip },
+          { title: 'Ten of your emails, corrected', link: clip },
         ],
       },
     ],

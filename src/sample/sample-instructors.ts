@@ -37,7 +37,7 @@ export const sampleInstructors: SampleInstructor[] = [
     name: 'Tanvir Alam',
     title: 'Business English · freelancer for six years',
     description:
-      'Tanvir works with clients abroad from his home in Bogura. He teaches the e-mails and calls that he himself writes and makes every week.',
+      'Tanvir works with clients abroad from his home in Bogura. He teaches the emails and calls that he himself writes and makes every week.',
     portrait: 'tanvir-alam.webp',
   },
   {

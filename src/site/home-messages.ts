@@ -27,7 +27,7 @@ export const homeMessages = {
   answers: [
     {
       question: 'How long until I can watch?',
-      answer: `We compare your payment with our own messages, ${checkingTime}. Your dashboard then says Open.`,
+      answer: `We compare your payment with the messages we got, ${checkingTime}. Your dashboard then says Open.`,
     },
     {
       question: 'What if I typed a wrong ID?',

@@ -13,11 +13,11 @@ export const siteMessages = {
       },
       {
         name: 'Pay the way you always pay',
-        text: 'Send the fee by bKash, Nagad, Rocket, card or bank. Keep the message with the transaction id.',
+        text: 'Send the fee by bKash, Nagad, Rocket, card or bank. Keep the message with the transaction ID.',
       },
       {
-        name: 'Tell us the transaction id',
-        text: 'Press Enroll Now, choose your method and type the id. We compare it with our own account by hand.',
+        name: 'Tell us the transaction ID',
+        text: 'Press Enroll Now, choose your method and type the ID. A person at the school compares it with the money that came in.',
       },
       {
         name: 'Watch, and watch again',
@@ -62,16 +62,16 @@ export const siteMessages = {
 
   contact: {
     title: 'Contact Us',
-    description: 'Phone, WhatsApp, e-mail and address of the school.',
+    description: 'Phone, WhatsApp, email and address of the school.',
     lead: 'A person answers. Bengali and English are both fine.',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     whatsapp: 'WhatsApp',
-    writeOnWhatsApp: 'Write on WhatsApp',
+    writeOnWhatsApp: 'Message us on WhatsApp',
     address: 'Address',
     paymentTitle: 'About a payment?',
     paymentText:
-      'Have the transaction id and the phone number of your account ready. If your payment is still pending after a day, call us: we look it up while you wait.',
+      'Have the transaction ID and the phone number of your account ready. If your payment is still pending after a day, call us: we look it up while you wait.',
   },
 
   sscResult: {

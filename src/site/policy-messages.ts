@@ -13,8 +13,8 @@ export const privacyMessages: Policy = {
     {
       heading: 'What we keep',
       paragraphs: [
-        'Your name, e-mail, phone, school and college, as you typed them. Your password only as a code that nobody can read back. If you sign in with Google: your name, e-mail and picture from there.',
-        'For each course: the payment method and reference that you gave us, and when it was checked.',
+        'Your name, email, phone, school and college, as you typed them. Your password only as a code that nobody can read back. If you log in with Google: your name, email and picture from there.',
+        'For each course: the payment method and transaction ID that you gave us, and when it was checked.',
       ],
     },
     {
@@ -27,13 +27,13 @@ export const privacyMessages: Policy = {
       heading: 'Who sees it',
       paragraphs: [
         'The people who check payments. Videos from YouTube load only when you press play; YouTube then sees your visit as it does everywhere.',
-        'One cookie keeps you signed in, and an empty one beside it says that it is there. Both are deleted when you log out.',
+        'One cookie keeps you logged in, and an empty one beside it says that it is there. Both are deleted when you log out.',
       ],
     },
     {
       heading: 'Your right to it',
       paragraphs: [
-        'Ask us by e-mail or phone to see, correct or delete your data. We keep payment records as long as the law on accounts asks for it.',
+        'Ask us by email or phone to see, correct or delete your data. We keep payment records as long as the law on accounts asks for it.',
       ],
     },
   ],
@@ -53,7 +53,7 @@ export const termsMessages: Policy = {
     {
       heading: 'Payment',
       paragraphs: [
-        'You send the fee and tell us the reference. We compare it with our own account by hand and open the course. If the amount or the reference does not fit, we call you before anything else.',
+        'You send the fee and tell us the transaction ID. A person at the school compares it with the money that came in and opens the course. If the amount or the ID does not match, we call you before anything else.',
       ],
     },
     {

@@ -139,7 +139,7 @@ onEveryEngine('The operator’s command line', (school) => {
     const results = await disabling;
     expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
     expect(results.map(({ shown }) => shown)).toContain(
-      'This is the last admin who can sign in. Add another one first.',
+      'This is the last admin who can log in. Add another one first.',
     );
     const left = (await listAdmins()).filter(({ disabled_at }) => disabled_at === null);
     expect(left).toHaveLength(1);

@@ -13,7 +13,7 @@ export default function NotFoundPage() {
     <div className="mx-auto w-full max-w-2xl px-4 py-12">
       <PageHead title={messages.notFoundTitle} />
       <div className="sheet py-8 pr-6">
-        <p aria-hidden="true" className="font-display text-5xl leading-[4rem] text-pen">
+        <p aria-hidden="true" className="font-display text-5xl leading-[4rem] font-bold text-pen">
           404
         </p>
         <h1 className="text-2xl leading-[2rem]">{messages.notFoundTitle}</h1>

@@ -39,8 +39,8 @@ const pageShapes: Record<PageShape, Shape> = {
     ],
   },
   admin: {
-    frame: 'max-w-6xl gap-4 py-6 lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-7',
-    parts: ['h-11 lg:row-span-3 lg:h-100', 'h-11 w-60', 'h-60', 'h-80'],
+    frame: 'max-w-[90rem] gap-4 py-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-7 lg:px-6',
+    parts: ['h-11 lg:row-span-3 lg:h-140', 'h-11 w-60', 'h-60', 'h-80'],
   },
 };
 

@@ -9,6 +9,7 @@ import { LandingNote } from './landing-note.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
+import { useDesk } from './use-desk.ts';
 
 /** The frame around every screen. Its root is the `div` before which the server cuts off the tags of the head. */
 export function Shell() {
@@ -18,6 +19,7 @@ export function Shell() {
   useSentTexts();
   const main = useFocusOnNewPage();
   const { pathname } = useLocation();
+  const isDesk = useDesk();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,7 +36,7 @@ export function Shell() {
         <CurrentPage />
       </main>
       {/* Each page has its own, which stands where it stands and did not come from elsewhere. */}
-      <Footer key={pathname} />
+      {!isDesk && <Footer key={pathname} />}
       {failed && <SessionNotice onRetry={retry} />}
       {/* Writes no script here: that is only done by the router's framework mode. */}
       <ScrollRestoration />

@@ -4,19 +4,27 @@ import { pages } from '#pages.ts';
 import { findPage } from '#platform/web/page.tsx';
 import { siteName } from '#shared/site-name.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/icons.tsx';
 import { BarLinks, BarLogout, Menu } from './menu.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { type SignedIn, useSignedIn } from './signed-in.ts';
+import { useDesk } from './use-desk.ts';
 
 /** One width for both buttons, so that nothing moves when the session becomes known. */
 const buttonWidth = 'min-w-30 max-sm:px-3';
 
 export function TopBar() {
   const signedIn = useSignedIn();
+  const isDesk = useDesk();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4 lg:h-16">
+      <div
+        className={classNames(
+          'mx-auto flex h-14 items-center justify-between gap-2 px-4 lg:h-16',
+          isDesk ? 'max-w-[90rem] lg:px-6' : 'max-w-6xl',
+        )}
+      >
         <Link to={links.home()} className="flex min-h-11 items-center gap-2.5 font-display text-xl font-bold">
           <Logo className="size-8" />
           <span className="max-[22.4rem]:sr-only">{siteName}</span>
@@ -25,7 +33,7 @@ export function TopBar() {
           {!signedIn && <BarLinks />}
           <SignInButton signedIn={signedIn} />
           {signedIn && <BarLogout role={signedIn.role} />}
-          <Menu signedIn={signedIn} />
+          {!isDesk && <Menu signedIn={signedIn} />}
         </div>
       </div>
     </header>

@@ -99,7 +99,7 @@ export function SelectField({
   const { id, control } = useField({ hint, error });
   return (
     <Frame id={id} label={label} hint={hint} error={error} announced={announced} required={rest.required}>
-      <select {...control} {...rest} className={classNames(control.className, className)}>
+      <select {...control} {...rest} className={classNames(control.className, 'chevron', className)}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

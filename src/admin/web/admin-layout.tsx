@@ -3,28 +3,28 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Toaster } from '#ui/toast.tsx';
-import { AdminRail, adminRail, type RailLink } from './admin-rail.tsx';
+import { AdminRail } from './admin-rail.tsx';
 
 type AdminLayoutProps = {
   title: string;
   /** Beside the title, such as a Refresh button. */
   actions?: ReactNode;
-  /** None for somebody whom its links would all turn away. */
-  rail?: readonly RailLink[] | null;
+  /** Without it for somebody whom its links would all turn away. */
+  hasRail?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every admin screen: rail, title, and where questions and toasts appear. */
-export function AdminLayout({ title, actions, rail = adminRail, children }: AdminLayoutProps) {
+export function AdminLayout({ title, actions, hasRail = true, children }: AdminLayoutProps) {
   return (
     <div
       className={classNames(
-        'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 lg:gap-7',
-        rail && 'lg:grid-cols-[13.75rem_minmax(0,1fr)]',
+        'mx-auto grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 lg:gap-7 lg:px-6',
+        hasRail && 'lg:grid-cols-[12.5rem_minmax(0,1fr)]',
       )}
     >
       <PageHead title={title} />
-      {rail && <AdminRail items={rail} />}
+      {hasRail && <AdminRail />}
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">{title}</h1>

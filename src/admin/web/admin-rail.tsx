@@ -6,62 +6,75 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
 
-export type RailLink = { to: string; label: string };
+type RailLink = { to: string; label: string };
 
-export const adminRail: readonly RailLink[] = [
-  { to: links.adminEnrollments(), label: texts.enrollments },
-  { to: links.adminCourses(), label: texts.courses },
-  { to: links.adminLectures(), label: texts.lectures },
-  { to: links.addCourse(), label: texts.addCourse },
-  { to: links.adminAnalytics(), label: texts.reports },
-  { to: links.adminDatabase(), label: texts.database },
-  { to: links.adminSettings(), label: texts.settings },
-  { to: links.adminHelp(), label: texts.help },
+/** Every screen of an admin: money, teaching, school (specification 2.5 names four of them for the dashboard). */
+export const adminRail: readonly (readonly RailLink[])[] = [
+  [
+    { to: links.adminDashboard(), label: texts.dashboard },
+    { to: links.adminEnrollments(), label: texts.enrollments },
+  ],
+  [
+    { to: links.adminCourses(), label: texts.courseSettings },
+    { to: links.adminLectures(), label: texts.lectures },
+    { to: links.addCourse(), label: texts.addCourse },
+  ],
+  [
+    { to: links.adminAnalytics(), label: texts.reports },
+    { to: links.adminDatabase(), label: texts.database },
+    { to: links.adminSettings(), label: texts.settings },
+    { to: links.adminHelp(), label: texts.help },
+  ],
 ];
 
 const itemClasses =
   'flex min-h-11 w-full items-center rounded-control px-3.5 py-2 text-left text-soft hover:bg-paper hover:text-ink';
 
-/** Where an admin can go, and out. Beside the page on wide screens, behind one button on phones. */
-export function AdminRail({ items }: { items: readonly RailLink[] }) {
+/** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
+export function AdminRail() {
   return (
-    <nav aria-label={texts.rail}>
+    <nav aria-label={texts.rail} className="self-start lg:sticky lg:top-20">
       <details className="group panel lg:hidden">
         <summary className="flex min-h-11 items-center justify-between rounded-card px-4 font-semibold">
           {texts.menu}
           <ChevronDownIcon className="text-soft transition-transform group-open:rotate-180" />
         </summary>
-        <RailList items={items} className="grid-cols-2 border-line border-t p-2" />
+        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" />
       </details>
-      <RailList items={items} className="hidden lg:grid" />
+      <RailGroups className="hidden lg:grid" columns="grid-cols-1" />
     </nav>
   );
 }
 
-function RailList({ items, className }: { items: readonly RailLink[]; className: string }) {
+function RailGroups({ className, columns }: { className: string; columns: string }) {
   const session = adminSession.use();
+  const group = classNames('grid gap-0.5 py-2', columns);
   return (
-    <ul className={classNames('grid gap-0.5', className)}>
-      {items.map(({ to, label }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end
-            className={classNames(
-              itemClasses,
-              'aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green',
-            )}
-          >
-            {label}
-          </NavLink>
-        </li>
+    <div className={classNames('grid divide-y divide-line', className)}>
+      {adminRail.map((items) => (
+        <ul key={items[0]?.to} className={group}>
+          {items.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className={classNames(
+                  itemClasses,
+                  'aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green',
+                )}
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       ))}
-      <li>
+      <div className={classNames(group, 'items-center')}>
         <AdminLogout className={classNames(itemClasses, 'gap-2')} />
-      </li>
-      {session.state === 'signed-in' && (
-        <li className="col-span-full px-3.5 pt-2 text-sm text-soft">{texts.signedInAs(session.account.name)}</li>
-      )}
-    </ul>
+        {session.state === 'signed-in' && (
+          <p className="px-3.5 text-sm text-soft wrap-anywhere">{texts.signedInAs(session.account.name)}</p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -8,13 +8,6 @@ import { AdminLayout } from './admin-layout.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 import { WhereFrom } from './where-from.tsx';
 
-const rail = [
-  { to: links.adminCourses(), label: texts.courseSettings },
-  { to: links.addCourse(), label: texts.addCourse },
-  { to: links.adminEnrollments(), label: texts.enrollments },
-  { to: links.adminHelp(), label: texts.help },
-];
-
 const tiles = [
   { to: links.adminEnrollments(), ...texts.tiles.enrollments },
   { to: links.adminCourses(), ...texts.tiles.courses },
@@ -38,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AdminDashboardPage() {
   const { counts, problem } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title={texts.dashboardTitle} rail={rail}>
+    <AdminLayout title={texts.dashboardTitle}>
       <WhereFrom />
       {counts ? <WaitingPayments {...counts} /> : <RetryNotice>{problem}</RetryNotice>}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

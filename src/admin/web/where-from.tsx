@@ -7,7 +7,7 @@ import { adminRail } from './admin-rail.tsx';
 /** The page that asked for the sign-in: the first thing on the dashboard, where every sign-in leads (specification 4.5). */
 export function WhereFrom() {
   const from = ownPath(useArrival().from);
-  const page = adminRail.find(({ to }) => to === from?.split('?')[0]);
+  const page = adminRail.flat().find(({ to }) => to === from?.split('?')[0]);
   if (!from || !page) return null;
   return (
     <LinkButton to={from} className="justify-self-start">

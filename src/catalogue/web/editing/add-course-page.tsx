@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
-import { adminRail } from '#admin/web/admin-rail.tsx';
 import { adminSession } from '#admin/web/session.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
@@ -21,7 +20,7 @@ export default function AddCoursePage() {
   const { state } = adminSession.use();
   const [added, setAdded] = useState<AdminCourse | null>(null);
   return (
-    <AdminLayout title={messages.addTitle} rail={state === 'signed-out' ? null : adminRail}>
+    <AdminLayout title={messages.addTitle} hasRail={state !== 'signed-out'}>
       {added ? (
         <CourseAdded course={added} onAnother={() => setAdded(null)} />
       ) : (

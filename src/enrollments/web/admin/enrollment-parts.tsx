@@ -1,5 +1,6 @@
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
@@ -7,6 +8,7 @@ import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { CopyIcon, FlagIcon } from '#ui/icons.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -56,7 +58,11 @@ export function CourseOf({ row, now }: Omit<EnrollmentViewProps, 'actions'>) {
         {row.createdAt && (
           <>
             {' · '}
-            <Age iso={row.createdAt} now={now} />
+            <Age
+              iso={row.createdAt}
+              now={now}
+              className={row.status === 'pending' ? waitingLooks[waitingTime(row.createdAt, now)] : undefined}
+            />
           </>
         )}
       </p>
@@ -65,9 +71,15 @@ export function CourseOf({ row, now }: Omit<EnrollmentViewProps, 'actions'>) {
   );
 }
 
-function Age({ iso, now }: { iso: string; now: number }) {
+const waitingLooks: Record<WaitingTime, string | undefined> = {
+  usual: undefined,
+  late: 'font-semibold text-amber',
+  'very late': 'font-semibold text-coral',
+};
+
+function Age({ iso, now, className }: { iso: string; now: number; className: string | undefined }) {
   return (
-    <time dateTime={iso} title={formatTime(iso)} className="whitespace-nowrap">
+    <time dateTime={iso} title={formatTime(iso)} className={classNames('whitespace-nowrap', className)}>
       {formatAge(iso, now)}
     </time>
   );

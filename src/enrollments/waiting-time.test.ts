@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { waitingTime } from './waiting-time.ts';
+
+const sent = '2026-11-22T03:00:00.000Z';
+const after = (hours: number) => Date.parse(sent) + hours * 60 * 60 * 1000;
+
+test.each([
+  [0, 'usual'],
+  [5.99, 'usual'],
+  [6, 'late'],
+  [23.99, 'late'],
+  [24, 'very late'],
+  // A clock of the admin's that is behind.
+  [-1, 'usual'],
+])('a payment that waits for %d hours waits as is %s', (hours, expected) => {
+  expect(waitingTime(sent, after(hours))).toBe(expected);
+});

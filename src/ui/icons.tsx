@@ -166,6 +166,18 @@ export function InfoIcon(props: IconProps) {
   );
 }
 
+/** From one to two others. */
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="6" cy="12" r="2.5" />
+      <circle cx="17.5" cy="5.5" r="2.5" />
+      <circle cx="17.5" cy="18.5" r="2.5" />
+      <path d="m8.2 10.8 7.1-4.1M8.2 13.2l7.1 4.1" />
+    </Icon>
+  );
+}
+
 /** Out of the door. */
 export function LeaveIcon(props: IconProps) {
   return (

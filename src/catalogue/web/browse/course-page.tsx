@@ -14,6 +14,7 @@ import { Picture } from '#ui/picture.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
 import { CourseAbout, CourseContents, CourseInstructor, CourseTiles } from './course-sections.tsx';
 import { useOwnEnrollment } from './own-enrollment.ts';
+import { ShareLink } from './share-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type LoadedCourse =
@@ -68,11 +69,12 @@ function Course({ course }: { course: PublicCourse }) {
             eager
             className="book-cover aspect-[5/2] w-full"
           />
-          <p className="flex items-center gap-3 pt-5 text-soft">
+          <div className="flex items-center gap-3 pt-3 text-soft">
             <StatusBadge status={course.courseStatus} />
             {course.courseNo}
-          </p>
-          <h1 lang={languageOf(course.title)} className="pt-2 text-4xl lg:text-5xl">
+            <ShareLink title={course.title} address={absolute(path)} />
+          </div>
+          <h1 lang={languageOf(course.title)} className="pt-1 text-4xl lg:text-5xl">
             {course.title}
           </h1>
         </header>

@@ -1,0 +1,46 @@
+import { type MouseEvent, useState } from 'react';
+import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { ShareIcon } from '#ui/icons.tsx';
+
+type ShareLinkProps = {
+  title: string;
+  /** Whole, with the school's origin: it leaves the site. */
+  address: string;
+};
+
+/** Opens the phone's own sheet for sharing; where there is none, copies the address. Without scripts it leads to WhatsApp. */
+export function ShareLink({ title, address }: ShareLinkProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function share(event: MouseEvent) {
+    // As links do that are to open elsewhere.
+    if (event.metaKey || event.ctrlKey) return;
+    const sheet = { title, url: address };
+    if (navigator.canShare?.(sheet)) {
+      event.preventDefault();
+      // Closing the sheet without a choice is no failure.
+      await navigator.share(sheet).catch(() => undefined);
+      return;
+    }
+    if (!navigator.clipboard) return;
+    event.preventDefault();
+    const toWhatsApp = () => location.assign(whatsAppLink(title, address));
+    await navigator.clipboard.writeText(address).then(() => setCopied(true), toWhatsApp);
+  }
+
+  return (
+    <div className="-my-1 -mr-4 ml-auto flex items-center">
+      <span role="status" className="text-sm">
+        {isCopied && messages.linkCopied}
+      </span>
+      <a href={whatsAppLink(title, address)} onClick={share} className={buttonClasses('quiet')}>
+        <ShareIcon />
+        {messages.share}
+      </a>
+    </div>
+  );
+}
+
+const whatsAppLink = (title: string, address: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;

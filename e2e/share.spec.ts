@@ -41,4 +41,11 @@ test.describe('a course is shared', () => {
       expect(text).toBe(`Spoken English from Zero ${new URL(course, page.url()).href}`);
     });
   });
+
+  test('with a picture that every chat shows', async ({ page }) => {
+    await page.goto(course);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answered = await page.request.get(address ?? '');
+    expect([answered.status(), answered.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  });
 });

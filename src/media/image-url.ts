@@ -1,8 +1,14 @@
+import { shareSize } from '#shared/share-size.ts';
+
 /** Pixels across of the stored variants; an image is never enlarged. */
 const widths = [320, 640, 1280] as const;
 
-export const imageFormats = ['avif', 'webp'] as const;
+/** What pages show. */
+export const pageFormats = ['avif', 'webp'] as const;
+/** Beside them what chats show with a link to a page: they know neither of the others for sure. */
+export const imageFormats = [...pageFormats, 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
+type PageFormat = (typeof pageFormats)[number];
 
 export type StoredImage = {
   /** Hash of the uploaded bytes. */
@@ -16,6 +22,7 @@ export type StoredImage = {
 
 const address = /^\/media\/([0-9a-f]{32})\.([1-9]\d{0,3})x([1-9]\d{0,3})\.([0-9a-f]{6})\.webp$/;
 const fileName = /^([0-9a-f]{32})\.([1-9]\d{0,3})\.(avif|webp)$/;
+const shareName = /^([0-9a-f]{32})\.share\.jpg$/;
 
 /** Address of an image; a page reads its size and colour from the address alone. */
 export function imageUrl({ id, width, height, color }: StoredImage): string {
@@ -41,19 +48,32 @@ export function variantWidths(width: number): number[] {
 }
 
 /** Address of one stored variant. */
-export function variantUrl(id: string, width: number, format: ImageFormat): string {
+export function variantUrl(id: string, width: number, format: PageFormat): string {
   return `/media/${id}.${width}.${format}`;
 }
 
 /** What a variant's file name says, or null when it is none. */
 export function parseVariantName(name: string): { id: string; width: number; format: ImageFormat } | null {
+  const [, shared] = shareName.exec(name) ?? [];
+  if (shared !== undefined) return { id: shared, width: shareSize.width, format: 'jpeg' };
   const [, id, width, ending] = fileName.exec(name) ?? [];
-  const format = imageFormats.find((known) => known === ending);
+  const format = pageFormats.find((known) => known === ending);
   return id === undefined || format === undefined ? null : { id, width: Number(width), format };
 }
 
+/** Whether an image of that width has such a variant. */
+export function hasVariant(imageWidth: number, width: number, format: ImageFormat): boolean {
+  return format === 'jpeg' ? width === shareSize.width : variantWidths(imageWidth).includes(width);
+}
+
+/** Address of the picture that chats show with a link, or null for an address that is not of this server's images. */
+export function shareUrl(url: string): string | null {
+  const image = parseImageUrl(url);
+  return image && `/media/${image.id}.share.jpg`;
+}
+
 /** Value of a `srcset` attribute, or null for an address that is not of this server's images. */
-export function srcSet(url: string, format: ImageFormat): string | null {
+export function srcSet(url: string, format: PageFormat): string | null {
   const image = parseImageUrl(url);
   if (image === null) return null;
   return variantWidths(image.width)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { parseImageUrl, srcSet } from '#media/image-url.ts';
+import { parseImageUrl, shareUrl, srcSet } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { resizeImage } from '#media/server/resize.ts';
 import { storeBytes } from '#media/server/store-image.ts';
@@ -114,6 +114,20 @@ onEveryEngine(
           expect(picture.height).toBe(Math.round(Number.parseInt(width, 10) / 2));
         }
       }
+    });
+
+    test('serves a JPEG of 1200 × 630 for chats that show a link, made once, of its own images only', async () => {
+      const address = await stored(await aPicture('#123456', 'png', 96, 60));
+      const before = await countImages();
+      for (const _time of ['made', 'kept']) {
+        const answered = await read(shareUrl(address) ?? '');
+        expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+        const picture = await sharp(Buffer.from(await answered.arrayBuffer())).metadata();
+        expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 1200, 630]);
+      }
+      expect(await countImages()).toBe(before);
+      expect((await read(`/media/${'0'.repeat(32)}.share.jpg`)).status).toBe(404);
+      expect(shareUrl('https://pictures.example.com/rafiq.jpg')).toBeNull();
     });
 
     test('serves the largest WebP at the address itself, never larger than 1280 pixels across', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { type ImageFormat, type StoredImage, variantWidths } from '#media/image-url.ts';
+import { hasVariant, type ImageFormat, type StoredImage, variantWidths } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { shareOf } from '#platform/server/process/share.ts';
@@ -16,7 +16,7 @@ const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
  * A variant that an image should have but has not: the sample school's pictures come without AVIF, so that the first
- * start is quick. It is made from the largest WebP when it is first asked for, and kept.
+ * start is quick, and few pictures are ever shared. It is made from the largest WebP when it is first asked for, and kept.
  */
 export async function makeMissingVariant(
   database: Database,
@@ -24,7 +24,7 @@ export async function makeMissingVariant(
   width: number,
   format: ImageFormat,
 ): Promise<Uint8Array | undefined> {
-  if (!variantWidths(image.width).includes(width)) return undefined;
+  if (!hasVariant(image.width, width, format)) return undefined;
   const name = `${image.id}.${width}.${format}`;
   return await (inWork.get(name) ?? begin(name, () => make(database, image, width, format)));
 }

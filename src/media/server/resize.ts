@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { mostPixels } from '#media/image-limits.ts';
 import { type ImageFormat, variantWidths } from '#media/image-url.ts';
+import { shareSize } from '#shared/share-size.ts';
 import type { ImageFile, ImageHeader, ResizedImage } from './picture-orders.ts';
 
 // What libvips does, in the process for pictures only (`picture-process.ts`).
@@ -13,6 +14,7 @@ const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 75 }),
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
 /** Null where there is none: nothing is decoded before the size is known to be bearable. */
@@ -51,7 +53,8 @@ export function resizeStored(bytes: Uint8Array, width: number, format: ImageForm
 }
 
 async function encode(picture: Sharp, width: number, format: ImageFormat): Promise<ImageFile> {
-  return { width, format, bytes: await encoders[format](picture.resize({ width })).toBuffer() };
+  const size = format === 'jpeg' ? shareSize : { width };
+  return { width, format, bytes: await encoders[format](picture.resize(size)).toBuffer() };
 }
 
 /** As on white paper; `rrggbb`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
-import { imageFormats, imageUrl, parseImageUrl } from '#media/image-url.ts';
+import { imageUrl, pageFormats, parseImageUrl } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { shareOf } from '#platform/server/process/share.ts';
@@ -39,7 +39,7 @@ export async function storeImage(
     const refuse = () => {
       throw refuseImage(field, messages.imageBroken);
     };
-    return storeBytes(database, bytes, () => enqueue(() => resizeImage(bytes, imageFormats).catch(refuse)));
+    return storeBytes(database, bytes, () => enqueue(() => resizeImage(bytes, pageFormats).catch(refuse)));
   }
   const own = parseImageUrl(given);
   const stored = own && (await keepImage(database, own.id));

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { shareSize } from '#shared/share-size.ts';
 import { siteName } from '#shared/site-name.ts';
 
 /** The school's own origin, such as `https://school.example`: for addresses that leave the site (canonical, Open Graph). */
@@ -14,7 +15,7 @@ type PageHeadProps = {
   description?: string;
   /** Path of the page without query, for the canonical address. */
   path?: string;
-  /** Path of the picture that a shared link shows. */
+  /** Path of the picture that a shared link shows, 1200 × 630. */
   image?: string;
   imageAlt?: string;
   /** Structured data for search engines (schema.org). */
@@ -43,7 +44,14 @@ export function PageHead({ title, description, path, image, imageAlt, structured
           {description && <meta property="og:description" content={description} />}
         </>
       )}
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {image && (
+        <>
+          <meta property="og:image" content={absolute(image)} />
+          <meta property="og:image:width" content={`${shareSize.width}`} />
+          <meta property="og:image:height" content={`${shareSize.height}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       {structuredData && <StructuredData data={structuredData} />}
     </>

@@ -4,11 +4,13 @@ import type { PublicCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { courseData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
+import { shareUrl } from '#media/image-url.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { siteName } from '#shared/site-name.ts';
+import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
@@ -56,7 +58,7 @@ function Course({ course }: { course: PublicCourse }) {
         title={course.title}
         description={course.shortDescription}
         path={path}
-        image={course.courseBanner}
+        image={shareUrl(course.courseCardImage) ?? schoolDetails.sharePicture}
         imageAlt={course.title}
         structuredData={courseData(course, path, siteName, absolute)}
       />

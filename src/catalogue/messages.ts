@@ -27,6 +27,8 @@ export const catalogueMessages = {
   instructorTitleRequired: 'Instructor title is required',
   instructorDescriptionRequired: 'Instructor description is required',
   courseStatus: 'Choose open, running or closed',
+  publication: 'Choose public, draft or archived',
+  copyOf: (title: string) => `Copy of ${title}`,
   courseNumber: 'A course number looks like C0001',
   notDeleted: 'No deleted course has this number.',
   courseNumberKept: 'A course keeps its number.',

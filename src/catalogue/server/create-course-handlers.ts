@@ -17,7 +17,7 @@ import {
   takeNextCourseNumber,
 } from './course-number-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { type CourseColumns, type CoursePictures, findLiveCourse, insertCourse, toColumns } from './course-queries.ts';
+import { type CourseColumns, type CoursePictures, findKeptCourse, insertCourse, toColumns } from './course-queries.ts';
 import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-queries.ts';
 
 export const createCourse: Handler<'createCourse'> = async ({ body }, context) => {
@@ -89,7 +89,7 @@ async function addCourse(transaction: Transaction, courseNo: string, columns: Co
   const wanted = slugOf(columns.title, courseNo);
   const slug = freeSlug(wanted, await listSimilarSlugs(transaction, wanted));
   await insertCourse(transaction, { ...columns, id, course_no: courseNo, slug });
-  const course = await findLiveCourse(transaction, id);
+  const course = await findKeptCourse(transaction, id);
   if (!course) throw new Error('The course that was just stored cannot be found.');
   return course;
 }

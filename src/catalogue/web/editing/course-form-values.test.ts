@@ -38,6 +38,7 @@ const stored: AdminCourse = {
   enrolled: 3,
   lecture: [],
   version: 4,
+  publication: 'public',
 };
 
 describe('amountOf', () => {

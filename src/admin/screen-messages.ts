@@ -19,6 +19,7 @@ export const adminScreens = {
   signedInAs: (name: string) => `Signed in as ${name}`,
   enrollments: 'Enrollments',
   courses: 'Courses',
+  editCourse: 'Edit course',
   lectures: 'Lectures',
   addCourse: 'Add course',
   reports: 'Reports',

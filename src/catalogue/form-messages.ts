@@ -89,6 +89,7 @@ export const formMessages = {
 
   course: 'Course',
   chooseCourse: 'Choose a course…',
+  publicationNames: { public: '', draft: ' (draft)', archived: ' (archived)' },
   nothingChosen: 'Choose a course above to change it.',
   noCourses: 'There is no course yet.',
   retry: 'Retry',
@@ -103,13 +104,14 @@ export const formMessages = {
   deleteHint: 'Students who have paid keep watching a deleted course.',
   deleteTitle: 'Delete this course permanently?',
   deleteText: (title: string) =>
-    `“${title}” leaves the catalogue at once and nobody can enroll any more. Students who have paid keep watching its lectures. Its number is never used again.`,
+    `“${title}” leaves the catalogue and every list of courses at once, and nobody can enroll any more. Students who have paid keep watching its lectures, and waiting payments stay on the list of enrollments. Its number is never used again. Only the person who runs the server can bring it back; what you archive instead, you bring back yourself.`,
   whoPaid: (count: number) =>
     count === 0
       ? 'No student has paid for it.'
       : count === 1
         ? '1 student has paid for it.'
         : `${count} students have paid for it.`,
+  whoWaits: (count: number) => (count === 1 ? '1 payment waits for a check.' : `${count} payments wait for a check.`),
   keepCourse: 'Keep the course',
 
   leaveTitle: 'Leave without saving?',

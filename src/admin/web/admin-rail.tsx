@@ -10,7 +10,8 @@ export type RailLink = { to: string; label: string };
 
 export const adminRail: readonly RailLink[] = [
   { to: links.adminEnrollments(), label: texts.enrollments },
-  { to: links.adminCourses(), label: texts.courses },
+  { to: links.adminShelf(), label: texts.courses },
+  { to: links.adminCourses(), label: texts.editCourse },
   { to: links.adminLectures(), label: texts.lectures },
   { to: links.addCourse(), label: texts.addCourse },
   { to: links.adminAnalytics(), label: texts.reports },

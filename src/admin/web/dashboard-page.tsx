@@ -9,6 +9,7 @@ import { WaitingPayments } from './waiting-payments.tsx';
 import { WhereFrom } from './where-from.tsx';
 
 const rail = [
+  { to: links.adminShelf(), label: texts.courses },
   { to: links.adminCourses(), label: texts.courseSettings },
   { to: links.addCourse(), label: texts.addCourse },
   { to: links.adminEnrollments(), label: texts.enrollments },

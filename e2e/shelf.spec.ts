@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { get, post } from './calls.ts';
-import { newCourse } from './courses.ts';
+import { fillForm, newCourse, newTitle } from './courses.ts';
 import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // The admins' list of courses. Other tests add courses too: each looks for its own.
@@ -75,6 +75,20 @@ test('a copy is a draft that goes on where something is missing, and is public w
   await page.goto(`/courses?q=${encodeURIComponent(copy)}`);
   await expect(page.getByRole('link', { name: copy }).first()).toBeVisible();
   expect(_id).not.toBe('');
+});
+
+test('a new course can be kept as a draft', async ({ page }) => {
+  await signInAdmin(page);
+  const title = newTitle();
+  await page.goto('/list-course');
+  await fillForm(page, title);
+  await page.getByRole('switch', { name: 'Publish at once' }).click();
+  await expect(page.getByText('Nobody but the school sees it until you publish it under Courses.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await expect(page.getByRole('heading', { name: /^C\d+ is a draft$/ })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'See all courses' }).click();
+  await expect(page.getByRole('region', { name: 'Drafts' })).toContainText(title);
 });
 
 test('who has paid and who waits stands in the row, is said before Delete, and leads to the payments', async ({

@@ -5,8 +5,8 @@ import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyC
 import {
   AdminCourse,
   CourseChange,
-  CourseDraft,
   CourseSearch,
+  NewCourse,
   PartialAdminCourse,
   PublicationChange,
   PublicCourse,
@@ -84,7 +84,7 @@ export const api = {
   choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', limit: passwordChoices, body: ChoosePassword, answer: AdminAnswer },
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
   logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', body: Nothing, answer: Done },
-  createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: adminWrites, changesPublic: true, body: CourseDraft, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
+  createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: adminWrites, changesPublic: true, body: NewCourse, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
   listAdminCourses: { method: 'GET', path: '/api/admin/courses', who: 'admin', limit: adminReads, query: v.object({ fields: v.optional(v.pipe(v.string(), v.maxLength(500))) }), answer: v.object({ courses: v.array(PartialAdminCourse) }) },
   listShelfCourses: { method: 'GET', path: '/api/admin/shelf', who: 'admin', limit: adminReads, answer: v.object({ courses: v.array(ShelfCourse) }) },
   readAdminCourse: { method: 'GET', path: '/api/admin/courses/:id', who: 'admin', limit: adminReads, answer: CourseAnswer },

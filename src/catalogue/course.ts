@@ -151,6 +151,12 @@ export const CourseDraft = v.object({
 export type CourseDraft = v.InferOutput<typeof CourseDraft>;
 export type CourseDraftInput = v.InferInput<typeof CourseDraft>;
 
+/** A new course is in the catalogue at once, unless it is to be a draft. */
+export const NewCourse = v.object({
+  ...CourseDraft.entries,
+  publication: v.optional(v.picklist(['public', 'draft'], messages.newPublication), 'public'),
+});
+
 /** The edit form also sends back the `version` it read; without it the save is taken as is. */
 export const CourseChange = v.object({ ...CourseDraft.entries, version: v.optional(v.pipe(v.number(), v.integer())) });
 export type CourseChange = v.InferOutput<typeof CourseChange>;

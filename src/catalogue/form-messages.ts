@@ -1,7 +1,12 @@
 /** What the add-course and edit-course screens say, beside the rules in `messages.ts`. */
 export const formMessages = {
   addTitle: 'Add a course',
-  addIntro: 'Everything here appears in the catalogue as soon as you press Add Course.',
+  addIntro: 'Everything here appears in the catalogue as soon as you press Add Course, unless you keep it as a draft.',
+  publishAtOnce: 'Publish at once',
+  publishHint: {
+    public: 'The course is in the catalogue as soon as it is added.',
+    draft: 'Nobody but the school sees it until you publish it under Courses.',
+  },
   editTitle: 'Edit courses',
   editIntro: 'Choose a course, change what you like and save.',
 
@@ -78,9 +83,12 @@ export const formMessages = {
   networkFailed: (message: string) => `❌ Network error: ${message}`,
   unreachable: 'the school could not be reached',
   addedHeading: (courseNo: string) => `${courseNo} is in the catalogue`,
+  draftHeading: (courseNo: string) => `${courseNo} is a draft`,
   addedNext: 'Next, plan its lectures. Students who have paid see them at once.',
   alreadyAdded: 'An earlier try did reach the school: this course is in the catalogue. Change it under Edit courses.',
   planLectures: 'Plan the lectures',
+  draftNext: 'Next, plan its lectures. Then publish it under Courses.',
+  seeCourses: 'See all courses',
   viewCourse: 'View the course',
   addAnother: 'Add another course',
   editCourses: 'Edit courses',

@@ -28,6 +28,7 @@ export const catalogueMessages = {
   instructorDescriptionRequired: 'Instructor description is required',
   courseStatus: 'Choose open, running or closed',
   publication: 'Choose public, draft or archived',
+  newPublication: 'Choose public or draft',
   copyOf: (title: string) => `Copy of ${title}`,
   courseNumber: 'A course number looks like C0001',
   notDeleted: 'No deleted course has this number.',

@@ -6,6 +6,7 @@ import { listDeletedCourses } from '#catalogue/server/deleted-course-queries.ts'
 import { restoreCourse } from '#catalogue/server/restore-course.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
+import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, aCourseWithLectures, anOutline, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
@@ -139,6 +140,21 @@ onEveryEngine(
       expect(names.find(isIt)).toMatchObject({ publication: 'draft' });
       const listed = (await manager.call('listAdminCourses', { query })).body.courses;
       expect(listed.find(isIt)).toEqual({ _id: course._id, publication: 'draft' });
+    });
+
+    test('can be added as one, and a repeated call makes no second', async () => {
+      const body = { ...(await aCourseDraft()), publication: 'draft' } as const;
+      const add = () => manager.call('createCourse', { body, headers: { 'idempotency-key': 'add-a-draft' } });
+      const [first, again] = [await add(), await add()];
+      expect([first.status, first.body.course.publication]).toEqual([201, 'draft']);
+      expect(again.body.course).toEqual(first.body.course);
+      expect(
+        (await guest(school()).callLoosely('readCourse', { params: { idOrSlug: first.body.course._id } })).status,
+      ).toBe(404);
+      const archived = { ...(await aCourseDraft()), publication: 'archived' };
+      expect((await manager.callLoosely('createCourse', { body: archived })).refusal.fields).toHaveProperty(
+        'publication',
+      );
     });
 
     test('is written down once for each change, and the catalogue changes with it', async () => {

@@ -167,3 +167,22 @@ test.describe('offline', () => {
     await expect(toast(page)).toContainText(`${title} is archived.`);
   });
 });
+
+test.describe('a student who waits', () => {
+  // The course is not found by visitors; the enrollment is.
+  test.use({ expectedConsoleErrors: [/status of 404.*\/api\/courses\//] });
+
+  test('corrects the payment of an archived course, whose page is gone', async ({ page }) => {
+    await signInAdmin(page);
+    const { _id, title } = await newCourse(page);
+    await signInStudent(page, await newStudent(page));
+    await post(page, '/api/students/manual-enroll', { courseId: _id, method: 'bkash', reference: 'WRONG1' });
+    await page.request.put(`/api/admin/courses/${_id}/publication`, { data: { publication: 'archived' } });
+    await page.goto(`/enroll/${_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await page.getByLabel('Reference').fill('RIGHT1');
+    await page.getByRole('button', { name: 'Save the correction' }).click();
+    await expect(page).toHaveURL(/\/enroll\/success$/);
+    await expect(page.getByText('RIGHT1')).toBeVisible();
+  });
+});

@@ -92,7 +92,7 @@ function Shelf({ courses, now }: { courses: ShelfCourse[]; now: number }) {
         </Tabs>
       </div>
       {view.tab === 'public' && drafts.length > 0 && (
-        <section aria-labelledby="drafts" className="panel overflow-hidden border-dashed">
+        <section aria-labelledby="drafts" className="panel overflow-hidden border-soft/60 border-dashed">
           <div className="border-line border-b border-dashed p-4">
             <h2 id="drafts" className="text-lg">
               {texts.tabNames.draft}

@@ -26,8 +26,8 @@ export function ShelfSearch({ view, typed, onType, onSettle, onOrder }: ShelfSea
     return () => window.clearTimeout(timer);
   }, [words, view.words]);
   return (
-    <div className="flex w-full gap-2 p-2 sm:w-auto sm:grow sm:justify-end">
-      <search className="min-w-0 grow sm:max-w-64">
+    <div className="flex w-full flex-wrap gap-2 p-2 sm:w-auto sm:grow sm:justify-end">
+      <search className="min-w-0 grow basis-40 sm:max-w-64">
         <input
           type="search"
           aria-label={texts.search}
@@ -39,7 +39,7 @@ export function ShelfSearch({ view, typed, onType, onSettle, onOrder }: ShelfSea
           className={control}
         />
       </search>
-      <div className="shrink-0">
+      <div className="shrink-0 max-[22.4rem]:w-full">
         <select
           aria-label={texts.order}
           value={view.order}

@@ -43,3 +43,21 @@ export async function newCourse(page: Page): Promise<StoredCourse> {
   const answer = await post(page, '/api/admin/list-course', await courseDraft(newTitle()));
   return v.parse(api.createCourse.answer, answer).course;
 }
+
+/** Types a course into the form that adds one. */
+export async function fillForm(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await page.getByLabel('Short description').fill('Speak to patients with confidence.');
+  await page.getByLabel('Card image').setInputFiles(await picture(960, 600));
+  await page.getByLabel('Banner').setInputFiles(await picture(1600, 640));
+  await page.getByLabel('Course fee (৳)').fill('2,500');
+  await page.getByLabel('Discount (%)').fill('20');
+  await page.getByLabel('Duration').fill('60 days');
+  await page.getByLabel('Total lessons').fill('24');
+  await page.getByLabel('Group link').fill('https://www.facebook.com/groups/nurses');
+  await page.getByLabel('Entry 1').first().fill('Ask about pain');
+  await page.getByLabel('Instructor image').setInputFiles(await picture(400, 400));
+  await page.getByLabel('Instructor name').fill('Farhana Akter');
+  await page.getByLabel('Instructor title').fill('English teacher');
+  await page.getByLabel('About the instructor').fill('Teaches in Dhaka.');
+}

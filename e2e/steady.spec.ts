@@ -21,7 +21,15 @@ const walks = {
   ],
   student: ['dashboard', 'profile', 'security', 'dashboard', 'player', 'dashboard', 'courses', 'course', 'enroll'],
   admin: [
-    ...(['adminDashboard', 'adminHelp', 'adminDashboard', 'adminCourses', 'adminDashboard', 'adminLectures'] as const),
+    ...([
+      'adminDashboard',
+      'adminHelp',
+      'adminDashboard',
+      'adminCourses',
+      'adminShelf',
+      'adminDashboard',
+      'adminLectures',
+    ] as const),
     ...(['adminDashboard', 'adminAnalytics', 'adminDashboard', 'adminDatabase', 'adminDashboard'] as const),
     ...(['adminSettings', 'adminDashboard', 'adminEnrollments', 'adminDashboard', 'addCourse'] as const),
   ],

@@ -5,10 +5,12 @@ import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyC
 import {
   AdminCourse,
   CourseChange,
-  CourseDraft,
   CourseSearch,
+  NewCourse,
   PartialAdminCourse,
+  PublicationChange,
   PublicCourse,
+  ShelfCourse,
 } from '#catalogue/course.ts';
 import {
   EnrollmentPage,
@@ -24,6 +26,12 @@ import type { Endpoint, Limit } from '#shared/endpoint.ts';
 const Done = v.object({ ok: v.literal(true) });
 const Nothing = v.optional(v.object({}));
 const CourseAnswer = v.object({ course: AdminCourse });
+const CourseName = v.object({
+  _id: v.string(),
+  title: v.string(),
+  courseNo: v.string(),
+  publication: AdminCourse.entries.publication,
+});
 
 const MiB = 1024 * 1024;
 const minutes = (count: number) => count * 60;
@@ -76,12 +84,15 @@ export const api = {
   choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', limit: passwordChoices, body: ChoosePassword, answer: AdminAnswer },
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
   logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', body: Nothing, answer: Done },
-  createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: adminWrites, changesPublic: true, body: CourseDraft, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
+  createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: adminWrites, changesPublic: true, body: NewCourse, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
   listAdminCourses: { method: 'GET', path: '/api/admin/courses', who: 'admin', limit: adminReads, query: v.object({ fields: v.optional(v.pipe(v.string(), v.maxLength(500))) }), answer: v.object({ courses: v.array(PartialAdminCourse) }) },
+  listShelfCourses: { method: 'GET', path: '/api/admin/shelf', who: 'admin', limit: adminReads, answer: v.object({ courses: v.array(ShelfCourse) }) },
   readAdminCourse: { method: 'GET', path: '/api/admin/courses/:id', who: 'admin', limit: adminReads, answer: CourseAnswer },
   saveCourse: { method: 'PUT', path: '/api/admin/courses/:id', who: 'admin', limit: adminWrites, changesPublic: true, body: CourseChange, bodyLimit: 16 * MiB, answer: CourseAnswer },
   deleteCourse: { method: 'DELETE', path: '/api/admin/courses/:id', who: 'admin', limit: adminWrites, changesPublic: true, body: Nothing, answer: Done },
-  listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(v.object({ _id: v.string(), title: v.string(), courseNo: v.string() })) }) },
+  publishCourse: { method: 'PUT', path: '/api/admin/courses/:id/publication', who: 'admin', limit: adminWrites, changesPublic: true, body: PublicationChange, answer: PublicationChange },
+  duplicateCourse: { method: 'POST', path: '/api/admin/courses/:id/duplicate', who: 'admin', limit: adminWrites, changesPublic: true, body: Nothing, status: 201, answer: CourseAnswer },
+  listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(CourseName) }) },
   readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
   saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, changesPublic: true, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: StoredOutline, version: Version }) },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },

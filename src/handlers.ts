@@ -11,6 +11,7 @@ import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse } from '#catalogue/server/create-course-handlers.ts';
 import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from '#catalogue/server/manage-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
+import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
@@ -50,6 +51,9 @@ export const handlers: Handlers = {
   readAdminCourse,
   saveCourse,
   deleteCourse,
+  listShelfCourses,
+  publishCourse,
+  duplicateCourse,
   listCourseNames,
   readCourseOutline,
   saveOutline,

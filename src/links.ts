@@ -34,7 +34,9 @@ export const links = {
   addCourse: () => pages.addCourse.path,
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
-  adminEnrollments: () => pages.adminEnrollments.path,
+  /** The payments that wait; of one course where its number is given. */
+  adminEnrollments: (q?: string) => addressOf(pages.adminEnrollments, {}, { q }),
+  adminShelf: () => pages.adminShelf.path,
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
   adminLectures: (id?: string) => addressOf(pages.adminLectures, {}, { id }),

@@ -139,7 +139,7 @@ const everyField = (text: string) => ({
       ],
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
-      ...['cursor', 'limit', 'topicNo', 'basic'],
+      ...['cursor', 'limit', 'topicNo', 'basic', 'publication'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,

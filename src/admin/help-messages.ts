@@ -30,7 +30,8 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       title: 'What Delete does',
       steps: [
         'Deleting an enrollment takes it out of both lists. A student who had paid loses the lectures at once. They may enroll again.',
-        'Deleting a course takes it out of the catalogue at once. Students who have paid keep watching; waiting payments stay in your list, marked “Course deleted”.',
+        'Archiving a course (Courses, the three dots) takes it out of the catalogue, and you can bring it back whenever you like. Its students keep everything. A draft is seen by nobody but the school.',
+        'Deleting a course takes it out of the catalogue and out of Courses at once. Students who have paid keep watching; waiting payments stay in your list, marked “Course deleted”.',
         'Deleted by mistake? The person who runs the server can bring a course back.',
       ],
     },

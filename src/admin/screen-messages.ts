@@ -19,6 +19,7 @@ export const adminScreens = {
   signedInAs: (name: string) => `Logged in as ${name}`,
   dashboard: 'Dashboard',
   enrollments: 'Enrollments',
+  courses: 'Courses',
   lectures: 'Lectures',
   addCourse: 'Add course',
   reports: 'Reports',

@@ -6,6 +6,7 @@ import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { courseStatuses } from './course-status.ts';
 import { catalogueMessages as messages } from './messages.ts';
+import { publications } from './publication.ts';
 
 const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
@@ -53,11 +54,31 @@ export const AdminCourse = v.object({
   fbLink: v.string(),
   lecture: v.array(AdminTopic),
   version: v.number(),
+  /** A kept answer of the release before does not say it. */
+  publication: v.optional(v.picklist(publications), 'public'),
 });
 export type AdminCourse = v.InferOutput<typeof AdminCourse>;
 
 /** Fields that `GET /api/admin/courses?fields=` can name. */
 export const PartialAdminCourse = v.partial(AdminCourse);
+
+/** One row of the admins' list of courses. */
+export const ShelfCourse = v.object({
+  ...v.pick(AdminCourse, ['_id', 'slug', 'courseNo', 'title', 'courseCardImage', 'courseFee', 'discount']).entries,
+  ...v.pick(AdminCourse, ['courseStatus', 'publication']).entries,
+  instructorName: v.string(),
+  lectures: v.number(),
+  /** Enrollments by their status. */
+  paid: v.number(),
+  pending: v.number(),
+  /** ISO 8601 UTC: when somebody last changed the course, its outline or its publication. */
+  changedAt: v.string(),
+  /** The admin's name; null for anybody else. */
+  changedBy: v.nullable(v.string()),
+});
+export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
+
+export const PublicationChange = v.object({ publication: v.picklist(publications, messages.publication) });
 
 export const CourseSearch = v.object({
   q: v.optional(line({ max: 200 })),
@@ -129,6 +150,12 @@ export const CourseDraft = v.object({
 });
 export type CourseDraft = v.InferOutput<typeof CourseDraft>;
 export type CourseDraftInput = v.InferInput<typeof CourseDraft>;
+
+/** A new course is in the catalogue at once, unless it is to be a draft. */
+export const NewCourse = v.object({
+  ...CourseDraft.entries,
+  publication: v.optional(v.picklist(['public', 'draft'], messages.newPublication), 'public'),
+});
 
 /** The edit form also sends back the `version` it read; without it the save is taken as is. */
 export const CourseChange = v.object({ ...CourseDraft.entries, version: v.optional(v.pipe(v.number(), v.integer())) });

@@ -1,7 +1,12 @@
 /** What the add-course and edit-course screens say, beside the rules in `messages.ts`. */
 export const formMessages = {
   addTitle: 'Add a course',
-  addIntro: 'Everything here appears in the catalogue as soon as you press Add Course.',
+  addIntro: 'Everything here appears in the catalogue as soon as you press Add Course, unless you keep it as a draft.',
+  publishAtOnce: 'Publish at once',
+  publishHint: {
+    public: 'The course is in the catalogue as soon as it is added.',
+    draft: 'Nobody but the school sees it until you publish it under Courses.',
+  },
   editTitle: 'Edit courses',
   editIntro: 'Choose a course, change what you like and save.',
 
@@ -78,9 +83,12 @@ export const formMessages = {
   networkFailed: (message: string) => `❌ Network error: ${message}`,
   unreachable: 'the school could not be reached',
   addedHeading: (courseNo: string) => `${courseNo} is in the catalogue`,
+  draftHeading: (courseNo: string) => `${courseNo} is a draft`,
   addedNext: 'Next, plan its lectures. Students who have paid see them at once.',
   alreadyAdded: 'An earlier try did reach the school: this course is in the catalogue. Change it under Edit courses.',
   planLectures: 'Plan the lectures',
+  draftNext: 'Next, plan its lectures. Then publish it under Courses.',
+  seeCourses: 'See all courses',
   viewCourse: 'View the course',
   addAnother: 'Add another course',
   editCourses: 'Edit courses',
@@ -89,6 +97,7 @@ export const formMessages = {
 
   course: 'Course',
   chooseCourse: 'Choose a course…',
+  publicationNames: { public: '', draft: ' (draft)', archived: ' (archived)' },
   nothingChosen: 'Choose a course above to change it.',
   noCourses: 'There is no course yet.',
   retry: 'Retry',
@@ -103,13 +112,14 @@ export const formMessages = {
   deleteHint: 'Students who have paid keep watching a deleted course.',
   deleteTitle: 'Delete this course permanently?',
   deleteText: (title: string) =>
-    `“${title}” leaves the catalogue at once and nobody can enroll any more. Students who have paid keep watching its lectures. Its number is never used again.`,
+    `“${title}” leaves the catalogue and every list of courses at once, and nobody can enroll any more. Students who have paid keep watching its lectures, and waiting payments stay on the list of enrollments. Its number is never used again. Only the person who runs the server can bring it back; what you archive instead, you bring back yourself.`,
   whoPaid: (count: number) =>
     count === 0
       ? 'No student has paid for it.'
       : count === 1
         ? '1 student has paid for it.'
         : `${count} students have paid for it.`,
+  whoWaits: (count: number) => (count === 1 ? '1 payment waits for a check.' : `${count} payments wait for a check.`),
   keepCourse: 'Keep the course',
 
   leaveTitle: 'Leave without saving?',

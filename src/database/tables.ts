@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { courseStatuses } from '#catalogue/course-status.ts';
+import { setAsides } from '#catalogue/publication.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
@@ -121,8 +122,10 @@ const courses = {
   /** Lower-cased number, title, short description and instructor, for searches. */
   search: text,
   version: whole,
-  /** Deleted by an admin; paid students keep watching (trust C3). */
+  /** Since when visitors do not see it; null while they do. Whoever is enrolled keeps everything (trust C3). */
   archived_at: orNull(time),
+  /** Why visitors do not see it, while `archived_at` is set; null: a public course was deleted. */
+  set_aside: orNull(oneOf(setAsides)),
   created_at: made(time),
 };
 

@@ -1,6 +1,13 @@
+import type { Publication } from '#catalogue/publication.ts';
 import { listDeletedCourses } from '#catalogue/server/deleted-course-queries.ts';
 import { restoreCourse } from '#catalogue/server/restore-course.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
+
+const again: Record<Publication, string> = {
+  public: 'is in the catalogue again.',
+  draft: 'is a draft again.',
+  archived: 'is in the archive again.',
+};
 
 const actions: Record<string, (args: string[], context: CommandContext) => Promise<void>> = {
   async deleted(args, { database, terminal }) {
@@ -12,14 +19,15 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
   async restore(args, { database, terminal }) {
     const { number } = readOptions(args, { number: { type: 'string' } });
     if (!number) throw new CommandError('Give the course number with --number.');
-    terminal.show(`${number} ${await restoreCourse(database, number)} is in the catalogue again.`);
+    const { title, publication } = await restoreCourse(database, number);
+    terminal.show(`${number} ${title} ${again[publication]}`);
   },
 };
 
 export const courseCommand: Command = {
   help: [
     ['course deleted', 'show the deleted courses'],
-    ['course restore --number C0001', 'put a deleted course back into the catalogue'],
+    ['course restore --number C0001', 'put a deleted course back where it was'],
   ],
   async run([actionName = '', ...args], context) {
     const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;

@@ -241,3 +241,20 @@ export function CopyIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** More of the same row. */
+export function DotsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.8" />
+    </Icon>
+  );
+}
+
+export function PencilIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5z" />
+    </Icon>
+  );
+}

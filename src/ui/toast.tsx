@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { buttonClasses } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CrossIcon } from './icons.tsx';
 import { uiMessages as messages } from './messages.ts';
@@ -16,6 +17,22 @@ const manager = Toast.createToastManager<{ tone: ToastTone }>();
 /** Says what happened for some seconds, on screens that mount a `Toaster`; an error also interrupts screen readers. */
 export function showToast(text: string, tone: ToastTone = 'success'): void {
   manager.add({ title: text, data: { tone }, priority: tone === 'error' ? 'high' : 'low' });
+}
+
+/** The same for 10 s, with a button that takes back what happened, or leads on from there. */
+export function showToastWith(text: string, action: { label: string; onPress: () => void }): void {
+  const id = manager.add({
+    title: text,
+    data: { tone: 'success' },
+    timeout: 10_000,
+    actionProps: {
+      children: action.label,
+      onClick: () => {
+        manager.close(id);
+        action.onPress();
+      },
+    },
+  });
 }
 
 /** Where toasts appear: above the bar that saves, with room for five seconds of reading. */
@@ -46,7 +63,8 @@ function ToastList() {
         tones[toast.data?.tone ?? 'info'],
       )}
     >
-      <Toast.Title render={<p />} className="py-2" />
+      <Toast.Title render={<p />} className="min-w-0 grow py-2 wrap-anywhere" />
+      {toast.actionProps && <Toast.Action className={buttonClasses('quiet', 'shrink-0 px-3')} />}
       <Toast.Close
         aria-label={messages.close}
         className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-desk"

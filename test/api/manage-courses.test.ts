@@ -221,7 +221,8 @@ onEveryEngine(
       expect(all).toMatchObject({ fbLink: course.fbLink, version: 1, lecture: [] });
       expect((await manager.request('/api/admin/courses?fields=_id&fields=title')).status).toBe(400);
       const names = (await manager.call('listCourseNames', { query: { basic: '1' } })).body.courses[0];
-      expect(names).toEqual({ _id: course._id, title: course.title, courseNo: course.courseNo });
+      const { _id, title, courseNo, publication } = course;
+      expect(names).toEqual({ _id, title, courseNo, publication });
     });
 
     test('deletes once; then the course is nowhere', async () => {

@@ -100,6 +100,10 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listAdminCourses: () => manager.call('listAdminCourses', { query: {} }),
     readAdminCourse: () => manager.call('readAdminCourse', { params: { id: course._id } }),
     saveCourse: () => manager.call('saveCourse', { params: { id: going._id }, body: { ...going, title: 'Another' } }),
+    listShelfCourses: () => manager.call('listShelfCourses', {}),
+    publishCourse: () =>
+      manager.call('publishCourse', { params: { id: going._id }, body: { publication: 'archived' } }),
+    duplicateCourse: () => manager.call('duplicateCourse', { params: { id: course._id } }),
     listCourseNames: () => manager.call('listCourseNames', { query: {} }),
     readCourseOutline: () => manager.call('readCourseOutline', { params: { id: course._id } }),
     saveOutline: () =>

@@ -15,6 +15,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminEnrollments(), label: texts.enrollments },
   ],
   [
+    { to: links.adminShelf(), label: texts.courses },
     { to: links.adminCourses(), label: texts.courseSettings },
     { to: links.adminLectures(), label: texts.lectures },
     { to: links.addCourse(), label: texts.addCourse },

@@ -8,7 +8,7 @@ import { findLiveCourseByAnyName, listLiveCourses } from './course-queries.ts';
 
 export const listCourses: Handler<'listCourses'> = async ({ query }, { database }) => {
   return {
-    data: await listLiveCourses(database, 'shown', { words: searchWords(query.q ?? ''), status: query.status }),
+    data: await listLiveCourses(database, { words: searchWords(query.q ?? ''), status: query.status }),
   };
 };
 

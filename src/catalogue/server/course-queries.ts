@@ -1,10 +1,11 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { AdminCourse, CourseDraft } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
+import type { Publication } from '#catalogue/publication.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord, searchText } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
-import { type Courses, tables } from '#database/tables.ts';
+import { type Courses, type Tables, tables } from '#database/tables.ts';
 
 /** A course as it is read: its own row, its outline and its paid enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null };
@@ -12,7 +13,7 @@ type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number
 /** What a save writes. */
 export type CourseColumns = Omit<
   Insertable<Courses>,
-  'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'created_at'
+  'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'set_aside' | 'created_at'
 >;
 
 /** Addresses under which the pictures of a draft are stored. */
@@ -47,6 +48,7 @@ function toCourse(row: CourseRow): AdminCourse {
     enrolled: row.enrolled ?? 0,
     lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
     version: row.version,
+    publication: publicationOf(row),
   };
 }
 
@@ -77,7 +79,7 @@ type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
 /** How many have paid: exactly, or as visitors see it, some seconds later. */
 type Enrolled = 'paid' | 'shown';
 
-/** Courses that are not deleted. */
+/** Courses, whoever may see them. */
 function selectCourses(database: Database, enrolled: Enrolled) {
   return database
     .selectFrom('courses')
@@ -85,30 +87,49 @@ function selectCourses(database: Database, enrolled: Enrolled) {
     .selectAll('courses')
     .select('outlines.topics')
     .leftJoin('enrollment_counts', 'enrollment_counts.course_id', 'courses.id')
-    .select(`enrollment_counts.${enrolled} as enrolled`)
-    .where('courses.archived_at', 'is', null);
+    .select(`enrollment_counts.${enrolled} as enrolled`);
 }
 
-/** Newest first by the database's clock; ids part those of one moment. */
-export async function listLiveCourses(
-  database: Database,
-  enrolled: Enrolled,
-  filter: CourseFilter = {},
-): Promise<AdminCourse[]> {
-  let query = selectCourses(database, enrolled).orderBy('courses.created_at', 'desc').orderBy('courses.id', 'desc');
+/** Courses that visitors see. */
+const selectLive = (database: Database) => selectCourses(database, 'shown').where('courses.archived_at', 'is', null);
+
+/** Whether the school still has the course: it is public, a draft or archived, and not deleted. */
+export const isKept = (course: ExpressionBuilder<Tables, 'courses'>) =>
+  course.or([course('courses.archived_at', 'is', null), course('courses.set_aside', 'in', ['draft', 'archived'])]);
+
+/** Of a course that is not deleted. */
+export function publicationOf({
+  archived_at,
+  set_aside,
+}: Pick<Selectable<Courses>, 'archived_at' | 'set_aside'>): Publication {
+  if (archived_at === null) return 'public';
+  return set_aside === 'draft' ? 'draft' : 'archived';
+}
+
+const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
+
+/** Those that visitors see, newest first by the database's clock; ids part those of one moment. */
+export async function listLiveCourses(database: Database, filter: CourseFilter = {}): Promise<AdminCourse[]> {
+  let query = selectLive(database).orderBy('courses.created_at', 'desc').orderBy('courses.id', 'desc');
   if (filter.status) query = query.where('courses.status', '=', filter.status);
   for (const word of filter.words ?? []) query = query.where(({ ref }) => containsWord(ref('courses.search'), word));
   return (await query.execute()).map(toCourse);
 }
 
-export async function findLiveCourse(database: Database, id: string): Promise<AdminCourse | undefined> {
-  const row = await selectCourses(database, 'paid').where('courses.id', '=', id).executeTakeFirst();
+/** All that the school still has, in the same order. */
+export async function listKeptCourses(database: Database): Promise<AdminCourse[]> {
+  const query = selectKept(database).orderBy('courses.created_at', 'desc').orderBy('courses.id', 'desc');
+  return (await query.execute()).map(toCourse);
+}
+
+export async function findKeptCourse(database: Database, id: string): Promise<AdminCourse | undefined> {
+  const row = await selectKept(database).where('courses.id', '=', id).executeTakeFirst();
   return row && toCourse(row);
 }
 
 /** As visitors see it. By id, slug or course number: their shapes differ, so that at most one course fits. */
 export async function findLiveCourseByAnyName(database: Database, name: string): Promise<AdminCourse | undefined> {
-  const row = await selectCourses(database, 'shown')
+  const row = await selectLive(database)
     .where((course) =>
       course.or([course('courses.id', '=', name), course('slug', '=', name), course('course_no', '=', name)]),
     )
@@ -117,15 +138,23 @@ export async function findLiveCourseByAnyName(database: Database, name: string):
 }
 
 /** The row of a course that is not deleted; nobody else writes it or its outline until the transaction ends. */
-export async function lockLiveCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
-  const query = transaction.selectFrom('courses').selectAll().where('id', '=', id).where('archived_at', 'is', null);
-  return forUpdate(transaction, query).executeTakeFirst();
+export async function lockKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+  return forUpdate(transaction, selectKeptRow(transaction, id)).executeTakeFirst();
 }
 
 /** The same to judge by, not to write: many may hold it at once, and nobody changes it meanwhile. */
-export async function holdLiveCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
-  const query = transaction.selectFrom('courses').selectAll().where('id', '=', id).where('archived_at', 'is', null);
-  return forShare(transaction, query).executeTakeFirst();
+export async function holdKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+  return forShare(transaction, selectKeptRow(transaction, id)).executeTakeFirst();
+}
+
+const selectKeptRow = (database: Database, id: string) =>
+  database.selectFrom('courses').selectAll().where('id', '=', id).where(isKept);
+
+/** As a student may enroll in it: an archived course takes nobody in, and a draft is none to whoever is not enrolled in it. */
+export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Selectable<Courses> | undefined {
+  const publication = publicationOf(course);
+  if (publication === 'public') return course;
+  return publication === 'archived' || isEnrolled ? { ...course, status: 'closed' } : undefined;
 }
 
 export async function insertCourse(
@@ -135,6 +164,20 @@ export async function insertCourse(
   await transaction
     .insertInto('courses')
     .values({ ...course, version: 1, created_at: databaseTime() })
+    .execute();
+}
+
+/** Nothing where the course has no outline. */
+export async function copyOutline(transaction: Transaction, from: string, to: string): Promise<void> {
+  await transaction
+    .insertInto('outlines')
+    .columns(['course_id', 'topics', 'version'])
+    .expression((outline) =>
+      outline
+        .selectFrom('outlines')
+        .select(({ val }) => [val(to).as('course_id'), 'topics', val(1).as('version')])
+        .where('course_id', '=', from),
+    )
     .execute();
 }
 
@@ -148,9 +191,4 @@ export async function updateCourse(
     .set((course) => ({ ...changes, version: course('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Takes the course out of the catalogue; its number, its outline and its students' access stay (trust C3). */
-export async function archiveCourse(transaction: Transaction, id: string): Promise<void> {
-  await transaction.updateTable('courses').set({ archived_at: databaseTime() }).where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { AdminCourse, type CourseDraft } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import type { Publication } from '#catalogue/publication.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -17,22 +18,26 @@ import {
   takeNextCourseNumber,
 } from './course-number-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { type CourseColumns, type CoursePictures, findLiveCourse, insertCourse, toColumns } from './course-queries.ts';
+import { type CourseColumns, type CoursePictures, findKeptCourse, insertCourse, toColumns } from './course-queries.ts';
 import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-queries.ts';
+import { writePublication } from './publication-queries.ts';
 
 export const createCourse: Handler<'createCourse'> = async ({ body }, context) => {
   const { database, accountId } = context;
-  const call = await repeatableCall(context.header('idempotency-key'), accountId, body);
+  const { publication, ...draft } = body;
+  // A public one is asked for with the words of the release before, which may have had the first try.
+  const said = publication === 'public' ? draft : body;
+  const call = await repeatableCall(context.header('idempotency-key'), accountId, said);
   const earlier = await readEarlierCourse(database, call);
   if (earlier) return { course: earlier };
-  const pictures = await storeCoursePictures(database, body);
+  const pictures = await storeCoursePictures(database, draft);
   return inTransaction(database, async (transaction) => {
     // Of two equal calls at once, the second waits here and then finds the answer of the first.
     await lockCourseNumbers(transaction);
     const twin = await readEarlierCourse(transaction, call);
     if (twin) return { course: twin };
     const by = { actor: { kind: 'admin', id: accountId } as const, caller: context };
-    const course = await makeCourse(transaction, body, pictures, by);
+    const course = await makeCourse(transaction, draft, pictures, by, publication);
     if (call) await keepAnswer(transaction, call, course);
     return { course };
   });
@@ -44,12 +49,13 @@ export async function makeCourse(
   draft: CourseDraft,
   pictures: CoursePictures,
   by: { actor: Act['actor']; caller?: Caller },
+  publication: Publication = 'public',
 ): Promise<AdminCourse> {
   const lastNumber = await lockCourseNumbers(transaction);
   const courseNo = await takeCourseNumber(transaction, lastNumber, draft.courseNo);
   const columns = toColumns(draft, pictures, courseNo);
-  const course = await addCourse(transaction, courseNo, columns);
-  const after = { courseNo, ...columns };
+  const course = await addCourse(transaction, courseNo, columns, publication);
+  const after = { courseNo, ...columns, ...(publication === 'public' ? {} : { publication }) };
   await recordAct(transaction, { actor: by.actor, action: 'course.created', subject: course._id, after }, by.caller);
   await bumpCatalogue(transaction);
   return course;
@@ -84,12 +90,18 @@ async function takeCourseNumber(transaction: Transaction, last: number, wanted: 
   });
 }
 
-async function addCourse(transaction: Transaction, courseNo: string, columns: CourseColumns): Promise<AdminCourse> {
+async function addCourse(
+  transaction: Transaction,
+  courseNo: string,
+  columns: CourseColumns,
+  publication: Publication,
+): Promise<AdminCourse> {
   const id = newId();
   const wanted = slugOf(columns.title, courseNo);
   const slug = freeSlug(wanted, await listSimilarSlugs(transaction, wanted));
   await insertCourse(transaction, { ...columns, id, course_no: courseNo, slug });
-  const course = await findLiveCourse(transaction, id);
+  if (publication !== 'public') await writePublication(transaction, id, publication);
+  const course = await findKeptCourse(transaction, id);
   if (!course) throw new Error('The course that was just stored cannot be found.');
   return course;
 }

@@ -1,12 +1,20 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+
+const isDeleted = (course: ExpressionBuilder<Tables, 'courses'>) =>
+  course.and([
+    course('archived_at', 'is not', null),
+    course.or([course('set_aside', 'is', null), course('set_aside', 'in', ['deletedDraft', 'deletedArchived'])]),
+  ]);
 
 /** Deleted courses, by number. */
 export async function listDeletedCourses(database: Database) {
   return database
     .selectFrom('courses')
     .select(['id', 'course_no', 'title', 'archived_at'])
-    .where('archived_at', 'is not', null)
+    .where(isDeleted)
     .orderBy('course_no')
     .execute();
 }
@@ -15,12 +23,8 @@ export async function listDeletedCourses(database: Database) {
 export async function lockDeletedCourse(transaction: Transaction, courseNo: string) {
   const query = transaction
     .selectFrom('courses')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'set_aside'])
     .where('course_no', '=', courseNo)
-    .where('archived_at', 'is not', null);
+    .where(isDeleted);
   return forUpdate(transaction, query).executeTakeFirst();
-}
-
-export async function unarchiveCourse(transaction: Transaction, id: string): Promise<void> {
-  await transaction.updateTable('courses').set({ archived_at: null }).where('id', '=', id).execute();
 }

@@ -5,12 +5,13 @@ import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
-import { archiveCourse, findLiveCourse, listLiveCourses, lockLiveCourse } from './course-queries.ts';
+import { findKeptCourse, listKeptCourses, lockKeptCourse, publicationOf } from './course-queries.ts';
+import { markDeleted } from './publication-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
 export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database }) => {
-  const courses = await listLiveCourses(database, 'paid');
+  const courses = await listKeptCourses(database);
   if (query.fields === undefined) return { courses };
   const wanted = new Set(query.fields.split(',').map((name) => name.trim()));
   const names = Object.keys(AdminCourse.entries).filter((name) => wanted.has(name));
@@ -22,28 +23,28 @@ function onlyFields(course: AdminCourse, names: string[]): Partial<AdminCourse> 
 }
 
 export const listCourseNames: Handler<'listCourseNames'> = async (_request, { database }) => {
-  return { courses: await listLiveCourses(database, 'paid') };
+  return { courses: await listKeptCourses(database) };
 };
 
 export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {
-  const course = await findLiveCourse(database, params.id);
+  const course = await findKeptCourse(database, params.id);
   if (!course) throw notFound();
   return { course };
 };
 
-/** Archives: students who paid keep watching, the operator can bring it back (trust C3). */
+/** Out of every list: students who paid keep watching, the operator can bring it back (trust C3). */
 export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
-    const course = await lockLiveCourse(transaction, params.id);
+    const course = await lockKeptCourse(transaction, params.id);
     if (!course) throw notFound();
-    await archiveCourse(transaction, course.id);
+    await markDeleted(transaction, course);
     await recordAct(
       transaction,
       {
         actor: { kind: 'admin', id: context.accountId },
         action: 'course.deleted',
         subject: course.id,
-        before: { courseNo: course.course_no, title: course.title },
+        before: { courseNo: course.course_no, title: course.title, publication: publicationOf(course) },
       },
       context,
     );

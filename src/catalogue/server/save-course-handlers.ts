@@ -10,7 +10,7 @@ import { keysOf } from '#shared/keys-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { type CourseColumns, findLiveCourse, lockLiveCourse, toColumns, updateCourse } from './course-queries.ts';
+import { type CourseColumns, findKeptCourse, lockKeptCourse, toColumns, updateCourse } from './course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
@@ -18,10 +18,10 @@ const notFound = () => new Refusal('not_found', messages.courseNotFound);
 export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
-  if (!(await findLiveCourse(database, params.id))) throw notFound();
+  if (!(await findKeptCourse(database, params.id))) throw notFound();
   const pictures = await storeCoursePictures(database, body);
   return inTransaction(database, async (transaction) => {
-    const stored = await lockLiveCourse(transaction, params.id);
+    const stored = await lockKeptCourse(transaction, params.id);
     if (!stored) throw notFound();
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
     const { before, after } = changedColumns(stored, toColumns(body, pictures, stored.course_no));
@@ -33,7 +33,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
       await recordAct(transaction, { actor, action: 'course.saved', subject: stored.id, before, after }, context);
       await bumpCatalogue(transaction);
     }
-    const course = await findLiveCourse(transaction, stored.id);
+    const course = await findKeptCourse(transaction, stored.id);
     if (!course) throw notFound();
     return { course };
   });

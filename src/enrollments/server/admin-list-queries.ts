@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isKept } from '#catalogue/server/course-queries.ts';
 import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
@@ -92,7 +93,8 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
     .select(['enrollments.id', 'student_id', 'enrollments.status', 'method', 'reference', 'reference_key'])
     .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'paid_at'])
     .select(['students.name', 'students.email', 'students.phone'])
-    .select(['courses.course_no', 'courses.title', 'courses.archived_at'])
+    .select(['courses.course_no', 'courses.title'])
+    .select((course) => course.case().when(isKept(course)).then(0).else(1).end().as('deleted'))
     .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint'))
     .orderBy('enrollments.position', 'desc'),
 );
@@ -121,7 +123,7 @@ export async function findAdminEnrollments(database: Database, positions: number
       duplicateReference: sameReferenceAs.length > 0,
       sameReferenceAs,
       similarReferenceAs,
-      courseDeleted: row.archived_at !== null,
+      courseDeleted: row.deleted === 1,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
 import { discountedPrice } from '#catalogue/price.ts';
-import { holdLiveCourse } from '#catalogue/server/course-queries.ts';
+import { asOffered, holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
@@ -50,9 +50,10 @@ type StudentCaller = Caller & { accountId: string };
 async function submit(transaction: Transaction, courseId: string, payment: Payment, caller: StudentCaller) {
   const { accountId } = caller;
   const student = await holdStudent(transaction, accountId);
-  const course = await holdLiveCourse(transaction, courseId);
-  const wanted = { name: 'submit', facts: { student, course }, accountId, caller } as const;
+  const kept = await holdKeptCourse(transaction, courseId);
   const known = await lockEnrollment(transaction, accountId, courseId);
+  const course = kept && asOffered(kept, known !== undefined);
+  const wanted = { name: 'submit', facts: { student, course }, accountId, caller } as const;
   if (!known) {
     const enrollment = course && { id: newId(), student_id: accountId, course_id: course.id, ...priceOf(course) };
     const isNew = await moveEnrollment(transaction, { ...wanted, from: 'new' }, async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
-import { findLiveCourse, lockLiveCourse } from '#catalogue/server/course-queries.ts';
+import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { Outline } from '#lectures/outline.ts';
@@ -15,7 +15,7 @@ import { findOutline, saveOutlineRow } from './outline-queries.ts';
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
 
 export const readCourseOutline: Handler<'readCourseOutline'> = async ({ params }, { database }) => {
-  const course = await findLiveCourse(database, params.id);
+  const course = await findKeptCourse(database, params.id);
   if (!course) throw notFound();
   const { topics, version } = await findOutline(database, course._id);
   return { _id: course._id, title: course.title, courseNo: course.courseNo, lecture: topics, version };
@@ -27,7 +27,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
   const version = versionRead(body.version, context.header('if-match'));
   refuseOtherHosts(body.lecture, environment.VIDEO_HOSTS);
   return inTransaction(database, async (transaction) => {
-    const course = await lockLiveCourse(transaction, params.id);
+    const course = await lockKeptCourse(transaction, params.id);
     if (!course) throw notFound();
     const stored = await findOutline(transaction, course.id);
     if (isDeepStrictEqual(stored.topics, body.lecture)) return { lecture: stored.topics, version: stored.version };

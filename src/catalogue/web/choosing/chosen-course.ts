@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Publication } from '#catalogue/publication.ts';
 import { statusOf } from '#platform/web/api-client.ts';
 import { membersOf } from '#shared/members-of.ts';
 
-export type CourseName = { _id: string; title: string; courseNo: string };
+export type CourseName = { _id: string; title: string; courseNo: string; publication?: Publication };
 
 type Loaded<Value> = { value: Value } | { failure: unknown };
 

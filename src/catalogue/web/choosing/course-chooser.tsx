@@ -74,9 +74,9 @@ type CoursePickerProps = {
 
 function CoursePicker({ names, renamed, chosen, field }: CoursePickerProps) {
   const [, setSearch] = useSearchParams();
-  const options = names.map(({ _id, courseNo, title }) => ({
+  const options = names.map(({ _id, courseNo, title, publication = 'public' }) => ({
     value: _id,
-    label: `${courseNo} · ${renamed[_id] ?? title}`,
+    label: `${courseNo} · ${renamed[_id] ?? title}${messages.publicationNames[publication]}`,
   }));
   return (
     <SelectField

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
@@ -7,6 +7,7 @@ import { links } from '#links.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { CourseForm } from './course-form.tsx';
@@ -17,10 +18,11 @@ import { useCourseForm } from './use-course-form.ts';
 /** One form adds one course, however often it is sent. */
 export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void }) {
   const key = useRef<string>(null);
+  const [publication, setPublication] = useState<'public' | 'draft'>('public');
   const form = useCourseForm(emptyCourse, async (draft, onProgress) => {
     key.current ??= newIdempotencyKey();
     const { course } = await createUploadClient(onProgress)('POST', '/api/admin/list-course', {
-      body: draft,
+      body: { ...draft, publication },
       headers: { 'Idempotency-Key': key.current },
     });
     showToast(messages.added);
@@ -34,7 +36,21 @@ export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void 
       isNew
       submitLabel={messages.add}
       problem={form.failure !== null && <AddFailure error={form.failure} isWaiting={form.isWaiting} />}
-    />
+    >
+      <section className="panel flex items-center gap-3 p-4 sm:p-5">
+        <Switch
+          label={messages.publishAtOnce}
+          checked={publication === 'public'}
+          onChange={(isPublic) => setPublication(isPublic ? 'public' : 'draft')}
+        />
+        <div>
+          <p className="font-medium">{messages.publishAtOnce}</p>
+          <p className="text-sm text-soft" aria-live="polite">
+            {messages.publishHint[publication]}
+          </p>
+        </div>
+      </section>
+    </CourseForm>
   );
 }
 

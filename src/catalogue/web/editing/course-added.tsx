@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 
 /** What follows when a course has been added. */
 export function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: () => void }) {
+  const isDraft = course.publication === 'draft';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The form went away with the button that had the focus, and this is short: begin at the top.
@@ -16,14 +17,14 @@ export function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnot
   return (
     <section className="sheet py-8 pr-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl leading-[2rem] outline-none">
-        {messages.addedHeading(course.courseNo)}
+        {isDraft ? messages.draftHeading(course.courseNo) : messages.addedHeading(course.courseNo)}
       </h2>
       <p lang={languageOf(course.title)}>{course.title}</p>
-      <p className="text-soft">{messages.addedNext}</p>
+      <p className="text-soft">{isDraft ? messages.draftNext : messages.addedNext}</p>
       <div className="flex flex-wrap gap-3 pt-8">
         <LinkButton to={links.adminLectures(course._id)}>{messages.planLectures}</LinkButton>
-        <LinkButton to={links.course(course.slug)} look="outline">
-          {messages.viewCourse}
+        <LinkButton to={isDraft ? links.adminShelf() : links.course(course.slug)} look="outline">
+          {isDraft ? messages.seeCourses : messages.viewCourse}
         </LinkButton>
         <Button look="quiet" onClick={onAnother}>
           {messages.addAnother}

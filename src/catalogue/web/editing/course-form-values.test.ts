@@ -38,6 +38,7 @@ const stored: AdminCourse = {
   enrolled: 3,
   lecture: [],
   version: 4,
+  publication: 'public',
 };
 
 describe('amountOf', () => {
@@ -70,7 +71,7 @@ describe('draftOf', () => {
   });
 
   test('gives back what a stored course holds', () => {
-    const { _id, slug, enrolled, lecture, version, ...fields } = stored;
+    const { _id, slug, enrolled, lecture, version, publication, ...fields } = stored;
     expect(draftOf(valuesOf(stored))).toEqual(fields);
   });
 });

@@ -14,12 +14,14 @@ type CourseFormProps = {
   /** A stored course keeps its number. */
   isNew: boolean;
   submitLabel: string;
+  /** Stands last, before the bar that saves. */
+  children?: ReactNode;
   /** What went wrong when it was sent, with a way on. */
   problem: ReactNode;
 };
 
 /** The form of a course: the same for a new one and for a stored one. */
-export function CourseForm({ form, isNew, submitLabel, problem }: CourseFormProps) {
+export function CourseForm({ form, isNew, submitLabel, problem, children }: CourseFormProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <form ref={form.element} noValidate onSubmit={form.submit} className="grid min-w-0 gap-5">
@@ -41,6 +43,7 @@ export function CourseForm({ form, isNew, submitLabel, problem }: CourseFormProp
         <FormSection title={messages.sections.instructor}>
           <InstructorFields form={form} />
         </FormSection>
+        {children}
         <SaveBar status={statusOf(form, isNew)} isWrong={isWrong(form)} problem={problem}>
           <Button type="submit" busy={form.busy}>
             {submitLabel}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { deleteQuestion } from '#catalogue/web/choosing/delete-question.ts';
 import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
@@ -25,15 +26,8 @@ export function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
   const [failure, setFailure] = useState<unknown>(null);
 
   async function remove(): Promise<void> {
-    const agreed = await confirmed({
-      title: messages.deleteTitle,
-      text: messages.deleteText(title.trim() || course.title),
-      warning: messages.whoPaid(course.enrolled),
-      confirmLabel: messages.delete,
-      cancelLabel: messages.keepCourse,
-      danger: true,
-    });
-    if (!agreed) return;
+    const concerned = { title: title.trim() || course.title, paid: course.enrolled, pending: 0 };
+    if (!(await confirmed(deleteQuestion(concerned)))) return;
     setBusy(true);
     setFailure(null);
     try {

@@ -12,7 +12,8 @@ import { EditCourse } from './edit-course.tsx';
 export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<AdminCourse>> {
   const api = apiOf(args);
   return loadChosenCourse(args, {
-    readNames: (signal) => api('GET', '/api/admin/courses', { query: { fields: '_id,title,courseNo' }, signal }),
+    readNames: (signal) =>
+      api('GET', '/api/admin/courses', { query: { fields: '_id,title,courseNo,publication' }, signal }),
     readCourse: async (id, signal) =>
       courseOf<AdminCourse>(await api('GET', '/api/admin/courses/:id', { params: { id }, signal })),
   });

@@ -23,7 +23,8 @@ const methods = [
   ...paymentMethods.map((value) => ({ value, label: paymentMessages.methodNames[value] })),
 ];
 
-type EnrollFormProps = { course: PublicCourse; enrollment: StudentEnrollment | null; amount: number };
+type NamedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title'>;
+type EnrollFormProps = { course: NamedCourse; enrollment: StudentEnrollment | null; amount: number };
 
 /** Method and reference of the payment; the same form corrects what is still pending. */
 export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
@@ -109,7 +110,7 @@ function LoginFirst({ typed }: { typed: Record<string, string> }) {
 }
 
 /** What the success page shows; it reads it from the navigation's state (specification 2.4). */
-function successState(course: PublicCourse, amount: number, payment: ManualEnroll, session: StudentSession) {
+function successState(course: NamedCourse, amount: number, payment: ManualEnroll, session: StudentSession) {
   const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
   const { courseNo, title } = course;
   const paid = payment.method === 'none' ? {} : paidBy(payment);

@@ -27,14 +27,29 @@ const texts = enrollmentScreens.enroll;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   try {
-    const course: PublicCourse = await api('GET', '/api/courses/:idOrSlug', {
-      params: { idOrSlug: args.params.courseId ?? '' },
-    });
-    return { course, enrollment: await findEnrollment(api, course._id), problem: null, status: 200 };
+    return { ...(await findCourse(api, args.params.courseId ?? '')), problem: null, status: 200 };
   } catch (error) {
     // The course is everybody's: what failed may have said nothing of the session.
     await studentSession.notice();
     return { course: null, enrollment: null, ...loadProblem(error, () => messages.failedToLoadCourse) };
+  }
+}
+
+/** What the page shows of a course; without an address where visitors do not see it any more. */
+type OfferedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title' | 'courseCardImage' | 'courseFee' | 'discount'> &
+  Pick<PublicCourse, 'courseStatus'> & { slug: string | null };
+
+/** A course that is not public any more is known from the student's own enrollment, which may still be corrected. */
+async function findCourse(api: ApiClient, name: string): Promise<EnrollmentProps> {
+  try {
+    const course: PublicCourse = await api('GET', '/api/courses/:idOrSlug', { params: { idOrSlug: name } });
+    return { course, enrollment: await findEnrollment(api, course._id) };
+  } catch (error) {
+    const enrollment = statusOf(error) === 404 ? await findEnrollment(api, name) : null;
+    if (!enrollment) throw error;
+    const { courseId, courseNo, title, courseCardImage, price } = enrollment;
+    const offer = { courseFee: price, discount: 0, courseStatus: 'closed' } as const;
+    return { course: { _id: courseId, slug: null, courseNo, title, courseCardImage, ...offer }, enrollment };
   }
 }
 
@@ -52,9 +67,9 @@ export default function EnrollPage() {
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 lg:py-10">
       <PageHead title={course ? texts.headingFor(course.title) : texts.title} />
-      <TextLink to={course ? links.course(course.slug) : links.courses()} className="justify-self-start">
+      <TextLink to={course?.slug ? links.course(course.slug) : links.courses()} className="justify-self-start">
         <ArrowLeftIcon />
-        {course ? texts.back : texts.backToCourses}
+        {course?.slug ? texts.back : texts.backToCourses}
       </TextLink>
       <ArrivalNotice tone="success" />
       {course ? (
@@ -88,15 +103,15 @@ function NoSuchCourse({ problem }: { problem: string }) {
   );
 }
 
-const priceOf = ({ courseFee, discount }: PublicCourse) => discountedPrice(courseFee, discount);
+const priceOf = ({ courseFee, discount }: OfferedCourse) => discountedPrice(courseFee, discount);
 
 /** What is to be paid, or null where nobody pays any more: a confirmed payment, or a course that takes nobody in. */
-function amountOf(course: PublicCourse, enrollment: StudentEnrollment | null): number | null {
+function amountOf(course: OfferedCourse, enrollment: StudentEnrollment | null): number | null {
   if (enrollment) return enrollment.status === 'paid' ? null : enrollment.price;
   return course.courseStatus === 'closed' ? null : priceOf(course);
 }
 
-function CourseHeading({ course, amount }: { course: PublicCourse; amount: number | null }) {
+function CourseHeading({ course, amount }: { course: OfferedCourse; amount: number | null }) {
   return (
     <div className="flex items-center gap-4">
       <div className="w-24 shrink-0 sm:w-28">
@@ -116,7 +131,7 @@ function CourseHeading({ course, amount }: { course: PublicCourse; amount: numbe
   );
 }
 
-type EnrollmentProps = { course: PublicCourse; enrollment: StudentEnrollment | null };
+type EnrollmentProps = { course: OfferedCourse; enrollment: StudentEnrollment | null };
 
 function Enrollment({ course, enrollment }: EnrollmentProps) {
   if (enrollment?.status === 'paid')

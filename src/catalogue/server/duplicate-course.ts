@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { freeSlug, slugOf } from '#catalogue/slug.ts';
+import type { Transaction } from '#database/connect.ts';
+import { searchText } from '#database/contains-words.ts';
+import type { Courses } from '#database/tables.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
+import { listSimilarSlugs, lockCourseNumbers, takeNextCourseNumber } from './course-number-queries.ts';
+import { copyOutline, insertCourse, lockKeptCourse } from './course-queries.ts';
+import { writePublication } from './publication-queries.ts';
+
+/** Characters of a title (trust C1). */
+const longestTitle = 200;
+
+/**
+ * A draft with the texts, pictures and outline of the course, under a number and an address of its own; nobody is enrolled in
+ * it. The pictures are the stored ones, which stay as long as one of the courses shows them. Returns its id; null when there
+ * is no such course.
+ */
+export async function duplicateCourse(
+  transaction: Transaction,
+  id: string,
+  by: { accountId: string; caller: Caller },
+): Promise<string | null> {
+  const lastNumber = await lockCourseNumbers(transaction);
+  const original = await lockKeptCourse(transaction, id);
+  if (!original) return null;
+  const courseNo = await takeNextCourseNumber(transaction, lastNumber);
+  const copy = await copyOf(transaction, original, courseNo);
+  await insertCourse(transaction, copy);
+  await writePublication(transaction, copy.id, 'draft');
+  await copyOutline(transaction, original.id, copy.id);
+  const actor = { kind: 'admin', id: by.accountId } as const;
+  const after = { courseNo, copyOf: original.course_no };
+  await recordAct(transaction, { actor, action: 'course.duplicated', subject: copy.id, after }, by.caller);
+  return copy.id;
+}
+
+/** Its address is made from the title that it will have once it is more than a copy. */
+async function copyOf(transaction: Transaction, original: Selectable<Courses>, courseNo: string) {
+  const { version, created_at, archived_at, set_aside, ...columns } = original;
+  const title = firstCharacters(messages.copyOf(original.title), longestTitle);
+  const slug = slugOf(original.title, courseNo);
+  return {
+    ...columns,
+    id: newId(),
+    course_no: courseNo,
+    slug: freeSlug(slug, await listSimilarSlugs(transaction, slug)),
+    title,
+    search: searchText([courseNo, title, original.short_description, original.instructor_name]),
+  };
+}
+
+const firstCharacters = (text: string, most: number) => [...text].slice(0, most).join('').trimEnd();

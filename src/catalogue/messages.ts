@@ -1,4 +1,6 @@
+import type { CourseLevel } from './course-level.ts';
 import type { CourseStatus } from './course-status.ts';
+import type { CourseSubject } from './course-subject.ts';
 
 export const catalogueMessages = {
   courseNotFound: 'Course not found.',
@@ -8,6 +10,18 @@ export const catalogueMessages = {
   noCourses: 'No courses found.',
   errorPrefix: (sentence: string) => `Error: ${sentence}`,
   status: { open: 'Open', running: 'Running', closed: 'Closed' } satisfies Record<CourseStatus, string>,
+  subject: {
+    spoken: 'Spoken English',
+    grammar: 'Grammar and reading',
+    ielts: 'IELTS',
+    school: 'School and college',
+    tests: 'Admission and job tests',
+    work: 'Work and business',
+  } satisfies Record<CourseSubject, string>,
+  level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } satisfies Record<
+    CourseLevel,
+    string
+  >,
 
   // Rules of the course form (specification 5.6, trust C1).
   titleRequired: 'Title is required',
@@ -27,6 +41,8 @@ export const catalogueMessages = {
   instructorTitleRequired: 'Instructor title is required',
   instructorDescriptionRequired: 'Instructor description is required',
   courseStatus: 'Choose open, running or closed',
+  courseSubject: 'Choose a subject of the list, or none',
+  courseLevel: 'Choose beginner, intermediate, advanced or none',
   courseNumber: 'A course number looks like C0001',
   notDeleted: 'No deleted course has this number.',
   courseNumberKept: 'A course keeps its number.',

@@ -10,9 +10,8 @@ import { type Courses, tables } from '#database/tables.ts';
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null };
 
 /** What a save writes. */
-export type CourseColumns = Omit<
-  Insertable<Courses>,
-  'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'created_at'
+export type CourseColumns = Required<
+  Omit<Insertable<Courses>, 'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'created_at'>
 >;
 
 /** Addresses under which the pictures of a draft are stored. */
@@ -44,6 +43,8 @@ function toCourse(row: CourseRow): AdminCourse {
       description: row.instructor_description,
     },
     courseStatus: row.status,
+    subject: row.subject,
+    level: row.level,
     enrolled: row.enrolled ?? 0,
     lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
     version: row.version,
@@ -68,6 +69,8 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
     instructor_title: instructor.title,
     instructor_description: instructor.description,
     status: draft.courseStatus,
+    subject: draft.subject,
+    level: draft.level,
     search: searchText([courseNo, draft.title, draft.shortDescription, instructor.name]),
   };
 }

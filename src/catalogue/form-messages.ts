@@ -28,8 +28,6 @@ export const formMessages = {
     running: 'Lessons have begun; students can still enroll.',
     closed: 'Nobody new can enroll. Students who paid keep watching.',
   },
-  subject: 'Subject',
-  level: 'Level',
   notSaid: 'Not said',
   duration: 'Duration',
   durationHint: 'For example: 60 days',

@@ -1,6 +1,4 @@
-import type { CourseLevel } from './course-level.ts';
 import type { CourseStatus } from './course-status.ts';
-import type { CourseSubject } from './course-subject.ts';
 
 export const catalogueMessages = {
   courseNotFound: 'Course not found.',
@@ -10,19 +8,6 @@ export const catalogueMessages = {
   noCourses: 'No courses found.',
   errorPrefix: (sentence: string) => `Error: ${sentence}`,
   status: { open: 'Open', running: 'Running', closed: 'Closed' } satisfies Record<CourseStatus, string>,
-  subject: {
-    spoken: 'Spoken English',
-    grammar: 'Grammar and reading',
-    ielts: 'IELTS',
-    school: 'School and college',
-    tests: 'Admission and job tests',
-    work: 'Work and business',
-  } satisfies Record<CourseSubject, string>,
-  level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } satisfies Record<
-    CourseLevel,
-    string
-  >,
-
   // Rules of the course form (specification 5.6, trust C1).
   titleRequired: 'Title is required',
   shortDescriptionRequired: 'Short description is required',

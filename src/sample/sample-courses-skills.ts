@@ -145,7 +145,7 @@ export const skillCourses: SampleCourse[] = [
     ],
     instructor: 'mitu-rahman',
     courseStatus: 'running',
-    subject: 'grammar',
+    subject: 'school',
     level: 'intermediate',
     cover: 'c0006.webp',
     banner: 'c0006-banner.webp',

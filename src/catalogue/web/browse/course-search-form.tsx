@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import { catalogueMessages } from '#catalogue/messages.ts';
+import { filterNames } from '#catalogue/filter-courses.ts';
 import { courseSorts } from '#catalogue/sort.ts';
 import { links } from '#links.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,17 +9,13 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { readSearch } from './course-search.ts';
 
-const statusOptions = [
-  { value: '', label: messages.anyStatus },
-  ...Object.entries(catalogueMessages.status).map(([value, label]) => ({ value, label })),
-];
 const sortOptions = courseSorts.map((value) => ({ value, label: messages.sorts[value] }));
 
 /** A plain GET form: it works before and without the application; with it, a choice is taken at once. */
 export function CourseSearchForm() {
   const [parameters] = useSearchParams();
-  const { q, status, sort } = readSearch(parameters);
-  const form = useFieldsOfAddress({ q, status: status ?? '', sort });
+  const { q, sort = 'newest', ...filters } = readSearch(parameters);
+  const form = useFieldsOfAddress({ q, sort });
   return (
     <search>
       <Form
@@ -29,7 +25,8 @@ export function CourseSearchForm() {
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
         }}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_10rem_12rem_auto]"
+        preventScrollReset
+        className="grid grid-cols-[1fr_auto] items-end gap-3 lg:grid-cols-[1fr_12rem_auto]"
       >
         <div className="col-span-2 lg:col-span-1">
           <TextField
@@ -42,9 +39,13 @@ export function CourseSearchForm() {
             enterKeyHint="search"
           />
         </div>
-        <SelectField label={messages.status} name="status" defaultValue={status ?? ''} options={statusOptions} />
         <SelectField label={messages.sort} name="sort" defaultValue={sort} options={sortOptions} />
-        <Button type="submit" className="col-span-2 lg:col-span-1">
+        {filterNames
+          .filter((name) => filters[name] !== undefined)
+          .map((name) => (
+            <input key={name} type="hidden" name={name} value={filters[name]} />
+          ))}
+        <Button type="submit">
           <SearchIcon />
           {messages.show}
         </Button>
@@ -54,14 +55,14 @@ export function CourseSearchForm() {
 }
 
 /** Back, forward and links put the fields where they stood; a new form would drop the focus of the field that searched. */
-function useFieldsOfAddress({ q, status, sort }: Record<'q' | 'status' | 'sort', string>) {
+function useFieldsOfAddress({ q, sort }: Record<'q' | 'sort', string>) {
   const form = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     // What was typed before the application was there stays.
-    if (!isFirst.current) fill(form.current, { q, status, sort });
+    if (!isFirst.current) fill(form.current, { q, sort });
     isFirst.current = false;
-  }, [q, status, sort]);
+  }, [q, sort]);
   return form;
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import { filterCourses } from '#catalogue/filter-courses.ts';
 import { sortCourses } from '#catalogue/sort.ts';
 import { courseListData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
@@ -9,18 +10,22 @@ import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
+import { CourseFilters } from './course-filters.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { readSearch } from './course-search.ts';
 import { CourseSearchForm } from './course-search-form.tsx';
-import { loadCourses, toCard } from './load-courses.ts';
+import { loadCourses, toListed } from './load-courses.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  const { q, status, sort } = readSearch(new URL(args.request.url).searchParams);
-  return loadCourses(args, { q, status }, (courses) => sortCourses(courses, sort).map(toCard));
+  const { q } = readSearch(new URL(args.request.url).searchParams);
+  return loadCourses(args, { q }, (courses) => courses.map(toListed));
 }
 
 export default function CoursesPage() {
-  const { shown: courses, problem } = useLoaderData<typeof loader>();
+  const { shown: found, problem } = useLoaderData<typeof loader>();
+  const [parameters] = useSearchParams();
+  const search = readSearch(parameters);
+  const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest');
   const absolute = useAbsoluteUrl();
   const results = useRef<HTMLElement>(null);
   useFallenFocus(results, 'h2');
@@ -37,6 +42,7 @@ export default function CoursesPage() {
       />
       <h1 className="pb-5 text-4xl">{messages.courses}</h1>
       <CourseSearchForm />
+      <CourseFilters courses={found} search={search} />
       <section
         ref={results}
         aria-labelledby="results"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { courseLevels } from '#catalogue/course-level.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
+import { filterMessages } from '#catalogue/filter-messages.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
@@ -40,8 +41,8 @@ const optionsOf = <Word extends string>(words: readonly Word[], labels: Record<W
   { value: '', label: messages.notSaid },
   ...words.map((value) => ({ value, label: labels[value] })),
 ];
-const subjectOptions = optionsOf(courseSubjects, catalogueMessages.subject);
-const levelOptions = optionsOf(courseLevels, catalogueMessages.level);
+const subjectOptions = optionsOf(courseSubjects, filterMessages.subject);
+const levelOptions = optionsOf(courseLevels, filterMessages.level);
 
 export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
   return (
@@ -61,8 +62,8 @@ export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
         {...field(form, 'courseNo')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField label={messages.subject} options={subjectOptions} {...field(form, 'subject')} />
-        <SelectField label={messages.level} options={levelOptions} {...field(form, 'level')} />
+        <SelectField label={filterMessages.names.subject} options={subjectOptions} {...field(form, 'subject')} />
+        <SelectField label={filterMessages.names.level} options={levelOptions} {...field(form, 'level')} />
       </div>
     </>
   );

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { filterMessages } from '#catalogue/filter-messages.ts';
+import { newCourse } from './courses.ts';
+import { expect, signInAdmin, test } from './support.ts';
+import { expectBothThemesPassAxe, isPhone, openStarted } from './visits.ts';
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ courses?$/ });
+const chip = (page: Page, filter: string, name: string) =>
+  page.getByRole('list', { name: filter }).getByRole('listitem').filter({ hasText: name }).getByRole('link');
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+/** On a phone they are folded away at first. */
+async function openFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByText('Filters', { exact: true }).click();
+}
+
+/** What a chip promises is what it leaves, and the address says it all. */
+async function expectFilters(page: Page): Promise<void> {
+  await openFilters(page);
+  const ielts = chip(page, 'Subject', 'IELTS');
+  await expect(ielts).toHaveAccessibleName('IELTS 4 courses');
+  await ielts.click();
+  await expect(page).toHaveURL('/courses?subject=ielts');
+  await expect(count(page)).toHaveText('4 courses');
+  await expect(chip(page, 'Subject', 'IELTS')).toHaveAttribute('aria-current', 'true');
+  await openFiltersAgain(page);
+  // Nothing of the kind is left: it cannot be pressed.
+  await expect(page.getByRole('list', { name: 'Level' }).getByText('Beginner')).toBeVisible();
+  await expect(chip(page, 'Level', 'Beginner')).toHaveCount(0);
+  await chip(page, 'Status', 'Running').click();
+  await expect(page).toHaveURL('/courses?subject=ielts&status=running');
+  await expect(titles(page)).toHaveText(['IELTS Speaking Practice', 'IELTS Writing with Marked Essays']);
+  await page.getByLabel('Search').fill('essays');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(count(page)).toHaveText('1 course');
+  await expect(page).toHaveURL(/q=essays/);
+  await expect(page).toHaveURL(/subject=ielts.*status=running/);
+  await chip(page, 'Subject', 'IELTS').click();
+  await expect(page).not.toHaveURL(/subject/);
+  await expect(page).toHaveURL(/status=running/);
+}
+
+/** A page that was loaded anew is folded again; one that the application changed is as it was. */
+async function openFiltersAgain(page: Page): Promise<void> {
+  if (await chip(page, 'Status', 'Running').isHidden()) await openFilters(page);
+}
+
+test.describe('the filters of the catalogue', () => {
+  test('narrow the list, and widen it again', async ({ page }) => {
+    await openStarted(page, '/courses');
+    await expectFilters(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/subject=ielts/);
+    await expect(count(page)).toHaveText('1 course');
+  });
+
+  test('keep the keyboard on the pressed one', async ({ page }) => {
+    await openStarted(page, '/courses');
+    await openFilters(page);
+    await chip(page, 'Price', 'Over ৳3,000').press('Enter');
+    await expect(page).toHaveURL('/courses?price=over-3000');
+    await expect(chip(page, 'Price', 'Over ৳3,000')).toBeFocused();
+    await chip(page, 'Price', 'Over ৳3,000').press('Enter');
+    await expect(page).toHaveURL('/courses');
+    await expect(chip(page, 'Price', 'Over ৳3,000')).toBeFocused();
+  });
+
+  test('that the school does not know change nothing', async ({ page }) => {
+    const answer = await page.goto('/courses?subject=cooking&level=9&price=-1&status=ielts');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('article', { name: 'Spoken English from Zero' })).toBeVisible();
+  });
+
+  test('are large enough to press, stay on the screen and pass axe', async ({ page }) => {
+    await openStarted(page, '/courses?subject=school&level=beginner');
+    await expect(chip(page, 'Subject', 'School and college')).toBeVisible();
+    await openFilters(page);
+    if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
+    for (const link of await page.getByRole('navigation', { name: 'Filters' }).getByRole('link').all()) {
+      const { height = 0, x = 0, width = 0 } = (await link.boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+    await expectBothThemesPassAxe(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('narrow the list, and widen it again', async ({ page }) => {
+      await page.goto('/courses');
+      await expectFilters(page);
+    });
+  });
+});
+
+test('a course is given a subject and a level, and is found by them', async ({ page }) => {
+  await signInAdmin(page);
+  const { _id, title } = await newCourse(page);
+  await page.goto(`/admin/edit-course?id=${_id}`);
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await page.getByLabel('Subject').selectOption(filterMessages.subject.work);
+  await page.getByLabel('Level').selectOption(filterMessages.level.advanced);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('✅ Course updated.')).toBeVisible();
+  await page.goto('/courses?subject=work&level=advanced');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await page.goto('/courses?subject=work&level=beginner');
+  await expect(page.getByRole('article', { name: title })).toHaveCount(0);
+});

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { filterMessages } from '#catalogue/filter-messages.ts';
+import { answerCalls } from './answers.ts';
+import { get } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { expect, signInAdmin, test } from './support.ts';
-import { expectBothThemesPassAxe, isPhone, openStarted } from './visits.ts';
+import { expectBothThemesPassAxe, follow, isPhone, openStarted } from './visits.ts';
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ courses?$/ });
 const chip = (page: Page, filter: string, name: string) =>
@@ -107,4 +110,110 @@ test('a course is given a subject and a level, and is found by them', async ({ p
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   await page.goto('/courses?subject=work&level=beginner');
   await expect(page.getByRole('article', { name: title })).toHaveCount(0);
+});
+
+const listCalls = '**/api/courses?*';
+const callsOf = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/courses') calls.push(search);
+  });
+  return calls;
+};
+
+test.describe('the search of the catalogue', () => {
+  test('finds as one types, in the page, and the address follows without a new entry', async ({ page }) => {
+    await openStarted(page, '/courses');
+    const calls = callsOf(page);
+    const entries = await page.evaluate(() => history.length);
+    const search = page.getByLabel('Search');
+    await search.pressSequentially('Writing ESSAYS');
+    await expect(count(page)).toHaveText('1 course');
+    await expect(titles(page)).toHaveText(['IELTS Writing with Marked Essays']);
+    await expect(page).toHaveURL(/q=Writing/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await search.press('Home');
+    await search.pressSequentially('x');
+    await expect(page.getByText('No courses found.')).toBeVisible();
+    await expect(search).toBeFocused();
+    // The caret stands where it stood.
+    await search.press('Backspace');
+    await expect(search).toHaveValue('Writing ESSAYS');
+    await expect(count(page)).toHaveText('1 course');
+    await search.press('Enter');
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
+    await expect(search).toBeFocused();
+    expect(calls).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('/courses');
+    await expect(search).toHaveValue('');
+    await expect(page.getByRole('article', { name: 'Spoken English from Zero' })).toBeVisible();
+  });
+
+  test('counts in its filters what is typed, and keeps it when one is pressed', async ({ page }) => {
+    await openStarted(page, '/courses');
+    await openFilters(page);
+    await page.getByLabel('Search').pressSequentially('rafiq');
+    await expect(chip(page, 'Subject', 'IELTS')).toHaveAccessibleName('IELTS 3 courses');
+    await chip(page, 'Subject', 'IELTS').click();
+    await expect(page).toHaveURL('/courses?q=rafiq&subject=ielts');
+    await expect(page.getByLabel('Search')).toHaveValue('rafiq');
+    await expect(count(page)).toHaveText('3 courses');
+  });
+
+  test('takes what was typed before the application came', async ({ page }) => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/courses', { waitUntil: 'commit' });
+    await page.getByLabel('Search').pressSequentially('essays');
+    letCome();
+    await expect(count(page)).toHaveText('1 course');
+    await expect(page).toHaveURL('/courses?q=essays');
+    await expect(page.getByLabel('Search')).toHaveValue('essays');
+  });
+
+  test('asks the server where the page holds a part only: once one pauses, and the last answer counts', async ({
+    page,
+  }) => {
+    await openStarted(page, '/courses?q=ielts');
+    const calls = callsOf(page);
+    const search = page.getByLabel('Search');
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(listCalls, async (route) => {
+      if (route.request().url().endsWith('q=spoken')) await slow;
+      await route.continue().catch(() => undefined);
+    });
+    await search.fill('spoken');
+    await expect.poll(() => calls).toEqual(['?q=spoken']);
+    await search.fill('zero');
+    await expect(titles(page)).toHaveText(['Spoken English from Zero']);
+    answer();
+    await expect(page).toHaveURL('/courses?q=zero');
+    await expect(titles(page)).toHaveText(['Spoken English from Zero']);
+    expect(calls).toEqual(['?q=spoken', '?q=zero']);
+  });
+
+  test('asks the server among more than 200 courses', async ({ page }) => {
+    const { data } = await get(page, '/api/courses', api.listCourses.answer);
+    const many = Array.from({ length: 201 }, (_, index) => ({ ...data[0], _id: `${index}`, slug: `course-${index}` }));
+    await openStarted(page, '/about');
+    await answerCalls(page, '/api/courses', { status: 200, json: { data: many } });
+    await follow(page, 'Courses');
+    await expect(count(page)).toHaveText('201 courses');
+    await page.unrouteAll();
+    const calls = callsOf(page);
+    await page.getByLabel('Search').fill('zero');
+    await expect(titles(page)).toHaveText(['Spoken English from Zero']);
+    expect(calls).toEqual(['?q=zero']);
+  });
 });

@@ -8,6 +8,7 @@ import { courseLevels } from './course-level.ts';
 import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
 import { catalogueMessages as messages } from './messages.ts';
+import { longestSearch } from './search-courses.ts';
 
 const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
@@ -68,7 +69,7 @@ export type AdminCourse = v.InferOutput<typeof AdminCourse>;
 export const PartialAdminCourse = v.partial(AdminCourse);
 
 export const CourseSearch = v.object({
-  q: v.optional(line({ max: 200 })),
+  q: v.optional(line({ max: longestSearch })),
   status: v.optional(CourseStatusSchema),
 });
 

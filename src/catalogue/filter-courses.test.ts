@@ -32,6 +32,12 @@ test('a course that does not say what it is about stands under no subject', () =
   expect(choicesOf('subject', [silent], chosenIn('subject=work'))).toHaveLength(courseFilters.subject.length);
 });
 
+test('what can be chosen stays when no course is found', () => {
+  expect(choicesOf('subject', [], chosenIn(''), courses).map(({ count }) => count)).toEqual(
+    courseFilters.subject.map(() => 0),
+  );
+});
+
 test('that a course is free can be chosen where one is', () => {
   const words = (list: (typeof spoken | typeof silent)[]) =>
     choicesOf('price', list, chosenIn('')).map(({ word }) => word);

@@ -46,16 +46,21 @@ export function filterCourses<Course extends Filterable>(courses: Course[], chos
 export type FilterChoice = { word: string; count: number; isChosen: boolean };
 
 /**
- * Each choice of a filter, with the number of courses that it would leave beside what is chosen of the other filters. Empty
- * where the filter would part nothing: no course says what it is.
+ * Each choice of a filter, with the number of the courses that it would leave beside what is chosen of the other filters.
+ * Empty where it would part nothing: none of `all`, among which the courses were found, says what it is.
  */
-export function choicesOf(name: FilterName, courses: Filterable[], chosen: ChosenFilters): FilterChoice[] {
+export function choicesOf(
+  name: FilterName,
+  courses: Filterable[],
+  chosen: ChosenFilters,
+  all: Filterable[] = courses,
+): FilterChoice[] {
   const counts = new Map<string | null, number>();
   for (const course of filterCourses(courses, { ...chosen, [name]: undefined })) {
     const kind = kindOf[name](course);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  const known = new Set(courses.map(kindOf[name]));
+  const known = new Set(all.map(kindOf[name]));
   const isOffered = (word: string) => word !== 'free' || known.has(word) || chosen[name] === word;
   const isOfUse = chosen[name] !== undefined || courseFilters[name].some((word) => known.has(word));
   return isOfUse

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AdminCourse, CourseDraft } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
+import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { containsWord, searchText } from '#database/contains-words.ts';
+import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import { type Courses, tables } from '#database/tables.ts';
 
@@ -71,7 +72,7 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
     status: draft.courseStatus,
     subject: draft.subject,
     level: draft.level,
-    search: searchText([courseNo, draft.title, draft.shortDescription, instructor.name]),
+    search: courseSearchText({ ...draft, courseNo }),
   };
 }
 

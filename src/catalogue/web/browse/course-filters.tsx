@@ -16,19 +16,25 @@ const labels: Record<FilterName, Partial<Record<string, string>>> = {
   status: catalogueMessages.status,
 };
 
-type CourseFiltersProps = { courses: ListedCourse[]; search: CourseSearch };
+type CourseFiltersProps = {
+  courses: ListedCourse[];
+  /** Among which they were found: what can be chosen stays while one types. */
+  all: ListedCourse[];
+  search: CourseSearch;
+  isKnown: (q: string) => boolean;
+};
 
 /**
  * The filters of the catalogue: of each choice, what it would leave of the courses that the words find. On a phone those
  * that are not pressed are folded away, by the style sheet alone.
  */
-export function CourseFilters({ courses, search }: CourseFiltersProps) {
+export function CourseFilters({ courses, all, search, isKnown }: CourseFiltersProps) {
   const filters = filterNames
-    .map((name) => ({ name, choices: choicesOf(name, courses, search) }))
+    .map((name) => ({ name, choices: choicesOf(name, courses, search, all) }))
     .filter(({ choices }) => choices.length > 0);
   if (filters.length === 0) return null;
   return (
-    <nav aria-label={messages.filters} className="group flex flex-wrap gap-x-8 gap-y-3 py-3">
+    <nav aria-label={messages.filters} className="group flex flex-wrap gap-x-2 gap-y-3 py-3 sm:gap-x-8">
       <details className="sm:hidden max-sm:w-full">
         <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold text-green">
           {messages.filters}
@@ -45,6 +51,7 @@ export function CourseFilters({ courses, search }: CourseFiltersProps) {
               <li key={word} className={classNames(!isChosen && foldedAway)}>
                 <FilterChip
                   to={addressOfSearch({ ...search, [name]: isChosen ? undefined : word })}
+                  defaultShouldRevalidate={!isKnown(search.q)}
                   isPressed={isChosen}
                   count={count}
                   counted={browseMessages.found(count)}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { filterMessages } from '#catalogue/filter-messages.ts';
-import { answerCalls } from './answers.ts';
+import { answerCalls, holdCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { expect, signInAdmin, test } from './support.ts';
@@ -177,6 +177,18 @@ test.describe('the search of the catalogue', () => {
     await expect(count(page)).toHaveText('1 course');
     await expect(page).toHaveURL('/courses?q=essays');
     await expect(page.getByLabel('Search')).toHaveValue('essays');
+  });
+
+  test('never takes away a press that came while it waited for the next key', async ({ page }) => {
+    await page.clock.install();
+    await openStarted(page, '/courses');
+    const letCome = await holdCalls(page, '/api/courses/spoken-english-from-zero');
+    await page.getByLabel('Search').pressSequentially('zero');
+    await expect(count(page)).toHaveText('1 course');
+    await page.getByRole('link', { name: 'Show Details' }).click();
+    await page.clock.fastForward(1000);
+    letCome();
+    await expect(page).toHaveURL('/courses/spoken-english-from-zero');
   });
 
   test('asks the server where the page holds a part only: once one pauses, and the last answer counts', async ({

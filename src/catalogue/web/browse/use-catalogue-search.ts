@@ -1,7 +1,10 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { useLater } from '#platform/web/use-later.ts';
 import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
+
+/** However its letters are written and whatever else it says, addresses that ask for the same are the same here. */
+const plainAddress = (address: string) => addressOfSearch(readSearch(new URLSearchParams(address.split('?')[1])));
 
 /** Milliseconds without a further key before the address follows, and the server is asked where it has to be. */
 const pause = 250;
@@ -23,6 +26,8 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const newest = useRef<string | null>(null);
   /** The address that was replaced while somebody typed. */
   const begun = useRef<string | null>(null);
+  /** The address to which typing leads. */
+  const own = useRef<string | null>(null);
   const arrived = useRef(key);
   const here = pathname + query;
 
@@ -40,6 +45,16 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
     if (!isOvertaken) note(null);
   }, [key]);
 
+  // What somebody pressed goes before what was typed: the address follows it no more.
+  const { location: next } = useNavigation();
+  useLayoutEffect(() => {
+    if (next && (next.pathname !== pathname || plainAddress(next.search) !== own.current)) newest.current = null;
+  }, [next, pathname]);
+
+  async function replaceBy(address: string, asks: boolean): Promise<void> {
+    own.current = plainAddress(address);
+    await navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: asks });
+  }
   const go = (search: CourseSearch, replace = false) =>
     navigate(addressOfSearch(search), {
       replace,
@@ -57,15 +72,14 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
       later(pause, () => {
         if (newest.current !== text || text.trim() === q) return;
         begun.current ??= here;
-        go({ ...inAddress, q: text.trim() }, true);
+        void replaceBy(addressOfSearch({ ...inAddress, q: text.trim() }), !isKnown(text.trim()));
       });
     },
     choose: (sort: CourseSearch['sort']) => go({ ...inAddress, q: newest.current?.trim() ?? q, sort }),
     async submit(search: CourseSearch): Promise<void> {
       const start = begun.current ?? here;
       note(search.q);
-      if (start !== here)
-        await navigate(start, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+      if (start !== here) await replaceBy(start, false);
       await go(search, addressOfSearch(search) === start);
     },
   };

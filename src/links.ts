@@ -5,7 +5,8 @@ import { pages } from './pages.ts';
 /** Builders of every address that a page or the server leads to, from the table of screens. */
 export const links = {
   home: () => pages.home.path,
-  courses: () => pages.courses.path,
+  courses: (search: { [Name in keyof typeof pages.courses.query]?: string | undefined } = {}) =>
+    addressOf(pages.courses, {}, search),
   course: (idOrSlug: string) => addressOf(pages.course, { idOrSlug }),
   learn: () => pages.learn.path,
   instructors: () => pages.instructors.path,

@@ -1,9 +1,9 @@
 import { socialFailureCodes } from '#accounts/social-failure-codes.ts';
-import { courseStatuses } from '#catalogue/course-status.ts';
+import { courseFilters } from '#catalogue/course-filters.ts';
 import { courseSorts } from '#catalogue/sort.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 
-const courseSearch = { q: 'any text', status: courseStatuses, sort: courseSorts } as const;
+const courseSearch = { q: 'any text', ...courseFilters, sort: courseSorts } as const;
 const found = { indexed: true, siteMap: 'once' } as const;
 const read = { ...found, complete: true } as const;
 const each = { indexed: true, siteMap: 'each course', complete: true } as const;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { api } from '#api.ts';
+import { searchCourses } from '#catalogue/search-courses.ts';
 import { slugOf } from '#catalogue/slug.ts';
 import { courseData } from '#catalogue/structured-data.ts';
-import { searchWords } from '#database/contains-words.ts';
 import { embedLink, isAllowedVideo, isVideoFile, storableLink, youtubeId } from '#lectures/video-link.ts';
 import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
 import { referenceKey } from '#payments/reference.ts';
@@ -17,6 +17,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { languageOf } from '#shared/language.ts';
 import { list } from '#shared/list.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
+import { searchWords } from '#shared/search-words.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { asShape, type Shape, stepsOf } from './fuzz/bodies.ts';
 
@@ -100,6 +101,7 @@ const rules: Record<string, (text: string) => unknown> = {
   srcSet: (text) => srcSet(text, 'webp'),
   slugOf: (text) => slugOf(text, 'C0001'),
   searchWords: (text) => searchWords(text),
+  searchCourses: (text) => searchCourses([], text),
   referenceKey: (text) => referenceKey('bkash', text),
   versionRead: (text) => versionRead(undefined, text),
   cookies: (text) => createCookies(text, false).read('student_session'),
@@ -139,7 +141,7 @@ const everyField = (text: string) => ({
       ],
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
-      ...['cursor', 'limit', 'topicNo', 'basic', 'publication'],
+      ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,

@@ -31,8 +31,6 @@ export const browseMessages = {
   coursesDescription: 'All English courses of the school, with prices in taka.',
   search: 'Search',
   searchHint: 'Title, subject or teacher',
-  status: 'Status',
-  anyStatus: 'Any',
   sort: 'Sort by',
   sorts: {
     newest: 'Newest first',

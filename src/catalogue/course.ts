@@ -4,11 +4,18 @@ import { mediaMessages } from '#media/messages.ts';
 import { list } from '#shared/list.ts';
 import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
+import { courseLevels } from './course-level.ts';
 import { courseStatuses } from './course-status.ts';
+import { courseSubjects } from './course-subject.ts';
 import { catalogueMessages as messages } from './messages.ts';
 import { publications } from './publication.ts';
+import { longestSearch } from './search-courses.ts';
 
 const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
+
+/** A choice that need not be made: a call that leaves it out, as older exports do, says that nothing is chosen. */
+const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
+  v.nullish(v.picklist(words, wrong), null);
 
 /** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
 const PublicTopic = v.object({
@@ -35,6 +42,8 @@ const courseFields = {
   fullDescription: v.array(v.object({ text: v.string() })),
   instructor: v.object({ img: v.string(), name: v.string(), title: v.string(), description: v.string() }),
   courseStatus: v.picklist(courseStatuses),
+  subject: choice(courseSubjects),
+  level: choice(courseLevels),
   /** Number of paid enrollments; visitors see it some seconds later. */
   enrolled: v.number(),
 };
@@ -81,7 +90,7 @@ export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
 export const PublicationChange = v.object({ publication: v.picklist(publications, messages.publication) });
 
 export const CourseSearch = v.object({
-  q: v.optional(line({ max: 200 })),
+  q: v.optional(line({ max: longestSearch })),
   status: v.optional(CourseStatusSchema),
 });
 
@@ -147,6 +156,8 @@ export const CourseDraft = v.object({
     messages.instructorNameRequired,
   ),
   courseStatus: v.optional(CourseStatusSchema, 'open'),
+  subject: choice(courseSubjects, messages.courseSubject),
+  level: choice(courseLevels, messages.courseLevel),
 });
 export type CourseDraft = v.InferOutput<typeof CourseDraft>;
 export type CourseDraftInput = v.InferInput<typeof CourseDraft>;

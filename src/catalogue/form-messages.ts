@@ -33,6 +33,7 @@ export const formMessages = {
     running: 'Lessons have begun; students can still enroll.',
     closed: 'Nobody new can enroll. Students who paid keep watching.',
   },
+  notSaid: 'Not said',
   duration: 'Duration',
   durationHint: 'For example: 60 days',
   lessons: 'Total lessons',

@@ -8,7 +8,6 @@ export const catalogueMessages = {
   noCourses: 'No courses found.',
   errorPrefix: (sentence: string) => `Error: ${sentence}`,
   status: { open: 'Open', running: 'Running', closed: 'Closed' } satisfies Record<CourseStatus, string>,
-
   // Rules of the course form (specification 5.6, trust C1).
   titleRequired: 'Title is required',
   shortDescriptionRequired: 'Short description is required',
@@ -30,6 +29,8 @@ export const catalogueMessages = {
   publication: 'Choose public, draft or archived',
   newPublication: 'Choose public or draft',
   copyOf: (title: string) => `Copy of ${title}`,
+  courseSubject: 'Choose a subject of the list, or none',
+  courseLevel: 'Choose beginner, intermediate, advanced or none',
   courseNumber: 'A course number looks like C0001',
   notDeleted: 'No deleted course has this number.',
   courseNumberKept: 'A course keeps its number.',

@@ -17,6 +17,8 @@ const course: PublicCourse = {
   fullDescription: [],
   instructor: { img: '', name: '', title: '', description: '' },
   courseStatus: 'open',
+  subject: null,
+  level: null,
   enrolled: 0,
   lecture: [],
 };

@@ -6,6 +6,7 @@ import * as firstPasswords from '#database/migrations/0003-first-passwords.ts';
 import * as indexes from '#database/migrations/0004-indexes.ts';
 import * as keptCountsAndSearch from '#database/migrations/0005-kept-counts-and-search.ts';
 import * as pendingSearch from '#database/migrations/0006-pending-search.ts';
+import * as subjectAndLevel from '#database/migrations/0007-subject-and-level.ts';
 import * as publications from '#database/migrations/0008-publications.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0004-indexes': indexes,
   '0005-kept-counts-and-search': keptCountsAndSearch,
   '0006-pending-search': pendingSearch,
+  '0007-subject-and-level': subjectAndLevel,
   '0008-publications': publications,
 };
 

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
+import { courseLevels } from '#catalogue/course-level.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
+import { courseSubjects } from '#catalogue/course-subject.ts';
 import { setAsides } from '#catalogue/publication.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
@@ -119,6 +121,8 @@ const courses = {
   instructor_title: text,
   instructor_description: text,
   status: oneOf(courseStatuses),
+  subject: orNull(oneOf(courseSubjects)),
+  level: orNull(oneOf(courseLevels)),
   /** Lower-cased number, title, short description and instructor, for searches. */
   search: text,
   version: whole,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { filled, line, withoutInvisible } from '#shared/text.ts';
+import { withoutInvisible } from '#shared/read-text.ts';
+import { filled, line } from '#shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { type PaymentMethod, paymentMethods } from './method.ts';
 

@@ -17,6 +17,8 @@ export type SampleCourse = {
   /** Key of a sample instructor. */
   instructor: string;
   courseStatus: 'open' | 'running' | 'closed';
+  subject: 'spoken' | 'grammar' | 'ielts' | 'school' | 'tests' | 'work';
+  level: 'beginner' | 'intermediate' | 'advanced';
   /** File names in `art/`. */
   cover: string;
   banner: string;

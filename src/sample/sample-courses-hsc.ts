@@ -21,6 +21,8 @@ export const hscCourses: SampleCourse[] = [
     ],
     instructor: 'sabbir-ahmed',
     courseStatus: 'running',
+    subject: 'tests',
+    level: 'advanced',
     cover: 'c0013.webp',
     banner: 'c0013-banner.webp',
     outline: [
@@ -88,6 +90,8 @@ export const hscCourses: SampleCourse[] = [
     ],
     instructor: 'nusrat-jahan',
     courseStatus: 'open',
+    subject: 'school',
+    level: 'intermediate',
     cover: 'c0014.webp',
     banner: 'c0014-banner.webp',
     outline: [
@@ -147,6 +151,8 @@ export const hscCourses: SampleCourse[] = [
     ],
     instructor: 'nusrat-jahan',
     courseStatus: 'closed',
+    subject: 'school',
+    level: 'intermediate',
     cover: 'c0015.webp',
     banner: 'c0015-banner.webp',
     outline: [

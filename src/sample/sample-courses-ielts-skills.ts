@@ -20,6 +20,8 @@ export const ieltsSkillCourses: SampleCourse[] = [
     ],
     instructor: 'shirin-sultana',
     courseStatus: 'running',
+    subject: 'ielts',
+    level: 'intermediate',
     cover: 'c0009.webp',
     banner: 'c0009-banner.webp',
     outline: [
@@ -82,6 +84,8 @@ export const ieltsSkillCourses: SampleCourse[] = [
     ],
     instructor: 'rafiq-hasan',
     courseStatus: 'running',
+    subject: 'ielts',
+    level: 'advanced',
     cover: 'c0010.webp',
     banner: 'c0010-banner.webp',
     outline: [

@@ -21,6 +21,8 @@ export const ieltsCourses: SampleCourse[] = [
     ],
     instructor: 'rafiq-hasan',
     courseStatus: 'open',
+    subject: 'ielts',
+    level: 'advanced',
     cover: 'c0007.webp',
     banner: 'c0007-banner.webp',
     outline: [
@@ -115,6 +117,8 @@ export const ieltsCourses: SampleCourse[] = [
     ],
     instructor: 'rafiq-hasan',
     courseStatus: 'open',
+    subject: 'ielts',
+    level: 'intermediate',
     cover: 'c0008.webp',
     banner: 'c0008-banner.webp',
     outline: [

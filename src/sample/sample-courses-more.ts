@@ -21,6 +21,8 @@ export const moreCourses: SampleCourse[] = [
     ],
     instructor: 'mitu-rahman',
     courseStatus: 'open',
+    subject: 'school',
+    level: 'beginner',
     cover: 'c0021.webp',
     banner: 'c0021-banner.webp',
     outline: [
@@ -80,6 +82,8 @@ export const moreCourses: SampleCourse[] = [
     ],
     instructor: 'sabbir-ahmed',
     courseStatus: 'open',
+    subject: 'tests',
+    level: 'advanced',
     cover: 'c0022.webp',
     banner: 'c0022-banner.webp',
     outline: [
@@ -147,6 +151,8 @@ export const moreCourses: SampleCourse[] = [
     ],
     instructor: 'sabbir-ahmed',
     courseStatus: 'open',
+    subject: 'tests',
+    level: 'intermediate',
     cover: 'c0023.webp',
     banner: 'c0023-banner.webp',
     outline: [
@@ -204,6 +210,8 @@ export const moreCourses: SampleCourse[] = [
     ],
     instructor: 'shirin-sultana',
     courseStatus: 'closed',
+    subject: 'work',
+    level: 'intermediate',
     cover: 'c0024.webp',
     banner: 'c0024-banner.webp',
     outline: [

@@ -21,6 +21,8 @@ export const skillCourses: SampleCourse[] = [
     ],
     instructor: 'farhana-akter',
     courseStatus: 'open',
+    subject: 'grammar',
+    level: 'intermediate',
     cover: 'c0004.webp',
     banner: 'c0004-banner.webp',
     outline: [
@@ -81,6 +83,8 @@ export const skillCourses: SampleCourse[] = [
     ],
     instructor: 'shirin-sultana',
     courseStatus: 'running',
+    subject: 'grammar',
+    level: 'beginner',
     cover: 'c0005.webp',
     banner: 'c0005-banner.webp',
     outline: [
@@ -141,6 +145,8 @@ export const skillCourses: SampleCourse[] = [
     ],
     instructor: 'mitu-rahman',
     courseStatus: 'running',
+    subject: 'school',
+    level: 'intermediate',
     cover: 'c0006.webp',
     banner: 'c0006-banner.webp',
     outline: [

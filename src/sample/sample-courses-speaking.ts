@@ -22,6 +22,8 @@ export const speakingCourses: SampleCourse[] = [
     ],
     instructor: 'farhana-akter',
     courseStatus: 'running',
+    subject: 'spoken',
+    level: 'beginner',
     cover: 'c0001.webp',
     banner: 'c0001-banner.webp',
     outline: [
@@ -137,6 +139,8 @@ export const speakingCourses: SampleCourse[] = [
     ],
     instructor: 'farhana-akter',
     courseStatus: 'open',
+    subject: 'spoken',
+    level: 'intermediate',
     cover: 'c0002.webp',
     banner: 'c0002-banner.webp',
     outline: [
@@ -197,6 +201,8 @@ export const speakingCourses: SampleCourse[] = [
     ],
     instructor: 'shirin-sultana',
     courseStatus: 'open',
+    subject: 'spoken',
+    level: 'intermediate',
     cover: 'c0003.webp',
     banner: 'c0003-banner.webp',
     outline: [

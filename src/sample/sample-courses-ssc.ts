@@ -21,6 +21,8 @@ export const sscCourses: SampleCourse[] = [
     ],
     instructor: 'nusrat-jahan',
     courseStatus: 'open',
+    subject: 'school',
+    level: 'beginner',
     cover: 'c0011.webp',
     banner: 'c0011-banner.webp',
     outline: [
@@ -81,6 +83,8 @@ export const sscCourses: SampleCourse[] = [
     ],
     instructor: 'nusrat-jahan',
     courseStatus: 'open',
+    subject: 'school',
+    level: 'beginner',
     cover: 'c0012.webp',
     banner: 'c0012-banner.webp',
     outline: [

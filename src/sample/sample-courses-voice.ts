@@ -20,6 +20,8 @@ export const voiceCourses: SampleCourse[] = [
     ],
     instructor: 'imtiaz-chowdhury',
     courseStatus: 'closed',
+    subject: 'work',
+    level: 'advanced',
     cover: 'c0019.webp',
     banner: 'c0019-banner.webp',
     outline: [
@@ -77,6 +79,8 @@ export const voiceCourses: SampleCourse[] = [
     ],
     instructor: 'imtiaz-chowdhury',
     courseStatus: 'open',
+    subject: 'work',
+    level: 'advanced',
     cover: 'c0020.webp',
     banner: 'c0020-banner.webp',
     outline: [

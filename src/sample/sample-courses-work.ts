@@ -21,6 +21,8 @@ export const workCourses: SampleCourse[] = [
     ],
     instructor: 'imtiaz-chowdhury',
     courseStatus: 'open',
+    subject: 'work',
+    level: 'intermediate',
     cover: 'c0016.webp',
     banner: 'c0016-banner.webp',
     outline: [
@@ -83,6 +85,8 @@ export const workCourses: SampleCourse[] = [
     ],
     instructor: 'tanvir-alam',
     courseStatus: 'open',
+    subject: 'work',
+    level: 'intermediate',
     cover: 'c0017.webp',
     banner: 'c0017-banner.webp',
     outline: [
@@ -133,6 +137,8 @@ export const workCourses: SampleCourse[] = [
     ],
     instructor: 'tanvir-alam',
     courseStatus: 'open',
+    subject: 'work',
+    level: 'intermediate',
     cover: 'c0018.webp',
     banner: 'c0018-banner.webp',
     outline: [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sharedMessages as messages } from './messages.ts';
-import { bounded, countCharacters, filled } from './text.ts';
+import { countCharacters } from './read-text.ts';
+import { bounded, filled } from './text.ts';
 
 const mostCharacters = 128;
 

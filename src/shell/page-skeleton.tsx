@@ -17,7 +17,7 @@ const pageShapes: Record<PageShape, Shape> = {
   text: { frame: 'max-w-3xl gap-4 pt-8 sm:grid-cols-2', parts: ['h-40 sm:col-span-2', ...Array(4).fill('h-48')] },
   form: { frame: 'max-w-lg gap-5 py-8 sm:py-12', parts: ['h-9 w-40', 'h-112', 'h-6 w-60'] },
   home: { frame: 'max-w-6xl gap-6 pt-4 lg:pt-8', parts: ['h-160 lg:h-96', 'mt-4 h-9 w-40'] },
-  'course cards': { frame: 'max-w-6xl gap-5 pt-8', parts: ['h-10 w-48', 'h-24 lg:h-11'] },
+  'course cards': { frame: 'max-w-6xl gap-5 pt-8', parts: ['h-10 w-48', 'h-39 lg:h-18', 'h-11 sm:h-56'] },
   course: {
     frame: 'max-w-6xl gap-x-10 gap-y-5 pt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8',
     parts: ['aspect-[5/2]', 'h-28', 'h-88 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:h-96', 'h-18', 'h-60'],

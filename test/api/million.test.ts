@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
-import { searchWords } from '#database/contains-words.ts';
 import { isPostgres } from '#database/engine.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
 import { findPage } from '#enrollments/server/admin-list-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
+import { searchWords } from '#shared/search-words.ts';
 import { admin, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { planOf, statementsOf } from '../plans.ts';

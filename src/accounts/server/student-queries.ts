@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid';
 import type { Student } from '#accounts/student.ts';
 import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { searchText } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import type { Students } from '#database/tables.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
+import { searchText } from '#shared/search-words.ts';
 
 export type StudentRow = Selectable<Students>;
 export type StudentToSignIn = ForSignIn<Students>;

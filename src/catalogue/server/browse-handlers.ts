@@ -1,7 +1,7 @@
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { searchWords } from '#database/contains-words.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { searchWords } from '#shared/search-words.ts';
 import { findLiveCourseByAnyName, listLiveCourses } from './course-queries.ts';
 
 // Links and the group link fall away here: the answers of these rows do not name them (trust C6).

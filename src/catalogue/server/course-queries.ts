@@ -2,8 +2,9 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { AdminCourse, CourseDraft } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import type { Publication } from '#catalogue/publication.ts';
+import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { containsWord, searchText } from '#database/contains-words.ts';
+import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import { type Courses, type Tables, tables } from '#database/tables.ts';
 
@@ -11,9 +12,8 @@ import { type Courses, type Tables, tables } from '#database/tables.ts';
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null };
 
 /** What a save writes. */
-export type CourseColumns = Omit<
-  Insertable<Courses>,
-  'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'set_aside' | 'created_at'
+export type CourseColumns = Required<
+  Omit<Insertable<Courses>, 'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'set_aside' | 'created_at'>
 >;
 
 /** Addresses under which the pictures of a draft are stored. */
@@ -45,6 +45,8 @@ function toCourse(row: CourseRow): AdminCourse {
       description: row.instructor_description,
     },
     courseStatus: row.status,
+    subject: row.subject,
+    level: row.level,
     enrolled: row.enrolled ?? 0,
     lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
     version: row.version,
@@ -70,7 +72,9 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
     instructor_title: instructor.title,
     instructor_description: instructor.description,
     status: draft.courseStatus,
-    search: searchText([courseNo, draft.title, draft.shortDescription, instructor.name]),
+    subject: draft.subject,
+    level: draft.level,
+    search: courseSearchText({ ...draft, courseNo }),
   };
 }
 

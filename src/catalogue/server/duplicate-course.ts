@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { courseSearchText } from '#catalogue/search-courses.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Transaction } from '#database/connect.ts';
-import { searchText } from '#database/contains-words.ts';
 import type { Courses } from '#database/tables.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
@@ -49,7 +49,12 @@ async function copyOf(transaction: Transaction, original: Selectable<Courses>, c
     course_no: courseNo,
     slug: freeSlug(slug, await listSimilarSlugs(transaction, slug)),
     title,
-    search: searchText([courseNo, title, original.short_description, original.instructor_name]),
+    search: courseSearchText({
+      courseNo,
+      title,
+      shortDescription: original.short_description,
+      instructor: { name: original.instructor_name },
+    }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '#database/connect.ts';
-import { searchWords } from '#database/contains-words.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { AdminEnrollment, EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { searchWords } from '#shared/search-words.ts';
 import { findAdminEnrollments, findPage, openList } from './admin-list-queries.ts';
 import { archiveEnrollment, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { containsWord, searchText } from '#database/contains-words.ts';
+import { containsWord } from '#database/contains-words.ts';
 import {
   type Asked,
   everyText,
@@ -10,6 +10,7 @@ import {
   type WantedTexts,
 } from '#database/search-index.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { searchText } from '#shared/search-words.ts';
 
 /** A word of a search, and the courses that have it in their title; `line` is that of their number in a search text. */
 export type Word = { text: string; courses: { id: string; line: string }[] };

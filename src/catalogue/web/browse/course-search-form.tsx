@@ -1,50 +1,62 @@
 import { useEffect, useRef } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import { catalogueMessages } from '#catalogue/messages.ts';
+import { filterNames } from '#catalogue/filter-courses.ts';
+import { longestSearch } from '#catalogue/search-courses.ts';
 import { courseSorts } from '#catalogue/sort.ts';
 import { links } from '#links.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { readSearch } from './course-search.ts';
+import type { useCatalogueSearch } from './use-catalogue-search.ts';
 
-const statusOptions = [
-  { value: '', label: messages.anyStatus },
-  ...Object.entries(catalogueMessages.status).map(([value, label]) => ({ value, label })),
-];
 const sortOptions = courseSorts.map((value) => ({ value, label: messages.sorts[value] }));
 
-/** A plain GET form: it works before and without the application; with it, a choice is taken at once. */
-export function CourseSearchForm() {
-  const [parameters] = useSearchParams();
-  const { q, status, sort } = readSearch(parameters);
-  const form = useFieldsOfAddress({ q, status: status ?? '', sort });
+type CourseSearchFormProps = { catalogue: ReturnType<typeof useCatalogueSearch> };
+
+/** A plain GET form: it works before and without the application; with it, all is taken at once. */
+export function CourseSearchForm({ catalogue }: CourseSearchFormProps) {
+  const { inAddress, type, choose, submit } = catalogue;
+  const form = useFieldsOfAddress(catalogue);
   return (
     <search>
       <Form
         ref={form}
         method="get"
         action={links.courses()}
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(searchIn(event.currentTarget));
         }}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_10rem_12rem_auto]"
+        className="grid grid-cols-[1fr_auto] items-end gap-3 lg:grid-cols-[1fr_12rem_auto]"
       >
         <div className="col-span-2 lg:col-span-1">
           <TextField
             label={messages.search}
             type="search"
             name="q"
-            maxLength={200}
-            defaultValue={q}
+            maxLength={longestSearch}
+            defaultValue={inAddress.q}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
             placeholder={messages.searchHint}
+            autoComplete="off"
             enterKeyHint="search"
           />
         </div>
-        <SelectField label={messages.status} name="status" defaultValue={status ?? ''} options={statusOptions} />
-        <SelectField label={messages.sort} name="sort" defaultValue={sort} options={sortOptions} />
-        <Button type="submit" className="col-span-2 lg:col-span-1">
+        <SelectField
+          label={messages.sort}
+          name="sort"
+          defaultValue={inAddress.sort ?? courseSorts[0]}
+          onChange={({ currentTarget }) => currentTarget.form && choose(searchIn(currentTarget.form).sort)}
+          options={sortOptions}
+        />
+        {filterNames
+          .filter((name) => inAddress[name] !== undefined)
+          .map((name) => (
+            <input key={name} type="hidden" name={name} value={inAddress[name]} />
+          ))}
+        <Button type="submit">
           <SearchIcon />
           {messages.show}
         </Button>
@@ -53,15 +65,25 @@ export function CourseSearchForm() {
   );
 }
 
+function searchIn(form: HTMLFormElement) {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return readSearch(new URLSearchParams(entries));
+}
+
 /** Back, forward and links put the fields where they stood; a new form would drop the focus of the field that searched. */
-function useFieldsOfAddress({ q, status, sort }: Record<'q' | 'status' | 'sort', string>) {
+function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps['catalogue']) {
+  const { q, sort = courseSorts[0] } = inAddress;
   const form = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what stands in the fields
   useEffect(() => {
-    // What was typed before the application was there stays.
-    if (!isFirst.current) fill(form.current, { q, status, sort });
+    const field = form.current?.elements.namedItem('q');
+    const text = field instanceof HTMLInputElement ? field.value : q;
+    // What was typed before the application was there counts, and what is typed by now stays.
+    if (isFirst.current && text.trim() !== q) type(text);
+    else if (!isFirst.current) fill(form.current, isTyping() || text.trim() === q ? { sort } : { q, sort });
     isFirst.current = false;
-  }, [q, status, sort]);
+  }, [q, sort]);
   return form;
 }
 

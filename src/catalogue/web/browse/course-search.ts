@@ -1,13 +1,19 @@
-import { type CourseStatus, courseStatuses } from '#catalogue/course-status.ts';
+import { type ChosenFilters, readFilters } from '#catalogue/filter-courses.ts';
 import { type CourseSort, courseSorts } from '#catalogue/sort.ts';
+import { links } from '#links.ts';
 
-export type CourseSearch = { q: string; status: CourseStatus | undefined; sort: CourseSort };
+export type CourseSearch = ChosenFilters & { q: string; sort: CourseSort | undefined };
 
 /** What the address of the catalogue asks for; anything that it does not know counts as not asked. */
 export function readSearch(parameters: URLSearchParams): CourseSearch {
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, 200),
-    status: courseStatuses.find((status) => status === parameters.get('status')),
-    sort: courseSorts.find((sort) => sort === parameters.get('sort')) ?? 'newest',
+    ...readFilters(parameters),
+    sort: courseSorts.find((sort) => sort === parameters.get('sort')),
   };
+}
+
+/** The address that asks for it, with nothing in it that asks for nothing. */
+export function addressOfSearch({ q, sort, ...filters }: CourseSearch): string {
+  return links.courses({ q: q || undefined, ...filters, sort: sort === 'newest' ? undefined : sort });
 }

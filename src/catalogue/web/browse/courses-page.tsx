@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import { filterCourses } from '#catalogue/filter-courses.ts';
+import { searchCourses } from '#catalogue/search-courses.ts';
 import { sortCourses } from '#catalogue/sort.ts';
 import { courseListData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
@@ -9,18 +11,32 @@ import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
+import { CourseFilters } from './course-filters.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { readSearch } from './course-search.ts';
 import { CourseSearchForm } from './course-search-form.tsx';
-import { loadCourses, toCard } from './load-courses.ts';
+import { loadCourses, toListed } from './load-courses.ts';
+import { useCatalogueSearch } from './use-catalogue-search.ts';
+
+/** Up to so many courses, the page finds by itself; the server finds among more. */
+const mostInPage = 200;
 
 export function loader(args: LoaderFunctionArgs) {
-  const { q, status, sort } = readSearch(new URL(args.request.url).searchParams);
-  return loadCourses(args, { q, status }, (courses) => sortCourses(courses, sort).map(toCard));
+  const { q } = readSearch(new URL(args.request.url).searchParams);
+  return loadCourses(args, { q }, (courses) => ({ asked: q, known: courses.map(toListed) }));
 }
 
 export default function CoursesPage() {
-  const { shown: courses, problem } = useLoaderData<typeof loader>();
+  const { shown, problem } = useLoaderData<typeof loader>();
+  const { asked, known } = shown;
+  const holdsAll = problem === null && asked === '' && known.length <= mostInPage;
+  const catalogue = useCatalogueSearch((q) =>
+    holdsAll ? searchCourses([], q) !== null : problem === null && q === asked,
+  );
+  const { search } = catalogue;
+  // Until the server has answered, what is known narrows already.
+  const found = searchCourses(known, search.q) ?? known;
+  const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest');
   const absolute = useAbsoluteUrl();
   const results = useRef<HTMLElement>(null);
   useFallenFocus(results, 'h2');
@@ -36,7 +52,8 @@ export default function CoursesPage() {
         structuredData={courseListData(courses, ({ slug }) => absolute(links.course(slug)))}
       />
       <h1 className="pb-5 text-4xl">{messages.courses}</h1>
-      <CourseSearchForm />
+      <CourseSearchForm catalogue={catalogue} />
+      <CourseFilters courses={found} all={known} search={search} isKnown={catalogue.isKnown} />
       <section
         ref={results}
         aria-labelledby="results"

@@ -4,7 +4,7 @@ import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 
-type Search = { q?: string; status?: PublicCourse['courseStatus'] | undefined };
+type Search = { q?: string };
 
 /** What `show` makes of the courses, or of none and what went wrong; the page has the status of the call. */
 export async function loadCourses<Shown>(
@@ -44,4 +44,13 @@ export type CardCourse = Pick<
 export function toCard(course: PublicCourse): CardCourse {
   const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
   return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };
+}
+
+/** A card of the catalogue, and by what it is filtered, searched and sorted there. */
+export type ListedCourse = CardCourse &
+  Pick<PublicCourse, 'subject' | 'level' | 'enrolled'> & { instructor: { name: string } };
+
+export function toListed(course: PublicCourse): ListedCourse {
+  const { subject, level, enrolled, instructor } = course;
+  return { ...toCard(course), subject, level, enrolled, instructor: { name: instructor.name } };
 }

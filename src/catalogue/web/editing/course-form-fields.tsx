@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { courseLevels } from '#catalogue/course-level.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
+import { courseSubjects } from '#catalogue/course-subject.ts';
+import { filterMessages } from '#catalogue/filter-messages.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
@@ -33,6 +36,14 @@ function field({ values, problems, change }: CourseForm, name: TextName) {
   };
 }
 
+/** A choice that need not be made. */
+const optionsOf = <Word extends string>(words: readonly Word[], labels: Record<Word, string>) => [
+  { value: '', label: messages.notSaid },
+  ...words.map((value) => ({ value, label: labels[value] })),
+];
+const subjectOptions = optionsOf(courseSubjects, filterMessages.subject);
+const levelOptions = optionsOf(courseLevels, filterMessages.level);
+
 export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
   return (
     <>
@@ -50,6 +61,10 @@ export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
         autoComplete="off"
         {...field(form, 'courseNo')}
       />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField label={filterMessages.names.subject} options={subjectOptions} {...field(form, 'subject')} />
+        <SelectField label={filterMessages.names.level} options={levelOptions} {...field(form, 'level')} />
+      </div>
     </>
   );
 }

@@ -37,6 +37,8 @@ const stored: AdminCourse = {
   fullDescription: [{ text: 'Introduce yourself' }, { text: 'Order in a shop' }],
   enrolled: 3,
   lecture: [],
+  subject: 'spoken',
+  level: null,
   version: 4,
   publication: 'public',
 };
@@ -56,6 +58,11 @@ describe('amountOf', () => {
 });
 
 describe('draftOf', () => {
+  test('sends no subject and no level where none is chosen', () => {
+    expect(draftOf(filled)).toMatchObject({ subject: null, level: null });
+    expect(draftOf(valuesOf(stored))).toMatchObject({ subject: 'spoken', level: null });
+  });
+
   test('sends fee and discount as numbers', () => {
     expect(draftOf(filled)).toMatchObject({ courseFee: 2500, discount: 20 });
   });

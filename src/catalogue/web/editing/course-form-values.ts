@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type AdminCourse, CourseDraft, type CourseDraftInput } from '#catalogue/course.ts';
+import type { CourseLevel } from '#catalogue/course-level.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
+import type { CourseSubject } from '#catalogue/course-subject.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { membersOf } from '#shared/members-of.ts';
 
@@ -23,6 +25,9 @@ export type CourseFormValues = {
   fullDescription: DescriptionEntry[];
   instructor: { img: string; name: string; title: string; description: string };
   courseStatus: CourseStatus;
+  /** '' when the school does not say. */
+  subject: CourseSubject | '';
+  level: CourseLevel | '';
 };
 
 /** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
@@ -42,6 +47,8 @@ export const emptyCourse: CourseFormValues = {
   fullDescription: [{ key: 1, text: '' }],
   instructor: { img: '', name: '', title: '', description: '' },
   courseStatus: 'open',
+  subject: '',
+  level: '',
 };
 
 /** A stored course as it is edited; what it lacks begins empty. */
@@ -56,18 +63,22 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
     fullDescription: entries.map(({ text }, index) => ({ key: index + 1, text })),
     instructor: { ...emptyCourse.instructor, ...course.instructor },
     courseStatus,
+    subject: course.subject ?? '',
+    level: course.level ?? '',
   };
 }
 
 /** What is sent: fee and discount as numbers, an empty discount as 0, an empty course number not at all. */
 export function draftOf(values: CourseFormValues): CourseDraftInput {
-  const { courseNo, courseFee, discount, fullDescription, ...rest } = values;
+  const { courseNo, courseFee, discount, fullDescription, subject, level, ...rest } = values;
   return {
     ...rest,
     ...(courseNo.trim() === '' ? {} : { courseNo: courseNo.trim().toUpperCase() }),
     courseFee: amountOf(courseFee),
     discount: discount.trim() === '' ? 0 : amountOf(discount),
     fullDescription: fullDescription.map(({ text }) => ({ text })),
+    subject: subject === '' ? null : subject,
+    level: level === '' ? null : level,
   };
 }
 

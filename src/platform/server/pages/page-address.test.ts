@@ -4,7 +4,7 @@ import { createPageReader } from './page-address.ts';
 
 const table: PageFacts[] = [
   { path: '/', who: 'guest' },
-  { path: '/courses', who: 'guest', query: { q: 'any text', sort: ['newest', 'popular'] } },
+  { path: '/courses', who: 'guest', query: { q: 'any text', level: ['first'], sort: ['newest', 'popular'] } },
   { path: '/courses/:idOrSlug', who: 'guest' },
   { path: '/student/dashboard', who: 'student' },
   { path: '/enroll/:courseId', who: 'student' },
@@ -39,10 +39,19 @@ test.each([
   expect(addressOf(asked)).toBe(address);
 });
 
-test('of names and texts there is no end, of everything else there is', () => {
-  expect(['/', '/none', '/enroll/1', '/courses?sort=popular'].map(kindOf)).toEqual(Array(4).fill('known'));
+test('of names and texts there is no end, and of choices too many together; of everything else there is', () => {
+  const known = [
+    '/',
+    '/none',
+    '/enroll/1',
+    '/courses?sort=popular',
+    '/courses?level=first',
+    '/courses?level=x&sort=popular',
+  ];
+  expect(known.map(kindOf)).toEqual(known.map(() => 'known'));
   expect(kindOf('/courses/spoken')).toBe('named');
   expect(kindOf('/courses?q=a')).toBe('searched');
+  expect(kindOf('/courses?level=first&sort=popular')).toBe('searched');
 });
 
 test('a long text is cut', () => {

@@ -8,7 +8,10 @@ export type PageAddress = {
   address: string;
   /** Path of the row, such as `/things/:name`. */
   row: string;
-  /** `named`: something by a name, which may not exist; `searched`: by any text. There is no end to either. */
+  /**
+   * `named`: something by a name, which may not exist; `searched`: by any text, or by several choices at once. There is no
+   * end to names and texts, and of choices there are far more together than each has alone.
+   */
   kind: 'known' | 'named' | 'searched';
   /** Whether search engines may show it. */
   indexed: boolean;
@@ -45,7 +48,7 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
       const path = filled(row.path);
       const asks = row.asks && !names.includes(blank) ? filled(row.asks) : null;
       const query = meaningful(searchParams, row.query ?? {});
-      const kind = query.isFree ? 'searched' : path === row.path ? 'known' : 'named';
+      const kind = query.isSearch ? 'searched' : path === row.path ? 'known' : 'named';
       return { ...facts, shell: false, address: path + query.text, kind, asks };
     }
     return { shell: false, address: nowhere, row: nowhere, kind: 'known', indexed: false, complete: false, asks: null };
@@ -76,5 +79,5 @@ function meaningful(given: URLSearchParams, query: PageQuery) {
     kept.set(name, value);
     isFree ||= allowed === 'any text';
   }
-  return { text: kept.size > 0 ? `?${kept}` : '', isFree };
+  return { text: kept.size > 0 ? `?${kept}` : '', isSearch: isFree || kept.size > 1 };
 }

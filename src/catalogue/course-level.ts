@@ -1,0 +1,3 @@
+/** For whom a course is, the easiest first; kept under these words. */
+export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export type CourseLevel = (typeof courseLevels)[number];

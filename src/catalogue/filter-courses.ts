@@ -1,0 +1,71 @@
+import { keysOf } from '#shared/keys-of.ts';
+import type { PublicCourse } from './course.ts';
+import { courseFilters, type FilterName } from './course-filters.ts';
+import { discountedPrice } from './price.ts';
+import type { PriceBand } from './price-band.ts';
+
+export const filterNames = keysOf(courseFilters);
+
+/** What is chosen of each filter; undefined where all courses may stay. */
+export type ChosenFilters = { [Name in FilterName]: (typeof courseFilters)[Name][number] | undefined };
+
+/** The filters that an address asks for; words that a filter does not have count as not chosen. */
+export function readFilters(parameters: URLSearchParams): ChosenFilters {
+  const chosen = <Word extends string>(words: readonly Word[], name: FilterName) =>
+    words.find((word) => word === parameters.get(name));
+  return {
+    subject: chosen(courseFilters.subject, 'subject'),
+    level: chosen(courseFilters.level, 'level'),
+    price: chosen(courseFilters.price, 'price'),
+    status: chosen(courseFilters.status, 'status'),
+  };
+}
+
+/** Of a price in whole taka, after the discount. */
+export function priceBandOf(price: number): PriceBand {
+  if (price <= 0) return 'free';
+  if (price <= 1500) return 'to-1500';
+  return price <= 3000 ? '1501-3000' : 'over-3000';
+}
+
+type Filterable = Pick<PublicCourse, 'subject' | 'level' | 'courseFee' | 'discount' | 'courseStatus'>;
+
+/** What of a filter a course is, null when the school does not say. */
+const kindOf = {
+  subject: (course) => course.subject,
+  level: (course) => course.level,
+  price: (course) => priceBandOf(discountedPrice(course.courseFee, course.discount)),
+  status: (course) => course.courseStatus,
+} satisfies Record<FilterName, (course: Filterable) => string | null>;
+
+export function filterCourses<Course extends Filterable>(courses: Course[], chosen: ChosenFilters): Course[] {
+  const asked = filterNames.filter((name) => chosen[name] !== undefined);
+  return courses.filter((course) => asked.every((name) => kindOf[name](course) === chosen[name]));
+}
+
+export type FilterChoice = { word: string; count: number; isChosen: boolean };
+
+/**
+ * Each choice of a filter, with the number of the courses that it would leave beside what is chosen of the other filters.
+ * Empty where it would part nothing: none of `all`, among which the courses were found, says what it is.
+ */
+export function choicesOf(
+  name: FilterName,
+  courses: Filterable[],
+  chosen: ChosenFilters,
+  all: Filterable[] = courses,
+): FilterChoice[] {
+  const counts = new Map<string | null, number>();
+  for (const course of filterCourses(courses, { ...chosen, [name]: undefined })) {
+    const kind = kindOf[name](course);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const known = new Set(all.map(kindOf[name]));
+  const isOffered = (word: string) => word !== 'free' || known.has(word) || chosen[name] === word;
+  const isOfUse = chosen[name] !== undefined || courseFilters[name].some((word) => known.has(word));
+  return isOfUse
+    ? courseFilters[name]
+        .filter(isOffered)
+        .map((word) => ({ word, count: counts.get(word) ?? 0, isChosen: chosen[name] === word }))
+    : [];
+}

@@ -1,0 +1,20 @@
+import { forbiddenInLine, readText } from '#shared/read-text.ts';
+import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
+
+/** Characters of a search. */
+export const longestSearch = 200;
+
+type Searchable = { courseNo: string; title: string; shortDescription: string; instructor: { name: string } };
+
+/** What a search looks through: number, title, short description and teacher. */
+export function courseSearchText({ courseNo, title, shortDescription, instructor }: Searchable): string {
+  return searchText([courseNo, title, shortDescription, instructor.name]);
+}
+
+/** The courses that the server would find, in their order; null where it would refuse what is typed. */
+export function searchCourses<Course extends Searchable>(courses: Course[], typed: string): Course[] | null {
+  const read = readText(typed, forbiddenInLine, { max: longestSearch });
+  if ('refused' in read) return null;
+  const words = searchWords(read.text);
+  return courses.filter((course) => hasWords(courseSearchText(course), words));
+}

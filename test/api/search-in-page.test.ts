@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { searchCourses } from '#catalogue/search-courses.ts';
+import { admin, type Caller, guest } from '../callers.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, unhurried } from '../steps.ts';
+
+const titles = ['Spoken English: 50% off_now \\ C++', 'সহজ ইংরেজি, র\u200dযাব ক্ষ', 'Café İstanbul ΟΔΟΣ straße ﬁne Ａ１'];
+
+onEveryEngine(
+  'A search in the page',
+  (school) => {
+    let visitor: Caller;
+    beforeAll(async () => {
+      const manager = await admin(school());
+      for (const title of titles) await aCourse(manager, { title });
+      visitor = guest(school());
+    });
+
+    /** Numbers of the courses that the server finds; null when it refuses. */
+    async function found(q: string): Promise<string[] | null> {
+      const { status, body } = await visitor.call('listCourses', { query: { q } });
+      return status === 400 ? null : numbersOf(body.data);
+    }
+    const numbersOf = (courses: { courseNo: string }[]) => courses.map(({ courseNo }) => courseNo);
+
+    test('finds what the server finds, and leaves to it what it refuses', async () => {
+      const { data } = (await visitor.call('listCourses', {})).body;
+      const inPage = (q: string) => {
+        const courses = searchCourses(data, q);
+        return courses && numbersOf(courses);
+      };
+      const letter = fc.oneof(
+        fc.constantFrom(...titles.join('').toLowerCase(), ...titles.join('').toUpperCase().normalize('NFD')),
+        fc.constantFrom(
+          '\u200b',
+          '\u0301',
+          '\u202e',
+          '\u00a0',
+          '\t',
+          '%',
+          '_',
+          '\\',
+          "'",
+          '😀',
+          'ß',
+          'ς',
+          '\u0327'.repeat(31),
+        ),
+      );
+      const piece = fc
+        .constantFrom(...titles, 'spoken', '  ENGLISH ', 'farhana')
+        .chain((title) =>
+          fc.nat(title.length).chain((from) => fc.nat(12).map((length) => title.slice(from, from + length))),
+        );
+      const typed = fc.oneof(
+        piece,
+        fc.string({ unit: letter, maxLength: 6 }),
+        fc.tuple(piece, piece).map((two) => two.join(' ')),
+      );
+      await fc.assert(
+        fc.asyncProperty(typed, async (text) => {
+          // What an address cannot carry reaches no server.
+          const q = text.toWellFormed();
+          expect(inPage(q)).toEqual(await found(q));
+        }),
+        { numRuns: 300 },
+      );
+      expect([inPage('৫০%'), inPage('50%')?.length, inPage('a\u202eb')]).toEqual([[], 1, null]);
+    });
+  },
+  unhurried,
+);

@@ -1,3 +1,6 @@
+/** '1 topic', '3 topics', and nothing for none. */
+const counted = (count: number, name: string) => (count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`);
+
 /** What the lecture editor says, beside the rules in `messages.ts`. */
 export const editorMessages = {
   title: 'Lecture editor',
@@ -23,6 +26,30 @@ export const editorMessages = {
   link: 'Video link',
   linkHint: 'Paste the address of the video. Empty: not recorded yet.',
   backToTopics: 'Back to the topics',
+
+  pasteLectures: 'Paste lectures',
+  pasteOutline: 'Paste an outline',
+  lecturesToPaste: 'One lecture on each line',
+  lecturesToPasteHint:
+    'Title | link. Rows of a spreadsheet, bare titles and bare links do, too; numbers before them are left out.',
+  outlineToPaste: 'One topic or lecture on each line',
+  outlineToPasteHint: 'A topic begins with # or ends with a colon; below it its lectures: title | link.',
+  nothingToAdd: 'Nothing to add yet.',
+  toAdd: (topics: number, lectures: number) =>
+    `${counted(topics, 'topic')}${topics && lectures ? ' with ' : ''}${counted(lectures, 'lecture')}`,
+  addPasted: (what: string) => `Add ${what}`.trim(),
+  pasted: (what: string) => `${what} added.`,
+  cancel: 'Cancel',
+  unclearLines: (count: number) => (count === 1 ? 'One line to look at:' : `${count} lines to look at:`),
+  moreUnclear: (count: number) => (count === 1 ? 'and one more line' : `and ${count} more lines`),
+  unclearLine: (line: number) => `Line ${line}:`,
+  doubts: {
+    'no-link': 'no link is seen in it. All of it becomes the title.',
+    'unusable-link': 'its link leads to no video that can be shown. It comes along, to be corrected.',
+    'two-links': 'it has more than one link. The first is taken, the others stay in the title.',
+    'no-topic': 'it comes before the first topic. A topic without a name is added for it.',
+    'topic-here': 'it looks like a topic. Here it becomes a lecture; topics are pasted with “Paste an outline”.',
+  },
 
   renumber: 'Renumber',
   renumberTopics: 'Renumber topics',

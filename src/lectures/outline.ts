@@ -27,12 +27,15 @@ export const Lecture = v.object({
 });
 export type Lecture = v.InferOutput<typeof Lecture>;
 
+/** Topics of a course, and lectures of a topic. */
+const [mostTopics, mostOfTopic] = [200, 200];
+
 export const Topic = v.object({
   topicNo: number(messages.topicNumber),
   topicName: v.optional(nameLine({ max: 200 }), ''),
   classes: v.optional(
     v.pipe(
-      list(Lecture, { most: 200, tooMany: messages.tooManyLectures }),
+      list(Lecture, { most: mostOfTopic, tooMany: messages.tooManyLectures }),
       v.check((classes) => unique(classes, (one) => one.lecture), messages.lectureTwice),
     ),
     [],
@@ -54,13 +57,25 @@ const sizeOf = (topics: unknown[]) => new TextEncoder().encode(JSON.stringify(to
 
 /** The whole outline, saved at once (trust C5): whatever is taken can be sent back as it is read. */
 export const Outline = v.pipe(
-  shortList<v.InferInput<typeof Topic>>({ most: 200, tooMany: messages.tooManyTopics, expected: messages.topicNumber }),
+  shortList<v.InferInput<typeof Topic>>({
+    most: mostTopics,
+    tooMany: messages.tooManyTopics,
+    expected: messages.topicNumber,
+  }),
   v.check((topics) => isBearable(topics), messages.tooManyLecturesInAll(mostLectures)),
   v.array(Topic),
   v.check((topics) => unique(topics, (topic) => topic.topicNo), messages.topicTwice),
   v.check((topics) => sizeOf(topics) <= largestOutline, messages.outlineTooLarge),
 );
 export type Outline = v.InferOutput<typeof Outline>;
+
+/** Which of its limits an outline breaks, whatever stands in its fields, or null: asked before much is added at once. */
+export function brokenLimit(topics: Outline): string | null {
+  if (topics.length > mostTopics) return messages.tooManyTopics;
+  if (topics.some(({ classes }) => classes.length > mostOfTopic)) return messages.tooManyLectures;
+  if (!isBearable(topics)) return messages.tooManyLecturesInAll(mostLectures);
+  return sizeOf(topics) > largestOutline ? messages.outlineTooLarge : null;
+}
 
 export const OutlineChange = v.object({ lecture: Outline, version: v.optional(v.pipe(v.number(), v.integer())) });
 

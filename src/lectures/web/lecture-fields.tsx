@@ -6,6 +6,7 @@ import { ItemButtons } from './item-buttons.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
 import { lectureLabel } from './outline-labels.ts';
+import { onPasteOf } from './paste-lines.ts';
 import { VideoPreview } from './video-preview.tsx';
 
 type LectureFieldsProps = {
@@ -16,9 +17,11 @@ type LectureFieldsProps = {
   onChange: (change: LectureChange) => void;
   onMove: (step: Step) => void;
   onDelete: () => void;
+  /** Several lines were pasted into the title: they are no title. */
+  onPasteLines: (lines: string) => void;
 };
 
-export function LectureFields({ lecture, problems, onChange, ...buttons }: LectureFieldsProps) {
+export function LectureFields({ lecture, problems, onChange, onPasteLines, ...buttons }: LectureFieldsProps) {
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();
   const name = lectureLabel(lecture);
@@ -31,7 +34,7 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
 
   return (
     <li className="rounded-control border border-line p-3">
-      <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
         <legend className="sr-only">{name}</legend>
         <NumberField
           label={messages.lectureNumber}
@@ -47,6 +50,7 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
             error={problems.title}
             announced
             onChange={({ target }) => onChange({ title: target.value })}
+            onPaste={onPasteOf(onPasteLines)}
           />
         </div>
         <div className="col-span-full grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
@@ -65,7 +69,7 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
         </div>
         {/* Beside the number for the eye, after the fields for the keyboard. */}
-        <div className="col-start-2 row-start-1 mt-7 w-44 justify-self-end sm:col-start-3">
+        <div className="col-start-2 row-start-1 mt-7 w-40 justify-self-end sm:col-start-3">
           <ItemButtons name={name} {...buttons} />
         </div>
       </fieldset>

@@ -40,7 +40,7 @@ export type EditorState = {
   focusNext: (selector: string) => void;
 };
 
-const named = (name: string) => `[name="${name}"]`;
+export const named = (name: string) => `[name="${name}"]`;
 
 export function topicActions({
   topics,

@@ -7,13 +7,13 @@ export type EditedTopic = { key: number; topicNo: number; topicName: string; cla
 export type TopicChange = Partial<Pick<EditedTopic, 'topicNo' | 'topicName'>>;
 export type LectureChange = Partial<Omit<EditedLecture, 'key'>>;
 
-type Keyed = { key: number };
+export type Keyed = { key: number };
 /** One place up or down. */
 export type Step = -1 | 1;
 
 // Never given twice, so that an undone removal meets no other item under its key.
 let lastKey = 0;
-const newKey = () => ++lastKey;
+export const newKey = () => ++lastKey;
 
 export function openOutline(outline: Outline): EditedTopic[] {
   return outline.map(({ classes, ...topic }) => ({

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { countProblems } from './outline-problems.ts';
+import { PastePanel } from './paste-panel.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 import { TopicList } from './topic-list.tsx';
 import { type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
@@ -19,17 +20,20 @@ type OutlineEditorProps = { course: CourseOutline; reload: () => void };
 export function OutlineEditor({ course, reload }: OutlineEditorProps) {
   const editing = useOutlineEditor(course);
   const { lastChange } = editing;
-  useLeaveGuard(editing.unsaved, leaveQuestion);
+  useLeaveGuard(editing.unsaved || editing.pastes.isWaiting, leaveQuestion);
 
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <TopicList editing={editing} />
-        {editing.selected ? (
-          <TopicEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
-        ) : (
-          <p className="panel p-5 text-soft">{messages.nothingToEdit}</p>
-        )}
+        <div className="grid gap-5">
+          <PastePanel pastes={editing.pastes} place="outline" />
+          {editing.selected ? (
+            <TopicEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
+          ) : (
+            <p className="panel p-5 text-soft">{messages.nothingToEdit}</p>
+          )}
+        </div>
       </div>
       <SaveBar status={statusLine(editing)} problem={<SaveProblem editing={editing} reload={reload} />}>
         {lastChange && (

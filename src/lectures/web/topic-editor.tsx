@@ -5,6 +5,8 @@ import { LectureFields } from './lecture-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
+import { onPasteOf } from './paste-lines.ts';
+import { PasteButton, PastePanel } from './paste-panel.tsx';
 import { RenumberButton } from './renumber-button.tsx';
 import { lecturesId, type OutlineEditing } from './use-outline-editor.ts';
 
@@ -35,6 +37,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
           error={wrong?.topicName}
           announced
           onChange={({ target }) => editing.topic.change(topic, { topicName: target.value })}
+          onPaste={onPasteOf((lines) => editing.pastes.open('outline', lines))}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -60,14 +63,17 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
             onChange={(change) => editing.lecture.change(topic, lecture, change)}
             onMove={(step) => editing.lecture.move(topic, lecture, step)}
             onDelete={() => editing.lecture.remove(topic, lecture)}
+            onPasteLines={(lines) => editing.pastes.open(topic.key, lines)}
           />
         ))}
       </ol>
-      <div className="flex flex-wrap justify-between gap-3">
+      <PastePanel pastes={editing.pastes} place={topic.key} />
+      <div className="flex flex-wrap gap-3">
         <Button name="add-lecture" look="outline" onClick={() => editing.lecture.add(topic)}>
           {messages.addLecture}
         </Button>
-        <Button look="quiet" className="lg:hidden" onClick={editing.showTopics}>
+        <PasteButton pastes={editing.pastes} place={topic.key} />
+        <Button look="quiet" className="ml-auto lg:hidden" onClick={editing.showTopics}>
           {messages.backToTopics}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { ItemButtons } from './item-buttons.tsx';
 import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
 import { isWrong } from './outline-problems.ts';
+import { PasteButton } from './paste-panel.tsx';
 import { RenumberButton } from './renumber-button.tsx';
 import { type OutlineEditing, topicsId } from './use-outline-editor.ts';
 
@@ -48,16 +49,17 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
           </li>
         ))}
       </ol>
-      {topics.length > 0 && (
-        <div className="border-line border-t p-2">
+      <div className="flex flex-wrap border-line border-t p-2">
+        {topics.length > 0 && (
           <RenumberButton
             name="renumber-topics"
             label={messages.renumberTopics}
             numbers={topics.map(({ topicNo }) => topicNo)}
             onRenumber={editing.topic.renumber}
           />
-        </div>
-      )}
+        )}
+        <PasteButton pastes={editing.pastes} place="outline" />
+      </div>
     </section>
   );
 }

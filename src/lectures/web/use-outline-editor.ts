@@ -4,6 +4,7 @@ import { type EditorState, lectureActions, topicActions, type UndoableChange } f
 import { type EditedTopic, openOutline, outlineOf, selectedTopic } from './outline-editing.ts';
 import { countProblems, isWrong, outlineProblems } from './outline-problems.ts';
 import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
+import { usePasting } from './use-pasting.ts';
 
 /** Headings that the keyboard is led to. */
 export const topicsId = 'topics';
@@ -21,6 +22,7 @@ export function useOutlineEditor(course: CourseOutline) {
   const problems = outlineProblems(topics);
   const selected = selectedTopic(topics, selectedKey);
   const state: EditorState = { topics, selected, setTopics, setSelected, setLastChange, announce, focusNext };
+  const pastes = usePasting(state);
 
   function select(topic: EditedTopic): void {
     setSelected(topic.key);
@@ -51,6 +53,7 @@ export function useOutlineEditor(course: CourseOutline) {
     ...{ topics, problems, announcement, lastChange, busy, failure, isWaiting, select, undo },
     selected,
     unsaved: topics !== saved,
+    pastes,
     topic: topicActions(state),
     lecture: lectureActions(state),
     save: saveOutline,

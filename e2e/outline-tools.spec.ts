@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { lectureNumbers, lectureTitles, openEditor, topicList } from './outlines.ts';
+import { expect, expectNoAxeViolations, test } from './support.ts';
+
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / });
+const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const titleFields = (page: Page) => page.getByLabel('Lecture title');
+const pastePanel = (page: Page) => page.getByRole('region', { name: 'Paste lectures' });
+
+/** What a spreadsheet or a document puts into a field when it is pasted there. */
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).last().focus();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    const isTaken = !document.activeElement?.dispatchEvent(event);
+    if (!isTaken) document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
+test.describe('many lines at once', () => {
+  test('become lectures of a topic, are said before, and are taken back as a whole', async ({ page }) => {
+    await openEditor(page, [{ topicName: 'Sounds', lectures: ['Welcome'] }]);
+    await page.getByRole('button', { name: 'Paste lectures' }).click();
+    await expect(page.getByLabel('One lecture on each line')).toBeFocused();
+    await paste(
+      page,
+      'One lecture on each line',
+      '1. Vowels | https://youtu.be/aqz-KE-bpKQ\r\n\r\n২) স্বরবর্ণ\nSounds | part 2',
+    );
+    await expect(pastePanel(page).getByRole('status')).toHaveText('3 lectures');
+    await expect(pastePanel(page).getByRole('listitem')).toHaveText(/^Line 4: Sounds \| part 2 – no link is seen/);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Add 3 lectures' }).click();
+    await expect(titleFields(page).nth(1)).toBeFocused();
+    expect(await lectureTitles(page)).toEqual(['Welcome', 'Vowels', 'স্বরবর্ণ', 'Sounds | part 2']);
+    expect(await lectureNumbers(page)).toEqual(['1', '2', '3', '4']);
+    await expect(page.getByRole('status').filter({ hasText: '3 lectures added.' })).toBeVisible();
+    await undo(page).click();
+    await expect(titleFields(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Paste lectures' })).toBeFocused();
+  });
+
+  test('that are pasted into the title of a lecture are offered as lectures, and take its place', async ({ page }) => {
+    await openEditor(page, ['Sounds']);
+    await page.getByRole('button', { name: 'Add lecture' }).click();
+    await paste(page, 'Lecture title', 'Vowels\thttps://youtu.be/aqz-KE-bpKQ\nConsonants\t');
+    await expect(page.getByLabel('One lecture on each line')).toBeFocused();
+    await page.getByRole('button', { name: 'Add 2 lectures' }).click();
+    await expect(titleFields(page)).toHaveCount(2);
+    await expect(page.getByLabel('Video link').first()).toHaveValue('https://youtu.be/aqz-KE-bpKQ');
+    await saveChanges(page).click();
+    await expect(page.getByText('All changes are saved.')).toBeVisible();
+  });
+
+  test('become a whole outline', async ({ page }) => {
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Paste an outline' }).click();
+    await paste(page, 'One topic or lecture on each line', '# Sounds\nVowels\nStress\nGreetings:\nHello');
+    await page.getByRole('button', { name: 'Add 2 topics with 3 lectures' }).click();
+    await expect(topicList(page).getByRole('button', { name: /^1 · Sounds/ })).toBeFocused();
+    await expect(topicList(page).getByRole('listitem')).toContainText([
+      '1 · Sounds2 lectures',
+      '2 · Greetings1 lecture',
+    ]);
+    await undo(page).click();
+    await expect(topicList(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('that are too many are refused before, and stay in the field', async ({ page }) => {
+    await openEditor(page, ['Sounds']);
+    await page.getByRole('button', { name: 'Paste lectures' }).click();
+    await page.getByLabel('One lecture on each line').fill('Vowels\n'.repeat(201));
+    await expect(page.getByRole('alert')).toContainText('A topic has at most 200 lectures.');
+    await expect(page.getByRole('button', { name: 'Add 201 lectures' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('One lecture on each line').fill('Vowels\n'.repeat(200));
+    await page.getByRole('button', { name: 'Add 200 lectures' }).click();
+    await expect(titleFields(page)).toHaveCount(200);
+  });
+
+  test('are not left unasked with the page', async ({ page }) => {
+    await openEditor(page, ['Sounds']);
+    await page.getByRole('button', { name: 'Paste lectures' }).click();
+    await page.getByLabel('One lecture on each line').fill('Vowels');
+    await page.getByLabel('Course', { exact: true }).selectOption({ index: 0 });
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click();
+    await expect(page.getByLabel('One lecture on each line')).toHaveValue('Vowels');
+  });
+});

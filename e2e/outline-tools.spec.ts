@@ -91,3 +91,24 @@ test.describe('many lines at once', () => {
     await expect(page.getByLabel('One lecture on each line')).toHaveValue('Vowels');
   });
 });
+
+test('a topic is duplicated with its lectures, and the copy is taken back', async ({ page }) => {
+  await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Stress'] }, 'Greetings']);
+  await topicList(page).getByRole('button', { name: 'Duplicate: 1 · Sounds' }).press('Enter');
+  await expect(topicList(page).getByRole('listitem')).toContainText([
+    '1 · Sounds',
+    '3 · Copy of Sounds',
+    '2 · Greetings',
+  ]);
+  await expect(page.getByLabel('Topic name')).toBeFocused();
+  expect(await lectureTitles(page)).toEqual(['Vowels', 'Stress']);
+  await page.getByLabel('Lecture title').first().fill('Long vowels');
+  await saveChanges(page).click();
+  await expect(page.getByText('All changes are saved.')).toBeVisible();
+  await topicList(page).getByRole('button', { name: '1 · Sounds' }).click();
+  expect(await lectureTitles(page)).toEqual(['Vowels', 'Stress']);
+  await topicList(page).getByRole('button', { name: 'Duplicate: 1 · Sounds' }).click();
+  await undo(page).click();
+  await expect(topicList(page).getByRole('listitem')).toHaveCount(3);
+  await expect(topicList(page).getByRole('button', { name: /^1 · Sounds/ })).toBeFocused();
+});

@@ -59,6 +59,9 @@ export const editorMessages = {
 
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
+  duplicate: (name: string) => `Duplicate: ${name}`,
+  copyOf: (name: string) => (name.trim() === '' ? '' : `Copy of ${name}`),
+  duplicated: (name: string) => `${name} added.`,
   delete: (name: string) => `Delete: ${name}`,
   moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   topicDeleted: (name: string, lectures: number) =>

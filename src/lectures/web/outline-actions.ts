@@ -5,6 +5,7 @@ import {
   changeClasses,
   changeLecture,
   changeTopic,
+  duplicateTopic,
   type EditedLecture,
   type EditedTopic,
   type LectureChange,
@@ -59,6 +60,19 @@ export function topicActions({
       const key = next.at(-1)?.key ?? null;
       setSelected(key);
       focusNext(named(`topic-name-${key}`));
+    },
+    duplicate(topic: EditedTopic) {
+      const next = duplicateTopic(topics, topic, messages.copyOf(topic.topicName));
+      const copy = next[topics.indexOf(topic) + 1] ?? topic;
+      setTopics(() => next);
+      setSelected(copy.key);
+      setLastChange({
+        text: messages.duplicated(topicLabel(copy)),
+        undo: (now) => remove(now, copy.key),
+        topicKey: topic.key,
+        focus: named(`topic-${topic.key}`),
+      });
+      focusNext(named(`topic-name-${copy.key}`));
     },
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);

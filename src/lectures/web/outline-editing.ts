@@ -32,9 +32,10 @@ export function outlineOf(topics: EditedTopic[]): Outline {
   }));
 }
 
+const nextTopicNumber = (topics: EditedTopic[]) => nextNumber(topics.map(({ topicNo }) => topicNo));
+
 export function addTopic(topics: EditedTopic[]): EditedTopic[] {
-  const topicNo = nextNumber(topics.map((topic) => topic.topicNo));
-  return [...topics, { key: newKey(), topicNo, topicName: '', classes: [] }];
+  return [...topics, { key: newKey(), topicNo: nextTopicNumber(topics), topicName: '', classes: [] }];
 }
 
 export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic[] {
@@ -42,6 +43,16 @@ export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic
     ...classes,
     { key: newKey(), lecture: nextNumber(classes.map(({ lecture }) => lecture)), title: '', link: '' },
   ]);
+}
+
+/** A topic with all that is in it once more, behind itself, with a name and a number of its own. */
+export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicName: string): EditedTopic[] {
+  const [copy] = openOutline(outlineOf([topic])).map((one) => ({
+    ...one,
+    topicNo: nextTopicNumber(topics),
+    topicName,
+  }));
+  return topics.flatMap((one) => (one === topic && copy ? [one, copy] : [one]));
 }
 
 export function changeTopic(topics: EditedTopic[], key: number, change: TopicChange): EditedTopic[] {

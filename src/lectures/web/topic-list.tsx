@@ -42,6 +42,7 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
                   isFirst={place === 0}
                   isLast={place === topics.length - 1}
                   onMove={(step) => editing.topic.move(topic, step)}
+                  onDuplicate={() => editing.topic.duplicate(topic)}
                   onDelete={() => editing.topic.remove(topic)}
                 />
               </div>

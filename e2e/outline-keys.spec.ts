@@ -44,6 +44,7 @@ test('Tab goes through the fields of a lecture before its small buttons, the bin
   const next = [
     lectureTitle(page, 0),
     page.getByLabel('Video link').first(),
+    page.getByLabel('Duration').first(),
     page.getByRole('button', { name: 'Move up: 1 · Vowels' }),
     page.getByRole('button', { name: 'Move down: 1 · Vowels' }),
     page.getByRole('button', { name: 'Delete: 1 · Vowels' }),

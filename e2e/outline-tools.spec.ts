@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { get, post } from './calls.ts';
 import { lectureNumbers, lectureTitles, openEditor, topicList } from './outlines.ts';
-import { expect, expectNoAxeViolations, test } from './support.ts';
+import { expect, expectNoAxeViolations, newStudent, signInStudent, test } from './support.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / });
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
@@ -111,4 +113,56 @@ test('a topic is duplicated with its lectures, and the copy is taken back', asyn
   await undo(page).click();
   await expect(topicList(page).getByRole('listitem')).toHaveCount(3);
   await expect(topicList(page).getByRole('button', { name: /^1 · Sounds/ })).toBeFocused();
+});
+
+test('how long lectures are is seen by visitors and by students', async ({ page }) => {
+  const course = await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Stress'] }]);
+  const durations = page.getByLabel('Duration');
+  await durations.first().fill('১২:৪০');
+  await durations.last().fill('long');
+  await durations.last().blur();
+  await expect(durations.first()).toHaveValue('12:40');
+  await expect(page.getByText('A duration is minutes, or minutes:seconds, such as 12:40.')).toBeVisible();
+  await durations.last().fill('75');
+  await saveChanges(page).click();
+  await expect(page.getByText('All changes are saved.')).toBeVisible();
+  await expect(durations.last()).toHaveValue('1:15:00');
+
+  await page.goto(`/courses/${course._id}`);
+  await expect(page.getByText('Topic 1 · 2 lectures · 1 h 28 min')).toBeVisible();
+
+  await signInStudent(page, await newStudent(page));
+  await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference: '9AB7XK21QZ' });
+  const { student } = await get(page, '/api/students/me', api.readStudent.answer);
+  await post(page, `/api/admin/enrollments/${student._id}/${course.courseNo}/mark-paid`, {});
+  await page.goto(`/path-player?courseid=${course._id}`);
+  await expect(page.getByRole('button', { name: /^Vowels/ })).toContainText('13 min');
+});
+
+test.describe('a press that leaves a field is not lost', () => {
+  /** Presses where the button is now, as a hand does: it does not follow a button that moves away. */
+  async function press(page: Page, name: string): Promise<void> {
+    const button = page.getByRole('button', { name });
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width / 2, y + 3);
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+
+  test('by lines about two equal numbers', async ({ page }) => {
+    await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Stress'] }]);
+    await page.getByLabel('Number', { exact: true }).last().fill('zero');
+    await press(page, 'Add lecture');
+    await expect(titleFields(page)).toHaveCount(3);
+    await expect(page.getByText('Number used twice')).toHaveCount(2);
+  });
+
+  test('by a line about a link, in the bar at the lower edge', async ({ page }) => {
+    await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Stress'] }]);
+    await page.getByLabel('Video link').first().pressSequentially('my video');
+    await press(page, 'Save Changes');
+    await expect(page.getByText('Correct one field.')).toBeVisible();
+    await expect(page.getByLabel('Video link').first()).toBeFocused();
+  });
 });

@@ -42,6 +42,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
         'A whole outline that stands in a document or a spreadsheet is added at once by Paste an outline, the lectures of one topic by Paste lectures: one on each line, “title | link”. Undo takes it back. A topic is duplicated with its lectures by the sign of two sheets.',
         'Visitors see the names of topics and lectures. Only students who have paid get a video link.',
         'Give links of YouTube videos as you copy them, or the full https address of a video file.',
+        'A duration is minutes, or minutes and seconds (12:40). It is optional; visitors see how long a topic is once all its lectures have one.',
         'Two people editing the same outline? The second one to save is asked to reload first, so that nobody’s work is lost.',
       ],
     },

@@ -9,11 +9,14 @@ import { catalogueMessages as messages } from './messages.ts';
 
 const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
+/** Seconds of a lecture, where they are known. */
+const duration = v.optional(v.number());
+
 /** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
 const PublicTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
-  classes: v.array(v.object({ lecture: v.number(), title: v.string() })),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration })),
 });
 
 const courseFields = {
@@ -44,7 +47,7 @@ export type PublicCourse = v.InferOutput<typeof PublicCourse>;
 const AdminTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
-  classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string() })),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration })),
 });
 
 /** A course as an admin reads it: with links, group link and the `version` to send back. */

@@ -25,13 +25,15 @@ export const editorMessages = {
   lectureTitle: 'Lecture title',
   link: 'Video link',
   linkHint: 'Paste the address of the video. Empty: not recorded yet.',
+  duration: 'Duration',
+  durationHint: 'Minutes, or 12:40.',
   backToTopics: 'Back to the topics',
 
   pasteLectures: 'Paste lectures',
   pasteOutline: 'Paste an outline',
   lecturesToPaste: 'One lecture on each line',
   lecturesToPasteHint:
-    'Title | link. Rows of a spreadsheet, bare titles and bare links do, too; numbers before them are left out.',
+    'Title | link, and | 12:40 if you like. Rows of a spreadsheet, bare titles and bare links do, too; numbers before them are left out.',
   outlineToPaste: 'One topic or lecture on each line',
   outlineToPasteHint: 'A topic begins with # or ends with a colon; below it its lectures: title | link.',
   nothingToAdd: 'Nothing to add yet.',

@@ -22,6 +22,23 @@ test('a link is stored in its safe form', () => {
 });
 
 test.each([
+  [760, 760],
+  ['12:40', 760],
+  ['১২', 720],
+])('a duration of %j is stored in seconds', (duration, seconds) => {
+  expect(v.parse(Outline, [{ topicNo: 1, classes: [{ lecture: 1, duration }] }])[0]?.classes[0]).toEqual({
+    ...{ lecture: 1, title: '', link: '' },
+    duration: seconds,
+  });
+});
+
+test.each([0, -5, 1.5, 86_401, 'long', '', null])('a duration of %j is refused', (duration) => {
+  expect(v.safeParse(Outline, [{ topicNo: 1, classes: [{ lecture: 1, duration }] }]).issues?.[0].message).toBe(
+    messages.duration,
+  );
+});
+
+test.each([
   [[], 1],
   [[1, 2], 3],
   [[7, 2], 8],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDuration, readDuration } from '#shared/duration.ts';
 import { list, shortList } from '#shared/list.ts';
 import { bounded, nameLine } from '#shared/text.ts';
 import { lectureMessages as messages } from './messages.ts';
@@ -18,12 +19,23 @@ const link = v.pipe(
   }),
 );
 
+/** Seconds, however they come; older outlines have none. */
+const duration = v.pipe(
+  v.union([v.number(), v.string()], messages.duration),
+  v.transform((given) => (typeof given === 'string' ? readDuration(given) : given)),
+  v.number(messages.duration),
+  v.check(isDuration, messages.duration),
+);
+/** Seconds, where they are known. */
+const storedDuration = v.optional(v.number());
+
 const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
 
 export const Lecture = v.object({
   lecture: number(messages.lectureNumber),
   title: v.optional(nameLine({ max: 200 }), ''),
   link: v.optional(link, ''),
+  duration: v.optional(duration),
 });
 export type Lecture = v.InferOutput<typeof Lecture>;
 
@@ -84,7 +96,7 @@ export const StoredOutline = v.array(
   v.object({
     topicNo: v.number(),
     topicName: v.string(),
-    classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string() })),
+    classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration })),
   }),
 );
 
@@ -93,7 +105,7 @@ export const StudentOutline = v.array(
   v.object({
     topicNo: v.number(),
     topicName: v.string(),
-    classes: v.array(v.object({ lecture: v.number(), title: v.string() })),
+    classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration: storedDuration })),
   }),
 );
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;

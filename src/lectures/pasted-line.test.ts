@@ -25,7 +25,7 @@ describe('a title and a link are read from', () => {
     ['a number with a dash', `3 - Vowels - ${link}`],
     ['a dot of a list', `• Vowels | ${link}`],
   ])('%s', (_what, line) => {
-    expect(readPastedLine(line)).toEqual({ title: 'Vowels', link, doubt: null });
+    expect(readPastedLine(line)).toEqual({ title: 'Vowels', link, duration: '', doubt: null });
   });
 });
 
@@ -39,13 +39,17 @@ test.each([
   ['an empty link cell', 'Vowels\t', { title: 'Vowels', link: '', doubt: null }],
   ['a number as a title', `1984 | ${link}`, { title: '1984', link, doubt: null }],
   ['a number alone', '1.', { title: '1.', link: '', doubt: null }],
+  ['a time in a cell', `Vowels | ${link} | 12:40`, { title: 'Vowels', link, duration: '12:40', doubt: null }],
+  ['minutes in Bengali', 'Vowels\t\t১২ মিনিট', { title: 'Vowels', link: '', duration: '১২ মিনিট', doubt: null }],
+  ['a time as a title', `10:30 | ${link}`, { title: '10:30', duration: '', doubt: null }],
+  ['two times', '10:30 | 12:40', { title: '10:30', duration: '12:40', doubt: null }],
 ])('%s is a lecture', (_what, line, lecture) => {
   expect(readPastedLine(line)).toMatchObject(lecture);
 });
 
 test.each(['3.5 million words', '7 – 9 June', '10:30 bell', '2024 in review', '24/7 English', 'C. Vowels', 'and/or'])(
   'the number in %s is a part of the title',
-  (line) => expect(readPastedLine(line)).toEqual({ title: line, link: '', doubt: null }),
+  (line) => expect(readPastedLine(line)).toEqual({ title: line, link: '', duration: '', doubt: null }),
 );
 
 test.each([
@@ -73,7 +77,7 @@ const separator = fc.constantFrom(' | ', '\t', ' - ', ' – ', ' ');
 test('whatever stands between a title and a link, both are read', () => {
   fc.assert(
     fc.property(title, address, separator, (name, to, between) => {
-      expect(readPastedLine(`${name}${between}${to}`)).toEqual({ title: name, link: to, doubt: null });
+      expect(readPastedLine(`${name}${between}${to}`)).toEqual({ title: name, link: to, duration: '', doubt: null });
     }),
   );
 });

@@ -1,9 +1,11 @@
+import { readDuration } from '#shared/duration.ts';
 import { withHttps } from '#shared/web-address.ts';
 import { storableLink } from './video-link.ts';
 
 /** Why somebody should look at a line again; whatever it says, nothing of it is left out. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links';
-export type PastedLecture = { title: string; link: string; doubt: Doubt | null };
+/** `duration` as it is written. */
+export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
 
 /** 1. · 2) · (3) · ০১। · 4 - before a title, but not 3.5, 7-9 or 10:30; and the dots and dashes of lists. */
 const numbering = /^(?:[-*•·]\s+|\(?[\d০-৯]{1,4}(?:\s*[)\]।]|\.(?![\d০-৯])|\s+[-–—](?=\s+[^\s\d০-৯]))\s*)/u;
@@ -22,19 +24,22 @@ export function withoutNumbering(line: string): string {
 
 /** One line as a lecture: `title | link`, cells of a spreadsheet, a title before or behind an address, or one of both. */
 export function readPastedLine(line: string): PastedLecture {
-  if (line.length > longestLine) return { title: line, link: '', doubt: null };
+  if (line.length > longestLine) return { title: line, link: '', duration: '', doubt: null };
   return cellBorder.test(line) ? readCells(line.split(cellBorder)) : readWords(withoutNumbering(line));
 }
 
 function readCells(cells: string[]): PastedLecture {
   const filled = cells.map((cell) => bare(cell.trim())).filter((cell) => cell !== '');
-  const texts = filled.filter((cell) => !isLink(cell));
+  const names = filled.filter((cell) => !isLink(cell));
+  // A column of times, where something else is the title.
+  const timeAt = names.length > 1 ? names.findLastIndex(isTime) : -1;
+  const texts = names.filter((_cell, place) => place !== timeAt);
   // A column of numbers, where something else is the title.
   const isNumbered = texts.length > 1 && onlyNumber.test(texts[0] ?? '');
   const title = withoutNumbering(texts.slice(isNumbered ? 1 : 0).join(' | '));
   const links = filled.filter(isLink);
   const isLinkMissing = links.length === 0 && texts.length > (isNumbered ? 2 : 1);
-  return lectureOf(title, links, isLinkMissing);
+  return { ...lectureOf(title, links, isLinkMissing), duration: names[timeAt] ?? '' };
 }
 
 function readWords(line: string): PastedLecture {
@@ -51,9 +56,11 @@ const withoutLinks = (words: string[]) => words.filter((word) => !isLink(bare(wo
 function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissing: boolean): PastedLecture {
   const doubt =
     others.length > 0 ? 'two-links' : isLinkMissing ? 'no-link' : storableLink(link) === null ? 'unusable-link' : null;
-  return { title: [title, ...others].join(' ').trim(), link, doubt };
+  return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt };
 }
 
+/** 12:40 and 12 min, but not 12 alone. */
+const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
 const isLink = (text: string) => /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/clips\/\S+)$/iu.test(text) || withHttps(text) !== text;
 
 /** An address without the brackets in which texts put it. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countPastedLines, readPastedLectures, readPastedOutline } from './pasted-outline.ts';
 
 const link = 'https://youtu.be/aqz-KE-bpKQ';
+const lecture = (title: string, to = '') => ({ title, link: to, duration: '' });
 
 describe('lectures of one topic', () => {
   test('are read line by line, whatever ends the lines, empty ones left out', () => {
@@ -10,11 +11,7 @@ describe('lectures of one topic', () => {
     expect(topics).toEqual([
       {
         topicName: '',
-        classes: [
-          { title: 'Vowels', link },
-          { title: 'Consonants', link: '' },
-          { title: 'Stress', link: '' },
-        ],
+        classes: [lecture('Vowels', link), lecture('Consonants'), lecture('Stress')],
       },
     ]);
     expect(unclear).toEqual([]);
@@ -29,7 +26,7 @@ describe('lectures of one topic', () => {
   });
 
   test('end with a colon where they do', () => {
-    expect(readPastedLectures('At the bank:').topics[0]?.classes).toEqual([{ title: 'At the bank:', link: '' }]);
+    expect(readPastedLectures('At the bank:').topics[0]?.classes).toEqual([lecture('At the bank:')]);
   });
 });
 
@@ -40,12 +37,9 @@ describe('an outline', () => {
       topics: [
         {
           topicName: 'Sounds',
-          classes: [
-            { title: 'Vowels', link },
-            { title: 'Consonants', link: '' },
-          ],
+          classes: [lecture('Vowels', link), lecture('Consonants')],
         },
-        { topicName: 'শুভেচ্ছা', classes: [{ title: 'সালাম', link }] },
+        { topicName: 'শুভেচ্ছা', classes: [lecture('সালাম', link)] },
         { topicName: 'At the shop', classes: [] },
         { topicName: 'At the bank', classes: [] },
       ],

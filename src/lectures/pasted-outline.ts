@@ -1,6 +1,6 @@
 import { type Doubt, type PastedLecture, readPastedLine, withoutNumbering } from './pasted-line.ts';
 
-export type PastedTopic = { topicName: string; classes: Pick<PastedLecture, 'title' | 'link'>[] };
+export type PastedTopic = { topicName: string; classes: Omit<PastedLecture, 'doubt'>[] };
 /** `line` counts from 1, as the text stands in its field. */
 export type UnclearLine = { line: number; text: string; doubt: Doubt | 'no-topic' | 'topic-here' };
 export type PastedOutline = { topics: PastedTopic[]; unclear: UnclearLine[] };

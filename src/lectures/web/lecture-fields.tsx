@@ -2,16 +2,18 @@ import { type ChangeEvent, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { TextField } from '#ui/field.tsx';
 import { useAfterPress } from '#ui/use-after-press.ts';
+import { DurationField } from './duration-field.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
 import { lectureLabel } from './outline-labels.ts';
+import { inputName } from './outline-problems.ts';
 import { onPasteOf } from './paste-lines.ts';
 import { VideoPreview } from './video-preview.tsx';
 
 type LectureFieldsProps = {
   lecture: EditedLecture;
-  problems: { lecture?: string; title?: string; link?: string };
+  problems: { lecture?: string; title?: string; link?: string; duration?: string };
   isFirst: boolean;
   isLast: boolean;
   onChange: (change: LectureChange) => void;
@@ -37,6 +39,7 @@ export function LectureFields({ lecture, problems, onChange, onPasteLines, ...bu
       <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
         <legend className="sr-only">{name}</legend>
         <NumberField
+          name={inputName('lecture', lecture.key)}
           label={messages.lectureNumber}
           value={lecture.lecture}
           error={problems.lecture}
@@ -45,7 +48,7 @@ export function LectureFields({ lecture, problems, onChange, onPasteLines, ...bu
         <div className="col-span-full sm:col-span-1">
           <TextField
             label={messages.lectureTitle}
-            name={`lecture-title-${lecture.key}`}
+            name={inputName('title', lecture.key)}
             value={lecture.title}
             error={problems.title}
             announced
@@ -54,18 +57,27 @@ export function LectureFields({ lecture, problems, onChange, onPasteLines, ...bu
           />
         </div>
         <div className="col-span-full grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <TextField
-            label={messages.link}
-            hint={lecture.link === '' ? messages.linkHint : undefined}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            value={lecture.link}
-            error={typing ? undefined : problems.link}
-            announced
-            onChange={changeLink}
-            onBlur={() => afterPress(() => setTyping(false))}
-          />
+          <div className="grid gap-3">
+            <TextField
+              name={inputName('link', lecture.key)}
+              label={messages.link}
+              hint={lecture.link === '' ? messages.linkHint : undefined}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              value={lecture.link}
+              error={typing ? undefined : problems.link}
+              announced
+              onChange={changeLink}
+              onBlur={() => afterPress(() => setTyping(false))}
+            />
+            <DurationField
+              name={inputName('duration', lecture.key)}
+              typed={lecture.duration}
+              error={problems.duration}
+              onChange={(duration) => onChange({ duration })}
+            />
+          </div>
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
         </div>
         {/* Beside the number for the eye, after the fields for the keyboard. */}

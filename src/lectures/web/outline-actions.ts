@@ -20,6 +20,7 @@ import {
   withNumbers,
 } from './outline-editing.ts';
 import { lectureLabel, topicLabel } from './outline-labels.ts';
+import { inputName } from './outline-problems.ts';
 
 /** The last removal or renumbering, while it can be undone. */
 export type UndoableChange = {
@@ -59,7 +60,7 @@ export function topicActions({
       setTopics(() => next);
       const key = next.at(-1)?.key ?? null;
       setSelected(key);
-      focusNext(named(`topic-name-${key}`));
+      focusNext(named(inputName('topicName', key)));
     },
     duplicate(topic: EditedTopic) {
       const next = duplicateTopic(topics, topic, messages.copyOf(topic.topicName));
@@ -72,7 +73,7 @@ export function topicActions({
         topicKey: topic.key,
         focus: named(`topic-${topic.key}`),
       });
-      focusNext(named(`topic-name-${copy.key}`));
+      focusNext(named(inputName('topicName', copy.key)));
     },
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);
@@ -112,7 +113,7 @@ export function lectureActions({ topics, setTopics, setLastChange, announce, foc
       const next = addLecture(topics, topic.key);
       setTopics(() => next);
       const added = next.find(({ key }) => key === topic.key)?.classes.at(-1);
-      focusNext(named(`lecture-title-${added?.key}`));
+      focusNext(named(inputName('title', added?.key)));
     },
     move(topic: EditedTopic, lecture: EditedLecture, step: Step) {
       const classes = move(topic.classes, lecture.key, step);
@@ -127,9 +128,9 @@ export function lectureActions({ topics, setTopics, setLastChange, announce, foc
         text: messages.lectureDeleted(lectureLabel(lecture)),
         undo: (now) => changeClasses(now, topic.key, (classes) => putBack(classes, lecture, place)),
         topicKey: topic.key,
-        focus: named(`lecture-title-${lecture.key}`),
+        focus: named(inputName('title', lecture.key)),
       });
-      focusNext(named(neighbour ? `lecture-title-${neighbour.key}` : 'add-lecture'));
+      focusNext(named(neighbour ? inputName('title', neighbour.key) : 'add-lecture'));
     },
     renumber(topic: EditedTopic) {
       const former = numbersOf(topic.classes, 'lecture');

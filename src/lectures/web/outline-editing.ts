@@ -1,7 +1,9 @@
 import { nextNumber, type Outline } from '#lectures/outline.ts';
+import { formatDuration, readDuration } from '#shared/duration.ts';
 
 /** `key` tells items apart while their numbers, names and places change. */
-export type EditedLecture = { key: number; lecture: number; title: string; link: string };
+/** `duration` as it is typed. */
+export type EditedLecture = { key: number; lecture: number; title: string; link: string; duration: string };
 export type EditedTopic = { key: number; topicNo: number; topicName: string; classes: EditedLecture[] };
 
 export type TopicChange = Partial<Pick<EditedTopic, 'topicNo' | 'topicName'>>;
@@ -19,7 +21,10 @@ export function openOutline(outline: Outline): EditedTopic[] {
   return outline.map(({ classes, ...topic }) => ({
     ...topic,
     key: newKey(),
-    classes: classes.map((lecture) => ({ ...lecture, key: newKey() })),
+    classes: classes.map(({ duration, ...lecture }) => ({
+      ...{ ...lecture, key: newKey() },
+      duration: duration === undefined ? '' : formatDuration(duration),
+    })),
   }));
 }
 
@@ -28,7 +33,10 @@ export function outlineOf(topics: EditedTopic[]): Outline {
   return topics.map(({ topicNo, topicName, classes }) => ({
     topicNo,
     topicName,
-    classes: classes.map(({ lecture, title, link }) => ({ lecture, title, link })),
+    classes: classes.map(({ lecture, title, link, duration: typed }) => {
+      const duration = readDuration(typed);
+      return { lecture, title, link, ...(duration !== null && { duration }) };
+    }),
   }));
 }
 
@@ -41,7 +49,7 @@ export function addTopic(topics: EditedTopic[]): EditedTopic[] {
 export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic[] {
   return changeClasses(topics, topicKey, (classes) => [
     ...classes,
-    { key: newKey(), lecture: nextNumber(classes.map(({ lecture }) => lecture)), title: '', link: '' },
+    { key: newKey(), lecture: nextNumber(classes.map(({ lecture }) => lecture)), title: '', link: '', duration: '' },
   ]);
 }
 

@@ -7,7 +7,7 @@ const outline: Outline = [
   { topicNo: 4, topicName: 'Sounds', classes: [{ lecture: 7, title: 'Vowels', link: '' }] },
   { topicNo: 2, topicName: 'Greetings', classes: [] },
 ];
-const pasted = ['Stress', 'Rhythm'].map((title) => ({ title, link: '' }));
+const pasted = ['Stress', 'Rhythm'].map((title) => ({ title, link: '', duration: '' }));
 const topicNamed = (topics: EditedTopic[], name: string) => {
   const topic = topics.find(({ topicName }) => topicName === name);
   if (!topic) throw new Error(`No topic ${name}.`);

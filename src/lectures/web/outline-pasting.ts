@@ -23,7 +23,7 @@ function append<Item extends Keyed>(items: Item[], isBlank: (item: Item) => bool
   return { items: [...kept, ...added], added, takeBack };
 }
 
-const isBlankLecture = ({ title, link }: EditedLecture) => title.trim() === '' && link.trim() === '';
+const isBlankLecture = ({ title, link, duration }: EditedLecture) => `${title}${link}${duration}`.trim() === '';
 const isBlankTopic = ({ topicName, classes }: EditedTopic) => topicName.trim() === '' && classes.every(isBlankLecture);
 
 function appendLectures(classes: EditedLecture[], pasted: PastedTopic['classes']) {

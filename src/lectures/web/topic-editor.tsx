@@ -5,6 +5,7 @@ import { LectureFields } from './lecture-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
+import { inputName } from './outline-problems.ts';
 import { onPasteOf } from './paste-lines.ts';
 import { PasteButton, PastePanel } from './paste-panel.tsx';
 import { RenumberButton } from './renumber-button.tsx';
@@ -25,6 +26,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr]">
         <NumberField
+          name={inputName('topicNo', topic.key)}
           label={messages.topicNumber}
           value={topic.topicNo}
           error={wrong?.topicNo}
@@ -32,7 +34,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
         />
         <TextField
           label={messages.topicName}
-          name={`topic-name-${topic.key}`}
+          name={inputName('topicName', topic.key)}
           value={topic.topicName}
           error={wrong?.topicName}
           announced

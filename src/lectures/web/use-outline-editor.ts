@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNextFocus } from '#ui/use-next-focus.ts';
-import { type EditorState, lectureActions, topicActions, type UndoableChange } from './outline-actions.ts';
+import { useSettled } from '#ui/use-settled.ts';
+import { type EditorState, lectureActions, named, topicActions, type UndoableChange } from './outline-actions.ts';
 import { type EditedTopic, openOutline, outlineOf, selectedTopic } from './outline-editing.ts';
-import { countProblems, isWrong, outlineProblems } from './outline-problems.ts';
+import { countProblems, firstProblem, outlineProblems } from './outline-problems.ts';
 import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
 import { usePasting } from './use-pasting.ts';
 
@@ -19,7 +20,8 @@ export function useOutlineEditor(course: CourseOutline) {
   const [announcement, announce] = useState('');
   const focusNext = useNextFocus();
   const { save, busy, failure, isWaiting } = useOutlineSaving(course);
-  const problems = outlineProblems(topics);
+  const problems = useMemo(() => outlineProblems(topics), [topics]);
+  const shownProblems = useSettled(problems);
   const selected = selectedTopic(topics, selectedKey);
   const state: EditorState = { topics, selected, setTopics, setSelected, setLastChange, announce, focusNext };
   const pastes = usePasting(state);
@@ -39,9 +41,10 @@ export function useOutlineEditor(course: CourseOutline) {
 
   async function saveOutline(): Promise<void> {
     if (countProblems(problems) > 0) {
-      const wrong = topics.find((topic) => isWrong(topic, problems));
-      if (wrong) setSelected(wrong.key);
-      return focusNext(`#${lecturesId} [aria-invalid="true"]`);
+      const first = firstProblem(topics, problems);
+      if (first === null) return;
+      setSelected(first.topic.key);
+      return focusNext(named(first.input));
     }
     await save(outlineOf(topics), () => {
       setSaved(topics);
@@ -50,8 +53,9 @@ export function useOutlineEditor(course: CourseOutline) {
   }
 
   return {
-    ...{ topics, problems, announcement, lastChange, busy, failure, isWaiting, select, undo },
+    ...{ topics, announcement, lastChange, busy, failure, isWaiting, select, undo },
     selected,
+    problems: shownProblems,
     unsaved: topics !== saved,
     pastes,
     topic: topicActions(state),

@@ -6,6 +6,7 @@ import { readPastedLectures, readPastedOutline, type UnclearLine } from '#lectur
 import { type EditorState, named } from './outline-actions.ts';
 import { outlineOf } from './outline-editing.ts';
 import { type Pasting, pasteLectures, pasteTopics } from './outline-pasting.ts';
+import { inputName } from './outline-problems.ts';
 
 /** Where lines are pasted: at the outline's level, or in the topic with this key. */
 export type PastePlace = 'outline' | number;
@@ -36,7 +37,7 @@ export function usePasting({ topics, setTopics, setSelected, setLastChange, focu
     setSelected(topicKey);
     const text = messages.pasted(what);
     setLastChange({ text, undo: pasting.takeBack, topicKey: topicOf(place), focus: named(pasteButton(place)) });
-    focusNext(named(place === 'outline' ? `topic-${first}` : `lecture-title-${first}`));
+    focusNext(named(place === 'outline' ? `topic-${first}` : inputName('title', first)));
   }
 
   return {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { get, post } from './calls.ts';
 import { lectureNumbers, lectureTitles, openEditor, topicList } from './outlines.ts';
-import { expect, expectNoAxeViolations, newStudent, signInStudent, test } from './support.ts';
+import { logOut } from './sessions.ts';
+import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / });
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
@@ -164,5 +165,98 @@ test.describe('a press that leaves a field is not lost', () => {
     await press(page, 'Save Changes');
     await expect(page.getByText('Correct one field.')).toBeVisible();
     await expect(page.getByLabel('Video link').first()).toBeFocused();
+  });
+});
+
+test.describe('what was typed and not saved', () => {
+  test.use({ expectedConsoleErrors: [/status of 401/] });
+
+  const offer = (page: Page) => page.getByRole('region', { name: /^You have changes from .+ that were not saved\.$/ });
+  const goOn = (page: Page) => page.getByRole('button', { name: 'Go on with them' });
+  const keptDrafts = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.outline.')));
+
+  /** The tab goes whatever the page asks, and another one comes to the same address. */
+  async function reload(page: Page): Promise<void> {
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+  }
+
+  async function typeTopic(page: Page, topicName: string) {
+    const course = await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels'] }]);
+    await page.getByLabel('Topic name').fill(topicName);
+    await page.getByLabel('Duration').fill('long');
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+    return course;
+  }
+
+  test('is offered after a reload, gone on with as it was, and forgotten when it is saved', async ({ page }) => {
+    await typeTopic(page, 'Speech sounds');
+    await reload(page);
+    await expect(offer(page)).toContainText('They hold 1 topic with 1 lecture.');
+    await expect(offer(page).getByRole('heading')).toBeFocused();
+    await expectNoAxeViolations(page);
+    await goOn(page).click();
+    await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
+    await expect(page.getByLabel('Duration')).toHaveValue('long');
+    await expect(page.getByText('There are unsaved changes.')).toBeHidden();
+    await page.getByLabel('Duration').fill('12');
+    await saveChanges(page).click();
+    await expect(page.getByText('All changes are saved.')).toBeVisible();
+    expect(await keptDrafts(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
+  });
+
+  test('is thrown away, and comes back by Undo', async ({ page }) => {
+    await typeTopic(page, 'Speech sounds');
+    await reload(page);
+    await page.getByRole('button', { name: 'Throw them away' }).click();
+    await expect(page.getByLabel('Topic name')).toHaveValue('Sounds');
+    await expect.poll(() => keptDrafts(page)).toEqual([]);
+    await undo(page).click();
+    await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
+  });
+
+  test('outlives the session, and is not kept for ever', async ({ page, context }) => {
+    const course = await typeTopic(page, 'Speech sounds');
+    await context.clearCookies();
+    const tab = await context.newPage();
+    await page.close();
+    await signInAdmin(tab);
+    await tab.goto(`/admin/update-lecture?id=${course._id}`);
+    await expect(offer(tab)).toBeVisible();
+    await tab.evaluate((days) => {
+      const name = Object.keys(localStorage).find((one) => one.includes('.outline.')) ?? '';
+      const draft = JSON.parse(localStorage.getItem(name) ?? '{}');
+      localStorage.setItem(name, JSON.stringify({ ...draft, at: draft.at - days * 24 * 3_600_000 }));
+    }, 14);
+    await tab.reload();
+    await expect(tab.getByLabel('Topic name')).toHaveValue('Sounds');
+    expect(await keptDrafts(tab)).toEqual([]);
+  });
+
+  test('says when somebody else has saved since, and replaces that only knowingly', async ({ page }) => {
+    const course = await typeTopic(page, 'Mine');
+    const lecture = [{ topicNo: 1, topicName: 'Theirs', classes: [] }];
+    expect((await page.request.put(`/api/courses/${course._id}/lecture`, { data: { lecture } })).ok()).toBe(true);
+    await reload(page);
+    await expect(offer(page)).toContainText('Since then this outline was saved by somebody.');
+    await goOn(page).click();
+    await page.getByLabel('Duration').fill('12');
+    await saveChanges(page).click();
+    await expect(page.getByText('All changes are saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Topic name')).toHaveValue('Mine');
+  });
+
+  test('goes with the logout', async ({ page }) => {
+    await typeTopic(page, 'Speech sounds');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await logOut(page);
+    await expect(question).toContainText('This browser keeps it for you for 14 days, unless you log out.');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    expect(await keptDrafts(page)).toEqual([]);
   });
 });

@@ -43,6 +43,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
         'Visitors see the names of topics and lectures. Only students who have paid get a video link.',
         'Give links of YouTube videos as you copy them, or the full https address of a video file.',
         'A duration is minutes, or minutes and seconds (12:40). It is optional; visitors see how long a topic is once all its lectures have one.',
+        'What you typed and did not save stays in this browser for 14 days, or until you log out, and is offered when you come back.',
         'Two people editing the same outline? The second one to save is asked to reload first, so that nobody’s work is lost.',
       ],
     },

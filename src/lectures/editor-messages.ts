@@ -77,6 +77,16 @@ export const editorMessages = {
 
   numberTwice: 'Number used twice',
 
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed is not saved yet. This browser keeps it for you for 14 days, unless you log out.',
+  draftFound: (time: string) => `You have changes from ${time} that were not saved.`,
+  draftHolds: (what: string) => `They hold ${what}.`,
+  draftOutdated: 'Since then this outline was saved by somebody. If you go on and save, yours replaces it.',
+  goOn: 'Go on with them',
+  throwAway: 'Throw them away',
+  thrownAway: 'Unsaved changes thrown away.',
+  nothingAtAll: 'no topics',
+
   save: 'Save Changes',
   saved: 'All changes are saved.',
   saving: 'Saving…',

@@ -17,15 +17,24 @@ export type Step = -1 | 1;
 let lastKey = 0;
 export const newKey = () => ++lastKey;
 
-export function openOutline(outline: Outline): EditedTopic[] {
-  return outline.map(({ classes, ...topic }) => ({
-    ...topic,
-    key: newKey(),
-    classes: classes.map(({ duration, ...lecture }) => ({
-      ...{ ...lecture, key: newKey() },
-      duration: duration === undefined ? '' : formatDuration(duration),
-    })),
+/** As they are kept beside the editor, without keys. */
+export type UnkeyedTopic = Omit<EditedTopic, 'key' | 'classes'> & { classes: Omit<EditedLecture, 'key'>[] };
+
+export function withKeys(topics: UnkeyedTopic[]): EditedTopic[] {
+  return topics.map(({ classes, ...topic }) => ({
+    ...{ ...topic, key: newKey() },
+    classes: classes.map((lecture) => ({ ...lecture, key: newKey() })),
   }));
+}
+
+export function openOutline(outline: Outline): EditedTopic[] {
+  const typed = (duration: number | undefined) => (duration === undefined ? '' : formatDuration(duration));
+  return withKeys(
+    outline.map(({ classes, ...topic }) => ({
+      ...topic,
+      classes: classes.map((lecture) => ({ ...lecture, duration: typed(lecture.duration) })),
+    })),
+  );
 }
 
 /** What is saved: the items in their order, without keys. */

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
-import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
+import { leaveQuestion as usualQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { ApiError, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -7,18 +8,39 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { withKeys } from './outline-editing.ts';
 import { countProblems } from './outline-problems.ts';
 import { PastePanel } from './paste-panel.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 import { TopicList } from './topic-list.tsx';
-import { type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
+import { useDrafts } from './use-outline-draft.ts';
+import { type Beginning, type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 
 type OutlineEditorProps = { course: CourseOutline; reload: () => void };
 
-/** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
+const leaveQuestion = { ...usualQuestion, title: messages.leaveTitle, text: messages.leaveText };
+
+/** The editor of one course; what this browser has of a former visit, and was not saved, is decided on before. */
 export function OutlineEditor({ course, reload }: OutlineEditorProps) {
-  const editing = useOutlineEditor(course);
+  const drafts = useDrafts(course);
+  const [found] = useState(() => drafts.found && withKeys(drafts.found.topics));
+  const [choice, choose] = useState<'go-on' | 'throw-away' | null>(found === null ? 'go-on' : null);
+  if (choice === null) return <DraftOffer drafts={drafts} onChoose={choose} />;
+  const reloadAll = () => {
+    drafts.drop();
+    reload();
+  };
+  const [beginning, thrownAway] = choice === 'go-on' ? [found, null] : [null, found];
+  return <OpenOutline course={course} reload={reloadAll} start={{ drafts, beginning, thrownAway }} />;
+}
+
+type OpenOutlineProps = OutlineEditorProps & { start: Beginning };
+
+/** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
+function OpenOutline({ course, reload, start }: OpenOutlineProps) {
+  const editing = useOutlineEditor(course, start);
   const { lastChange } = editing;
   useLeaveGuard(editing.unsaved || editing.pastes.isWaiting, leaveQuestion);
 

@@ -65,6 +65,11 @@ export const editorMessages = {
   copyOf: (name: string) => (name.trim() === '' ? '' : `Copy of ${name}`),
   duplicated: (name: string) => `${name} added.`,
   delete: (name: string) => `Delete: ${name}`,
+  drag: (name: string) => `Drag: ${name}`,
+  dragHelp: 'Space lifts it, the arrow keys move it, Space puts it down, Escape puts it back.',
+  lifted: (name: string) => `${name} is lifted. The arrow keys move it, Space puts it down, Escape puts it back.`,
+  isBack: (name: string) => `${name} is back at its place.`,
+  movedIn: (sentence: string, topic: string) => `${sentence.replace(/\.$/, '')} in ${topic}.`,
   moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   topicDeleted: (name: string, lectures: number) =>
     lectures === 0 ? `${name} removed.` : `${name} removed with its lectures.`,

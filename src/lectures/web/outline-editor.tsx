@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { DraftOffer } from './draft-offer.tsx';
+import { dragHelpId } from './drag-handle.tsx';
 import { withKeys } from './outline-editing.ts';
 import { countProblems } from './outline-problems.ts';
 import { PastePanel } from './paste-panel.tsx';
@@ -67,6 +68,9 @@ function OpenOutline({ course, reload, start }: OpenOutlineProps) {
           {messages.save}
         </Button>
       </SaveBar>
+      <p id={dragHelpId} hidden>
+        {messages.dragHelp}
+      </p>
       <p className="sr-only" aria-live="polite">
         {editing.announcement}
       </p>

@@ -58,6 +58,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
         {topic.classes.map((lecture, place) => (
           <LectureFields
             key={lecture.key}
+            dragging={editing.dragging}
             lecture={lecture}
             problems={problems.items.get(lecture.key) ?? {}}
             isFirst={place === 0}

@@ -5,6 +5,7 @@ import { useSettled } from '#ui/use-settled.ts';
 import { type EditorState, lectureActions, named, topicActions, type UndoableChange } from './outline-actions.ts';
 import { type EditedTopic, openOutline, outlineOf, selectedTopic } from './outline-editing.ts';
 import { countProblems, firstProblem, outlineProblems } from './outline-problems.ts';
+import { useDragging } from './use-dragging.ts';
 import { type Drafts, useDraftKeeping } from './use-outline-draft.ts';
 import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
 import { usePasting } from './use-pasting.ts';
@@ -38,6 +39,7 @@ export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thr
   const selected = selectedTopic(topics, selectedKey);
   const state: EditorState = { topics, selected, setTopics, setSelected, setLastChange, announce, focusNext };
   const pastes = usePasting(state);
+  const dragging = useDragging(state);
   const unsaved = topics !== saved;
   useDraftKeeping(drafts, topics, unsaved, readVersion);
 
@@ -73,6 +75,7 @@ export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thr
     problems: shownProblems,
     unsaved,
     pastes,
+    dragging,
     topic: topicActions(state),
     lecture: lectureActions(state),
     save: saveOutline,

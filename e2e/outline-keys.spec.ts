@@ -110,3 +110,16 @@ test('the preview of a video takes the focus of the button that played it', asyn
   await page.getByRole('button', { name: 'Play the preview of 1 · Vowels' }).press('Enter');
   await expect(page.getByTitle('Preview of 1 · Vowels')).toBeFocused();
 });
+
+test('Enter goes on from lecture to lecture, adds the next one, and no second blank one', async ({ page }) => {
+  await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Consonants'] }]);
+  await page.getByLabel('Topic name').press('Enter');
+  await expect(lectureTitle(page, 0)).toBeFocused();
+  await page.getByLabel('Video link').first().press('Enter');
+  await expect(lectureTitle(page, 1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lectureTitle(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Lecture title')).toHaveCount(3);
+  await expect(lectureTitle(page, 2)).toBeFocused();
+});

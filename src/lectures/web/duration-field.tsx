@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { formatDuration, readDuration } from '#shared/duration.ts';
 import { TextField } from '#ui/field.tsx';
 import { useAfterPress } from '#ui/use-after-press.ts';
 
-type DurationFieldProps = { name: string; typed: string; error: string | undefined; onChange: (typed: string) => void };
+type DurationFieldProps = Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyDown'> & {
+  name: string;
+  typed: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+};
 
 /** How long a lecture is: written as minutes and seconds when the field is left; what is none stays, and is pointed out then. */
-export function DurationField({ name, typed, error, onChange }: DurationFieldProps) {
+export function DurationField({ name, typed, error, onChange, ...rest }: DurationFieldProps) {
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();
 
@@ -31,6 +36,7 @@ export function DurationField({ name, typed, error, onChange }: DurationFieldPro
         onChange(target.value);
       }}
       onBlur={leave}
+      {...rest}
       className="max-w-32"
     />
   );

@@ -5,6 +5,7 @@ import { TextField } from '#ui/field.tsx';
 import { useAfterPress } from '#ui/use-after-press.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { DurationField } from './duration-field.tsx';
+import { onEnterOf } from './enter-key.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
@@ -26,12 +27,23 @@ type LectureFieldsProps = {
   onDelete: () => void;
   /** Several lines were pasted into the title: they are no title. */
   onPasteLines: (lines: string) => void;
+  /** Enter was pressed in a field. */
+  onGoOn: () => void;
 };
 
-export function LectureFields({ dragging, lecture, problems, onChange, onPasteLines, ...buttons }: LectureFieldsProps) {
+export function LectureFields({
+  dragging,
+  lecture,
+  problems,
+  onChange,
+  onPasteLines,
+  onGoOn,
+  ...buttons
+}: LectureFieldsProps) {
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();
   const name = lectureLabel(lecture);
+  const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     // Half a typed address is not wrong yet; a pasted one is judged at once.
@@ -66,6 +78,7 @@ export function LectureFields({ dragging, lecture, problems, onChange, onPasteLi
             announced
             onChange={({ target }) => onChange({ title: target.value })}
             onPaste={onPasteOf(onPasteLines)}
+            {...goingOn}
           />
           <TextField
             name={inputName('link', lecture.key)}
@@ -79,6 +92,7 @@ export function LectureFields({ dragging, lecture, problems, onChange, onPasteLi
             announced
             onChange={changeLink}
             onBlur={() => afterPress(() => setTyping(false))}
+            {...goingOn}
           />
         </div>
         <div className="col-span-full grid gap-3 sm:col-span-1">
@@ -87,6 +101,7 @@ export function LectureFields({ dragging, lecture, problems, onChange, onPasteLi
             typed={lecture.duration}
             error={problems.duration}
             onChange={(duration) => onChange({ duration })}
+            {...goingOn}
           />
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
         </div>

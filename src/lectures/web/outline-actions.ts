@@ -8,6 +8,7 @@ import {
   duplicateTopic,
   type EditedLecture,
   type EditedTopic,
+  isBlankLecture,
   type LectureChange,
   move,
   neighbourOf,
@@ -106,15 +107,23 @@ export function topicActions({
 }
 
 export function lectureActions({ topics, setTopics, setLastChange, announce, focusNext }: EditorState) {
+  function add(topic: EditedTopic): void {
+    const next = addLecture(topics, topic.key);
+    setTopics(() => next);
+    const added = next.find(({ key }) => key === topic.key)?.classes.at(-1);
+    focusNext(named(inputName('title', added?.key)));
+  }
+
   return {
+    add,
+    /** On to the lecture after this one, or to the first: a new one, unless this one is blank still. */
+    goOn(topic: EditedTopic, lecture: EditedLecture | null): void {
+      const following = topic.classes[lecture === null ? 0 : topic.classes.indexOf(lecture) + 1];
+      if (following) focusNext(named(inputName('title', following.key)));
+      else if (lecture === null || !isBlankLecture(lecture)) add(topic);
+    },
     change: (topic: EditedTopic, lecture: EditedLecture, change: LectureChange) =>
       setTopics((former) => changeLecture(former, topic.key, lecture.key, change)),
-    add(topic: EditedTopic) {
-      const next = addLecture(topics, topic.key);
-      setTopics(() => next);
-      const added = next.find(({ key }) => key === topic.key)?.classes.at(-1);
-      focusNext(named(inputName('title', added?.key)));
-    },
     move(topic: EditedTopic, lecture: EditedLecture, step: Step) {
       const classes = move(topic.classes, lecture.key, step);
       setTopics((former) => changeClasses(former, topic.key, () => classes));

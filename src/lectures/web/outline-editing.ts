@@ -72,6 +72,11 @@ export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicN
   return topics.flatMap((one) => (one === topic && copy ? [one, copy] : [one]));
 }
 
+/** Nothing was typed into it yet. */
+export function isBlankLecture({ title, link, duration }: EditedLecture): boolean {
+  return `${title}${link}${duration}`.trim() === '';
+}
+
 export function changeTopic(topics: EditedTopic[], key: number, change: TopicChange): EditedTopic[] {
   return topics.map((topic) => (topic.key === key ? { ...topic, ...change } : topic));
 }

@@ -1,6 +1,13 @@
 import { nextNumber } from '#lectures/outline.ts';
 import type { PastedTopic } from '#lectures/pasted-outline.ts';
-import { changeClasses, type EditedLecture, type EditedTopic, type Keyed, newKey } from './outline-editing.ts';
+import {
+  changeClasses,
+  type EditedLecture,
+  type EditedTopic,
+  isBlankLecture,
+  type Keyed,
+  newKey,
+} from './outline-editing.ts';
 
 /** The outline with what was pasted, and the way back, whatever was changed since. */
 export type Pasting = {
@@ -23,7 +30,6 @@ function append<Item extends Keyed>(items: Item[], isBlank: (item: Item) => bool
   return { items: [...kept, ...added], added, takeBack };
 }
 
-const isBlankLecture = ({ title, link, duration }: EditedLecture) => `${title}${link}${duration}`.trim() === '';
 const isBlankTopic = ({ topicName, classes }: EditedTopic) => topicName.trim() === '' && classes.every(isBlankLecture);
 
 function appendLectures(classes: EditedLecture[], pasted: PastedTopic['classes']) {

@@ -1,6 +1,7 @@
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { onEnterOf } from './enter-key.ts';
 import { LectureFields } from './lecture-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedTopic } from './outline-editing.ts';
@@ -39,6 +40,8 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
           error={wrong?.topicName}
           announced
           onChange={({ target }) => editing.topic.change(topic, { topicName: target.value })}
+          enterKeyHint="next"
+          onKeyDown={onEnterOf(() => editing.lecture.goOn(topic, null))}
           onPaste={onPasteOf((lines) => editing.pastes.open('outline', lines))}
         />
       </div>
@@ -66,6 +69,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
             onChange={(change) => editing.lecture.change(topic, lecture, change)}
             onMove={(step) => editing.lecture.move(topic, lecture, step)}
             onDelete={() => editing.lecture.remove(topic, lecture)}
+            onGoOn={() => editing.lecture.goOn(topic, lecture)}
             onPasteLines={(lines) => editing.pastes.open(topic.key, lines)}
           />
         ))}

@@ -44,6 +44,8 @@ test('Tab goes through the fields of a lecture before its small buttons, the bin
   const next = [
     lectureTitle(page, 0),
     page.getByLabel('Video link').first(),
+    page.getByLabel('Duration').first(),
+    page.getByRole('button', { name: 'Drag: 1 · Vowels' }),
     page.getByRole('button', { name: 'Move up: 1 · Vowels' }),
     page.getByRole('button', { name: 'Move down: 1 · Vowels' }),
     page.getByRole('button', { name: 'Delete: 1 · Vowels' }),
@@ -82,7 +84,9 @@ test('topics that were moved are numbered anew by the keyboard', async ({ page }
 
 test('Undo leads to the topic that came back', async ({ page }) => {
   await openEditor(page, ['Sounds', 'Greetings', 'Shopping']);
-  await topicList(page).getByRole('button', { name: '2 · Greetings' }).press('Enter');
+  await topicList(page)
+    .getByRole('button', { name: /^2 · Greetings/ })
+    .press('Enter');
   await page.getByRole('button', { name: 'Delete: 2 · Greetings' }).press('Enter');
   await undo(page).press('Enter');
   await expect(topicList(page).getByRole('button', { name: /^2 · Greetings/ })).toBeFocused();
@@ -92,7 +96,9 @@ test('Undo leads to the topic that came back', async ({ page }) => {
 test('Undo leads to the lecture that came back, also from another topic', async ({ page }) => {
   await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Consonants'] }, 'Greetings']);
   await page.getByRole('button', { name: 'Delete: 2 · Consonants' }).press('Enter');
-  await topicList(page).getByRole('button', { name: '2 · Greetings' }).press('Enter');
+  await topicList(page)
+    .getByRole('button', { name: /^2 · Greetings/ })
+    .press('Enter');
   await undo(page).press('Enter');
   await expect(lectureTitle(page, 1)).toBeFocused();
   await expect(lectureTitle(page, 1)).toHaveValue('Consonants');
@@ -103,4 +109,17 @@ test('the preview of a video takes the focus of the button that played it', asyn
   await page.getByLabel('Video link').fill('https://youtu.be/aqz-KE-bpKQ');
   await page.getByRole('button', { name: 'Play the preview of 1 · Vowels' }).press('Enter');
   await expect(page.getByTitle('Preview of 1 · Vowels')).toBeFocused();
+});
+
+test('Enter goes on from lecture to lecture, adds the next one, and no second blank one', async ({ page }) => {
+  await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Consonants'] }]);
+  await page.getByLabel('Topic name').press('Enter');
+  await expect(lectureTitle(page, 0)).toBeFocused();
+  await page.getByLabel('Video link').first().press('Enter');
+  await expect(lectureTitle(page, 1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lectureTitle(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Lecture title')).toHaveCount(3);
+  await expect(lectureTitle(page, 2)).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newCourse } from './courses.ts';
 import { expect, signInAdmin } from './support.ts';
 
@@ -22,8 +22,10 @@ export async function openEditor(page: Page, topics: (string | PlannedTopic)[] =
 }
 
 export const topicList = (page: Page) => page.getByRole('region', { name: 'Topics' });
-/** Number of each lecture of the shown topic, from the first to the last. */
-export const lectureNumbers = (page: Page) =>
-  page
-    .getByLabel('Number', { exact: true })
-    .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : null)));
+
+/** What stands in each of the fields, from the first to the last. */
+const valuesOf = (fields: Locator) =>
+  fields.evaluateAll((all) => all.map((field) => (field instanceof HTMLInputElement ? field.value : null)));
+/** Of the shown topic. */
+export const lectureNumbers = (page: Page) => valuesOf(page.getByLabel('Number', { exact: true }));
+export const lectureTitles = (page: Page) => valuesOf(page.getByLabel('Lecture title'));

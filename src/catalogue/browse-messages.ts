@@ -43,8 +43,6 @@ export const browseMessages = {
   results: 'Courses found',
   showAll: 'Show all courses',
   retry: 'Retry',
-  share: 'Share',
-  linkCopied: 'Link copied.',
 
   lessons: 'Lessons',
   duration: 'Duration',

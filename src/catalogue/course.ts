@@ -17,11 +17,14 @@ const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
   v.nullish(v.picklist(words, wrong), null);
 
+/** Seconds of a lecture, where they are known. */
+const duration = v.optional(v.number());
+
 /** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
 const PublicTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
-  classes: v.array(v.object({ lecture: v.number(), title: v.string() })),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration })),
 });
 
 const courseFields = {
@@ -54,7 +57,7 @@ export type PublicCourse = v.InferOutput<typeof PublicCourse>;
 const AdminTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
-  classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string() })),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration })),
 });
 
 /** A course as an admin reads it: with links, group link and the `version` to send back. */

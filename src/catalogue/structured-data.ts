@@ -1,3 +1,5 @@
+import { shareUrl } from '#media/image-url.ts';
+import { schoolDetails } from '#site/school-details.ts';
 import type { PublicCourse } from './course.ts';
 import { discountedPrice } from './price.ts';
 
@@ -69,4 +71,9 @@ export function courseListData<Course extends Listed>(courses: Course[], pathOf:
       url: pathOf(course),
     })),
   };
+}
+
+/** Path of the picture that chats show with a link to the course. */
+export function sharePictureOf({ courseCardImage }: Pick<PublicCourse, 'courseCardImage'>): string {
+  return shareUrl(courseCardImage) ?? schoolDetails.sharePicture;
 }

@@ -12,6 +12,14 @@ test('what a topic or lecture lacks begins empty, and a missing number is 1', ()
   ]);
 });
 
+test('a duration that is none counts as not known', () => {
+  const classes = [
+    { lecture: 1, duration: 760 },
+    { lecture: 2, duration: 'long' },
+  ];
+  expect(readOutline([{ topicNo: 1, classes }])[0]?.classes.map(({ duration }) => duration)).toEqual([760, undefined]);
+});
+
 test('a course without an outline has no topics', () => {
   expect(readOutline(undefined)).toEqual([]);
   expect(readOutline(null)).toEqual([]);

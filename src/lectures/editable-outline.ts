@@ -5,7 +5,10 @@ const text = v.nullish(v.string(), '');
 /** A number that is none of the allowed ones counts as 1 (specification 5.7). */
 const number = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
 
-const EditableLecture = v.object({ lecture: number, title: text, link: text });
+/** One that is none counts as not known. */
+const duration = v.fallback(v.optional(v.number()), undefined);
+
+const EditableLecture = v.object({ lecture: number, title: text, link: text, duration });
 const EditableTopic = v.object({ topicNo: number, topicName: text, classes: v.nullish(v.array(EditableLecture), []) });
 const EditableOutline = v.nullish(v.array(EditableTopic), []);
 

@@ -1,3 +1,6 @@
+/** '1 topic', '3 topics', and nothing for none. */
+const counted = (count: number, name: string) => (count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`);
+
 /** What the lecture editor says, beside the rules in `messages.ts`. */
 export const editorMessages = {
   title: 'Lecture editor',
@@ -22,7 +25,33 @@ export const editorMessages = {
   lectureTitle: 'Lecture title',
   link: 'Video link',
   linkHint: 'Paste the address of the video. Empty: not recorded yet.',
+  duration: 'Duration',
+  durationHint: 'Minutes, or 12:40.',
   backToTopics: 'Back to the topics',
+
+  pasteLectures: 'Paste lectures',
+  pasteOutline: 'Paste an outline',
+  lecturesToPaste: 'One lecture on each line',
+  lecturesToPasteHint:
+    'Title | link, and | 12:40 if you like. Rows of a spreadsheet, bare titles and bare links do, too; numbers before them are left out.',
+  outlineToPaste: 'One topic or lecture on each line',
+  outlineToPasteHint: 'A topic begins with # or ends with a colon; below it its lectures: title | link.',
+  nothingToAdd: 'Nothing to add yet.',
+  toAdd: (topics: number, lectures: number) =>
+    `${counted(topics, 'topic')}${topics && lectures ? ' with ' : ''}${counted(lectures, 'lecture')}`,
+  addPasted: (what: string) => `Add ${what}`.trim(),
+  pasted: (what: string) => `${what} added.`,
+  cancel: 'Cancel',
+  unclearLines: (count: number) => (count === 1 ? 'One line to look at:' : `${count} lines to look at:`),
+  moreUnclear: (count: number) => (count === 1 ? 'and one more line' : `and ${count} more lines`),
+  unclearLine: (line: number) => `Line ${line}:`,
+  doubts: {
+    'no-link': 'no link is seen in it. All of it becomes the title.',
+    'unusable-link': 'its link leads to no video that can be shown. It comes along, to be corrected.',
+    'two-links': 'it has more than one link. The first is taken, the others stay in the title.',
+    'no-topic': 'it comes before the first topic. A topic without a name is added for it.',
+    'topic-here': 'it looks like a topic. Here it becomes a lecture; topics are pasted with “Paste an outline”.',
+  },
 
   renumber: 'Renumber',
   renumberTopics: 'Renumber topics',
@@ -32,7 +61,15 @@ export const editorMessages = {
 
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
+  duplicate: (name: string) => `Duplicate: ${name}`,
+  copyOf: (name: string) => (name.trim() === '' ? '' : `Copy of ${name}`),
+  duplicated: (name: string) => `${name} added.`,
   delete: (name: string) => `Delete: ${name}`,
+  drag: (name: string) => `Drag: ${name}`,
+  dragHelp: 'Space lifts it, the arrow keys move it, Space puts it down, Escape puts it back.',
+  lifted: (name: string) => `${name} is lifted. The arrow keys move it, Space puts it down, Escape puts it back.`,
+  isBack: (name: string) => `${name} is back at its place.`,
+  movedIn: (sentence: string, topic: string) => `${sentence.replace(/\.$/, '')} in ${topic}.`,
   moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   topicDeleted: (name: string, lectures: number) =>
     lectures === 0 ? `${name} removed.` : `${name} removed with its lectures.`,
@@ -44,6 +81,16 @@ export const editorMessages = {
   showPreview: (name: string) => `Play the preview of ${name}`,
 
   numberTwice: 'Number used twice',
+
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed is not saved yet. This browser keeps it for you for 14 days, unless you log out.',
+  draftFound: (time: string) => `You have changes from ${time} that were not saved.`,
+  draftHolds: (what: string) => `They hold ${what}.`,
+  draftOutdated: 'Since then this outline was saved by somebody. If you go on and save, yours replaces it.',
+  goOn: 'Go on with them',
+  throwAway: 'Throw them away',
+  thrownAway: 'Unsaved changes thrown away.',
+  nothingAtAll: 'no topics',
 
   save: 'Save Changes',
   saved: 'All changes are saved.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LectureChoice, nextNumber, numberOrOne, Outline } from './outline.ts';
+import { lectureMessages as messages } from './messages.ts';
+import { brokenLimit, LectureChoice, nextNumber, numberOrOne, Outline } from './outline.ts';
 
 test('an outline without names, lectures and links is complete', () => {
   expect(v.parse(Outline, [{ topicNo: 3, classes: [{ lecture: 2 }] }, { topicNo: 1 }])).toEqual([
@@ -18,6 +19,23 @@ test('fields that nobody asked for fall away', () => {
 test('a link is stored in its safe form', () => {
   const [topic] = v.parse(Outline, [{ topicNo: 1, classes: [{ lecture: 1, link: ' http://youtu.be/abcdefghijk ' }] }]);
   expect(topic?.classes[0]?.link).toBe('https://youtu.be/abcdefghijk');
+});
+
+test.each([
+  [760, 760],
+  ['12:40', 760],
+  ['১২', 720],
+])('a duration of %j is stored in seconds', (duration, seconds) => {
+  expect(v.parse(Outline, [{ topicNo: 1, classes: [{ lecture: 1, duration }] }])[0]?.classes[0]).toEqual({
+    ...{ lecture: 1, title: '', link: '' },
+    duration: seconds,
+  });
+});
+
+test.each([0, -5, 1.5, 86_401, 'long', '', null])('a duration of %j is refused', (duration) => {
+  expect(v.safeParse(Outline, [{ topicNo: 1, classes: [{ lecture: 1, duration }] }]).issues?.[0].message).toBe(
+    messages.duration,
+  );
 });
 
 test.each([
@@ -44,4 +62,22 @@ test('a lecture is chosen by two positive numbers', () => {
   expect(v.parse(LectureChoice, { topicNo: '2', lecture: '10000' })).toEqual({ topicNo: 2, lecture: 10_000 });
   expect(v.is(LectureChoice, { topicNo: '2' })).toBe(false);
   expect(v.is(LectureChoice, { topicNo: '0', lecture: '1' })).toBe(false);
+});
+
+const topics = (count: number, lectures: number, title = '') =>
+  Array.from({ length: count }, (_, place) => ({
+    topicNo: place + 1,
+    topicName: '',
+    classes: Array.from({ length: lectures }, (_lecture, number) => ({ lecture: number + 1, title, link: '' })),
+  }));
+
+test.each([
+  ['nothing', topics(0, 0), null],
+  ['as much as is taken', topics(200, 15), null],
+  ['a topic too many', topics(201, 0), messages.tooManyTopics],
+  ['a lecture too many in a topic', topics(1, 201), messages.tooManyLectures],
+  ['a lecture too many in all', [...topics(15, 200), ...topics(1, 1)], messages.tooManyLecturesInAll(3000)],
+  ['too many bytes', topics(10, 200, 'ক'.repeat(100)), messages.outlineTooLarge],
+])('%s: the limit that is broken is said, as it would be by saving', (_what, outline, sentence) => {
+  expect(brokenLimit(outline)).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDuration, readDuration } from '#shared/duration.ts';
 import { list, shortList } from '#shared/list.ts';
 import { bounded, nameLine } from '#shared/text.ts';
 import { lectureMessages as messages } from './messages.ts';
@@ -18,21 +19,35 @@ const link = v.pipe(
   }),
 );
 
+/** Seconds, however they come; older outlines have none. */
+const duration = v.pipe(
+  v.union([v.number(), v.string()], messages.duration),
+  v.transform((given) => (typeof given === 'string' ? readDuration(given) : given)),
+  v.number(messages.duration),
+  v.check(isDuration, messages.duration),
+);
+/** Seconds, where they are known. */
+const storedDuration = v.optional(v.number());
+
 const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
 
 export const Lecture = v.object({
   lecture: number(messages.lectureNumber),
   title: v.optional(nameLine({ max: 200 }), ''),
   link: v.optional(link, ''),
+  duration: v.optional(duration),
 });
 export type Lecture = v.InferOutput<typeof Lecture>;
+
+/** Topics of a course, and lectures of a topic. */
+const [mostTopics, mostOfTopic] = [200, 200];
 
 export const Topic = v.object({
   topicNo: number(messages.topicNumber),
   topicName: v.optional(nameLine({ max: 200 }), ''),
   classes: v.optional(
     v.pipe(
-      list(Lecture, { most: 200, tooMany: messages.tooManyLectures }),
+      list(Lecture, { most: mostOfTopic, tooMany: messages.tooManyLectures }),
       v.check((classes) => unique(classes, (one) => one.lecture), messages.lectureTwice),
     ),
     [],
@@ -54,13 +69,25 @@ const sizeOf = (topics: unknown[]) => new TextEncoder().encode(JSON.stringify(to
 
 /** The whole outline, saved at once (trust C5): whatever is taken can be sent back as it is read. */
 export const Outline = v.pipe(
-  shortList<v.InferInput<typeof Topic>>({ most: 200, tooMany: messages.tooManyTopics, expected: messages.topicNumber }),
+  shortList<v.InferInput<typeof Topic>>({
+    most: mostTopics,
+    tooMany: messages.tooManyTopics,
+    expected: messages.topicNumber,
+  }),
   v.check((topics) => isBearable(topics), messages.tooManyLecturesInAll(mostLectures)),
   v.array(Topic),
   v.check((topics) => unique(topics, (topic) => topic.topicNo), messages.topicTwice),
   v.check((topics) => sizeOf(topics) <= largestOutline, messages.outlineTooLarge),
 );
 export type Outline = v.InferOutput<typeof Outline>;
+
+/** Which of its limits an outline breaks, whatever stands in its fields, or null: asked before much is added at once. */
+export function brokenLimit(topics: Outline): string | null {
+  if (topics.length > mostTopics) return messages.tooManyTopics;
+  if (topics.some(({ classes }) => classes.length > mostOfTopic)) return messages.tooManyLectures;
+  if (!isBearable(topics)) return messages.tooManyLecturesInAll(mostLectures);
+  return sizeOf(topics) > largestOutline ? messages.outlineTooLarge : null;
+}
 
 export const OutlineChange = v.object({ lecture: Outline, version: v.optional(v.pipe(v.number(), v.integer())) });
 
@@ -69,7 +96,7 @@ export const StoredOutline = v.array(
   v.object({
     topicNo: v.number(),
     topicName: v.string(),
-    classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string() })),
+    classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration })),
   }),
 );
 
@@ -78,7 +105,7 @@ export const StudentOutline = v.array(
   v.object({
     topicNo: v.number(),
     topicName: v.string(),
-    classes: v.array(v.object({ lecture: v.number(), title: v.string() })),
+    classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration: storedDuration })),
   }),
 );
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;

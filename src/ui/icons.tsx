@@ -203,6 +203,15 @@ export function ArrowDownIcon(props: IconProps) {
   );
 }
 
+/** To be taken hold of. */
+export function GripIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" strokeWidth="3" />
+    </Icon>
+  );
+}
+
 export function BinIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -14,4 +14,6 @@ export const uiMessages = {
   showTyped: 'Show what is typed',
   hide: 'Hide',
   hideTyped: 'Hide what is typed',
+  share: 'Share',
+  linkCopied: 'Link copied.',
 };

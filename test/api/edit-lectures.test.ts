@@ -37,6 +37,8 @@ onEveryEngine(
       ['201 topics', Array.from({ length: 201 }, (_, index) => ({ topicNo: index + 1 }))],
       ['201 lectures', [{ topicNo: 1, classes: Array.from({ length: 201 }, (_, index) => ({ lecture: index + 1 })) }]],
       ['a name of 201 characters', [{ topicNo: 1, topicName: 'a'.repeat(201) }]],
+      ['a duration of no time', [{ topicNo: 1, classes: [{ lecture: 1, duration: 0 }] }]],
+      ['a duration that cannot be read', [{ topicNo: 1, classes: [{ lecture: 1, duration: 'long' }] }]],
       ['no list', 'text'],
       ['nothing', undefined],
     ])('refuse an outline with %s and keep the stored one', async (_what, lecture) => {
@@ -134,6 +136,20 @@ onEveryEngine(
       expect(await read(course)).toMatchObject({ lecture: anOutline, version: 1 });
       const fields = (await manager.call('readAdminCourse', { params: { id: course._id } })).body.course;
       expect([fields.version, fields.title]).toEqual([course.version, course.title]);
+    });
+
+    test('keep how long a lecture is, for everybody who sees its name', async () => {
+      const course = await aCourse(manager);
+      const classes = [{ lecture: 1, duration: '12:40' }, { lecture: 2, duration: 90 }, { lecture: 3 }];
+      await edit(course, { lecture: [{ topicNo: 1, classes }] });
+      const seconds = [760, 90, undefined];
+      const durations = (lecture: { classes: { duration?: number | undefined }[] }[]) =>
+        lecture.flatMap((topic) => topic.classes.map(({ duration }) => duration));
+      expect(durations((await read(course)).lecture)).toEqual(seconds);
+      const { body } = await guest(school()).call('readCourse', { params: { idOrSlug: course.slug } });
+      expect(durations(body.lecture)).toEqual(seconds);
+      const kept = await read(course);
+      expect((await edit(course, { lecture: kept.lecture, version: 0 })).body).toMatchObject({ version: kept.version });
     });
 
     test('let one of two admins win who read the same version', async () => {

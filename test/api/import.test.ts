@@ -19,7 +19,7 @@ onEveryEngine('importing courses', (school) => {
       {
         topicNo: { $numberInt: '1' },
         topicName: 'First',
-        classes: [{ lecture: { $numberLong: '1' }, title: 'One', link: '' }],
+        classes: [{ lecture: { $numberLong: '1' }, title: 'One', link: '', duration: { $numberInt: '760' } }],
       },
     ];
     const file = await write(
@@ -31,7 +31,7 @@ onEveryEngine('importing courses', (school) => {
       {
         courseFee: 1500.5,
         discount: 10,
-        lecture: [{ topicNo: 1, topicName: 'First', classes: [{ lecture: 1, title: 'One' }] }],
+        lecture: [{ topicNo: 1, topicName: 'First', classes: [{ lecture: 1, title: 'One', duration: 760 }] }],
       },
     ]);
   });

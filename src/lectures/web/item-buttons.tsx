@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ArrowDownIcon, ArrowUpIcon, BinIcon } from '#ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, BinIcon, CopyIcon } from '#ui/icons.tsx';
 import type { Step } from './outline-editing.ts';
 
 type ItemButtonsProps = {
@@ -10,11 +10,12 @@ type ItemButtonsProps = {
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: Step) => void;
+  onDuplicate?: () => void;
   onDelete: () => void;
 };
 
 /** Up and down at one end, delete at the far one; the pressed one keeps the focus when the item moves. */
-export function ItemButtons({ name, isFirst, isLast, onMove, onDelete }: ItemButtonsProps) {
+export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDelete }: ItemButtonsProps) {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     // A moved element loses the focus in some browsers.
@@ -41,6 +42,11 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onDelete }: ItemBut
     <div className="flex gap-1 [&>:last-child]:ml-auto">
       {mover(-1, messages.moveUp(name), <ArrowUpIcon />, isFirst)}
       {mover(1, messages.moveDown(name), <ArrowDownIcon />, isLast)}
+      {onDuplicate && (
+        <ItemButton label={messages.duplicate(name)} onClick={({ detail: presses }) => presses > 1 || onDuplicate()}>
+          <CopyIcon />
+        </ItemButton>
+      )}
       <ItemButton
         label={messages.delete(name)}
         danger

@@ -1,27 +1,49 @@
 import { type ChangeEvent, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { useAfterPress } from '#ui/use-after-press.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { DurationField } from './duration-field.tsx';
+import { onEnterOf } from './enter-key.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
 import { lectureLabel } from './outline-labels.ts';
+import { inputName } from './outline-problems.ts';
+import { onPasteOf } from './paste-lines.ts';
+import type { Dragging } from './use-dragging.ts';
+import { hoverClasses, useDropTarget } from './use-drop-target.ts';
 import { VideoPreview } from './video-preview.tsx';
 
 type LectureFieldsProps = {
+  dragging: Dragging;
   lecture: EditedLecture;
-  problems: { lecture?: string; title?: string; link?: string };
+  problems: { lecture?: string; title?: string; link?: string; duration?: string };
   isFirst: boolean;
   isLast: boolean;
   onChange: (change: LectureChange) => void;
   onMove: (step: Step) => void;
   onDelete: () => void;
+  /** Several lines were pasted into the title: they are no title. */
+  onPasteLines: (lines: string) => void;
+  /** Enter was pressed in a field. */
+  onGoOn: () => void;
 };
 
-export function LectureFields({ lecture, problems, onChange, ...buttons }: LectureFieldsProps) {
+export function LectureFields({
+  dragging,
+  lecture,
+  problems,
+  onChange,
+  onPasteLines,
+  onGoOn,
+  ...buttons
+}: LectureFieldsProps) {
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();
   const name = lectureLabel(lecture);
+  const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     // Half a typed address is not wrong yet; a pasted one is judged at once.
@@ -29,28 +51,37 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
     onChange({ link: target.value });
   }
 
+  const { item, hover } = useDropTarget({
+    beside: 'lecture',
+    onDropBeside: (dragged, side) => dragging.dropBeside(dragged, lecture.key, side),
+  });
+
   return (
-    <li className="rounded-control border border-line p-3">
-      <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+    <li ref={item} className={classNames('relative rounded-control border border-line p-3', hoverClasses(hover))}>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <legend className="sr-only">{name}</legend>
-        <NumberField
-          label={messages.lectureNumber}
-          value={lecture.lecture}
-          error={problems.lecture}
-          onChange={(number) => onChange({ lecture: number })}
-        />
-        <div className="col-span-full sm:col-span-1">
+        <div className="max-w-24">
+          <NumberField
+            name={inputName('lecture', lecture.key)}
+            label={messages.lectureNumber}
+            value={lecture.lecture}
+            error={problems.lecture}
+            onChange={(number) => onChange({ lecture: number })}
+          />
+        </div>
+        <div className="col-span-full grid gap-3 sm:col-span-1">
           <TextField
             label={messages.lectureTitle}
-            name={`lecture-title-${lecture.key}`}
+            name={inputName('title', lecture.key)}
             value={lecture.title}
             error={problems.title}
             announced
             onChange={({ target }) => onChange({ title: target.value })}
+            onPaste={onPasteOf(onPasteLines)}
+            {...goingOn}
           />
-        </div>
-        <div className="col-span-full grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <TextField
+            name={inputName('link', lecture.key)}
             label={messages.link}
             hint={lecture.link === '' ? messages.linkHint : undefined}
             type="url"
@@ -61,12 +92,25 @@ export function LectureFields({ lecture, problems, onChange, ...buttons }: Lectu
             announced
             onChange={changeLink}
             onBlur={() => afterPress(() => setTyping(false))}
+            {...goingOn}
+          />
+        </div>
+        <div className="col-span-full grid gap-3 sm:col-span-1">
+          <DurationField
+            name={inputName('duration', lecture.key)}
+            typed={lecture.duration}
+            error={problems.duration}
+            onChange={(duration) => onChange({ duration })}
+            {...goingOn}
           />
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
         </div>
         {/* Beside the number for the eye, after the fields for the keyboard. */}
-        <div className="col-start-2 row-start-1 mt-7 w-44 justify-self-end sm:col-start-3">
-          <ItemButtons name={name} {...buttons} />
+        <div className="col-start-2 row-start-1 mt-7 flex gap-1 justify-self-end">
+          <DragHandle dragging={dragging} dragged={{ kind: 'lecture', key: lecture.key }} name={name} />
+          <div className="w-40">
+            <ItemButtons name={name} {...buttons} />
+          </div>
         </div>
       </fieldset>
     </li>

@@ -4,6 +4,7 @@ import { toAsciiDigits } from '#shared/digits.ts';
 import { TextField } from '#ui/field.tsx';
 
 type NumberFieldProps = {
+  name: string;
   label: string;
   value: number;
   error: string | undefined;
@@ -11,7 +12,7 @@ type NumberFieldProps = {
 };
 
 /** A number from 1: anything else may be typed on the way, and becomes 1 when the field is left (specification 5.7). */
-export function NumberField({ label, value, error, onChange }: NumberFieldProps) {
+export function NumberField({ name, label, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function type(text: string): void {
@@ -27,6 +28,7 @@ export function NumberField({ label, value, error, onChange }: NumberFieldProps)
 
   return (
     <TextField
+      name={name}
       label={label}
       inputMode="numeric"
       autoComplete="off"

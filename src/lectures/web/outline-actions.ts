@@ -5,8 +5,10 @@ import {
   changeClasses,
   changeLecture,
   changeTopic,
+  duplicateTopic,
   type EditedLecture,
   type EditedTopic,
+  isBlankLecture,
   type LectureChange,
   move,
   neighbourOf,
@@ -19,6 +21,7 @@ import {
   withNumbers,
 } from './outline-editing.ts';
 import { lectureLabel, topicLabel } from './outline-labels.ts';
+import { inputName } from './outline-problems.ts';
 
 /** The last removal or renumbering, while it can be undone. */
 export type UndoableChange = {
@@ -40,7 +43,7 @@ export type EditorState = {
   focusNext: (selector: string) => void;
 };
 
-const named = (name: string) => `[name="${name}"]`;
+export const named = (name: string) => `[name="${name}"]`;
 
 export function topicActions({
   topics,
@@ -58,7 +61,20 @@ export function topicActions({
       setTopics(() => next);
       const key = next.at(-1)?.key ?? null;
       setSelected(key);
-      focusNext(named(`topic-name-${key}`));
+      focusNext(named(inputName('topicName', key)));
+    },
+    duplicate(topic: EditedTopic) {
+      const next = duplicateTopic(topics, topic, messages.copyOf(topic.topicName));
+      const copy = next[topics.indexOf(topic) + 1] ?? topic;
+      setTopics(() => next);
+      setSelected(copy.key);
+      setLastChange({
+        text: messages.duplicated(topicLabel(copy)),
+        undo: (now) => remove(now, copy.key),
+        topicKey: topic.key,
+        focus: named(`topic-${topic.key}`),
+      });
+      focusNext(named(inputName('topicName', copy.key)));
     },
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);
@@ -91,15 +107,23 @@ export function topicActions({
 }
 
 export function lectureActions({ topics, setTopics, setLastChange, announce, focusNext }: EditorState) {
+  function add(topic: EditedTopic): void {
+    const next = addLecture(topics, topic.key);
+    setTopics(() => next);
+    const added = next.find(({ key }) => key === topic.key)?.classes.at(-1);
+    focusNext(named(inputName('title', added?.key)));
+  }
+
   return {
+    add,
+    /** On to the lecture after this one, or to the first: a new one, unless this one is blank still. */
+    goOn(topic: EditedTopic, lecture: EditedLecture | null): void {
+      const following = topic.classes[lecture === null ? 0 : topic.classes.indexOf(lecture) + 1];
+      if (following) focusNext(named(inputName('title', following.key)));
+      else if (lecture === null || !isBlankLecture(lecture)) add(topic);
+    },
     change: (topic: EditedTopic, lecture: EditedLecture, change: LectureChange) =>
       setTopics((former) => changeLecture(former, topic.key, lecture.key, change)),
-    add(topic: EditedTopic) {
-      const next = addLecture(topics, topic.key);
-      setTopics(() => next);
-      const added = next.find(({ key }) => key === topic.key)?.classes.at(-1);
-      focusNext(named(`lecture-title-${added?.key}`));
-    },
     move(topic: EditedTopic, lecture: EditedLecture, step: Step) {
       const classes = move(topic.classes, lecture.key, step);
       setTopics((former) => changeClasses(former, topic.key, () => classes));
@@ -113,9 +137,9 @@ export function lectureActions({ topics, setTopics, setLastChange, announce, foc
         text: messages.lectureDeleted(lectureLabel(lecture)),
         undo: (now) => changeClasses(now, topic.key, (classes) => putBack(classes, lecture, place)),
         topicKey: topic.key,
-        focus: named(`lecture-title-${lecture.key}`),
+        focus: named(inputName('title', lecture.key)),
       });
-      focusNext(named(neighbour ? `lecture-title-${neighbour.key}` : 'add-lecture'));
+      focusNext(named(neighbour ? inputName('title', neighbour.key) : 'add-lecture'));
     },
     renumber(topic: EditedTopic) {
       const former = numbersOf(topic.classes, 'lecture');

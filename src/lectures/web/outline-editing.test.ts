@@ -6,6 +6,7 @@ import {
   changeClasses,
   changeLecture,
   changeTopic,
+  duplicateTopic,
   type EditedTopic,
   move,
   neighbourOf,
@@ -49,6 +50,18 @@ test('every item has a key of its own', () => {
 describe('adding', () => {
   test('a topic comes last with the highest number plus one', () => {
     expect(outlineOf(addTopic(open())).at(-1)).toEqual({ topicNo: 6, topicName: '', classes: [] });
+  });
+
+  test('a copy of a topic stands behind it with all its lectures, a name and a number of its own', () => {
+    const topics = open();
+    const copied = duplicateTopic(topics, at(topics, 0), 'Copy of Sounds');
+    expect(outlineOf(copied)).toEqual([
+      outline[0],
+      { ...outline[0], topicNo: 6, topicName: 'Copy of Sounds' },
+      ...outline.slice(1),
+    ]);
+    const keys = copied.flatMap(({ key, classes }) => [key, ...classes.map((lecture) => lecture.key)]);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('the first topic has number 1', () => expect(outlineOf(addTopic([]))[0]?.topicNo).toBe(1));

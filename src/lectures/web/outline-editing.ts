@@ -1,26 +1,40 @@
 import { nextNumber, type Outline } from '#lectures/outline.ts';
+import { formatDuration, readDuration } from '#shared/duration.ts';
 
 /** `key` tells items apart while their numbers, names and places change. */
-export type EditedLecture = { key: number; lecture: number; title: string; link: string };
+/** `duration` as it is typed. */
+export type EditedLecture = { key: number; lecture: number; title: string; link: string; duration: string };
 export type EditedTopic = { key: number; topicNo: number; topicName: string; classes: EditedLecture[] };
 
 export type TopicChange = Partial<Pick<EditedTopic, 'topicNo' | 'topicName'>>;
 export type LectureChange = Partial<Omit<EditedLecture, 'key'>>;
 
-type Keyed = { key: number };
+export type Keyed = { key: number };
 /** One place up or down. */
 export type Step = -1 | 1;
 
 // Never given twice, so that an undone removal meets no other item under its key.
 let lastKey = 0;
-const newKey = () => ++lastKey;
+export const newKey = () => ++lastKey;
 
-export function openOutline(outline: Outline): EditedTopic[] {
-  return outline.map(({ classes, ...topic }) => ({
-    ...topic,
-    key: newKey(),
+/** As they are kept beside the editor, without keys. */
+export type UnkeyedTopic = Omit<EditedTopic, 'key' | 'classes'> & { classes: Omit<EditedLecture, 'key'>[] };
+
+export function withKeys(topics: UnkeyedTopic[]): EditedTopic[] {
+  return topics.map(({ classes, ...topic }) => ({
+    ...{ ...topic, key: newKey() },
     classes: classes.map((lecture) => ({ ...lecture, key: newKey() })),
   }));
+}
+
+export function openOutline(outline: Outline): EditedTopic[] {
+  const typed = (duration: number | undefined) => (duration === undefined ? '' : formatDuration(duration));
+  return withKeys(
+    outline.map(({ classes, ...topic }) => ({
+      ...topic,
+      classes: classes.map((lecture) => ({ ...lecture, duration: typed(lecture.duration) })),
+    })),
+  );
 }
 
 /** What is saved: the items in their order, without keys. */
@@ -28,20 +42,39 @@ export function outlineOf(topics: EditedTopic[]): Outline {
   return topics.map(({ topicNo, topicName, classes }) => ({
     topicNo,
     topicName,
-    classes: classes.map(({ lecture, title, link }) => ({ lecture, title, link })),
+    classes: classes.map(({ lecture, title, link, duration: typed }) => {
+      const duration = readDuration(typed);
+      return { lecture, title, link, ...(duration !== null && { duration }) };
+    }),
   }));
 }
 
+const nextTopicNumber = (topics: EditedTopic[]) => nextNumber(topics.map(({ topicNo }) => topicNo));
+
 export function addTopic(topics: EditedTopic[]): EditedTopic[] {
-  const topicNo = nextNumber(topics.map((topic) => topic.topicNo));
-  return [...topics, { key: newKey(), topicNo, topicName: '', classes: [] }];
+  return [...topics, { key: newKey(), topicNo: nextTopicNumber(topics), topicName: '', classes: [] }];
 }
 
 export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic[] {
   return changeClasses(topics, topicKey, (classes) => [
     ...classes,
-    { key: newKey(), lecture: nextNumber(classes.map(({ lecture }) => lecture)), title: '', link: '' },
+    { key: newKey(), lecture: nextNumber(classes.map(({ lecture }) => lecture)), title: '', link: '', duration: '' },
   ]);
+}
+
+/** A topic with all that is in it once more, behind itself, with a name and a number of its own. */
+export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicName: string): EditedTopic[] {
+  const [copy] = openOutline(outlineOf([topic])).map((one) => ({
+    ...one,
+    topicNo: nextTopicNumber(topics),
+    topicName,
+  }));
+  return topics.flatMap((one) => (one === topic && copy ? [one, copy] : [one]));
+}
+
+/** Nothing was typed into it yet. */
+export function isBlankLecture({ title, link, duration }: EditedLecture): boolean {
+  return `${title}${link}${duration}`.trim() === '';
 }
 
 export function changeTopic(topics: EditedTopic[], key: number, change: TopicChange): EditedTopic[] {

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
-import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
+import { leaveQuestion as usualQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { ApiError, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -7,29 +8,55 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { dragHelpId } from './drag-handle.tsx';
+import { withKeys } from './outline-editing.ts';
 import { countProblems } from './outline-problems.ts';
+import { PastePanel } from './paste-panel.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 import { TopicList } from './topic-list.tsx';
-import { type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
+import { useDrafts } from './use-outline-draft.ts';
+import { type Beginning, type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 
 type OutlineEditorProps = { course: CourseOutline; reload: () => void };
 
-/** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
+const leaveQuestion = { ...usualQuestion, title: messages.leaveTitle, text: messages.leaveText };
+
+/** The editor of one course; what this browser has of a former visit, and was not saved, is decided on before. */
 export function OutlineEditor({ course, reload }: OutlineEditorProps) {
-  const editing = useOutlineEditor(course);
+  const drafts = useDrafts(course);
+  const [found] = useState(() => drafts.found && withKeys(drafts.found.topics));
+  const [choice, choose] = useState<'go-on' | 'throw-away' | null>(found === null ? 'go-on' : null);
+  if (choice === null) return <DraftOffer drafts={drafts} onChoose={choose} />;
+  const reloadAll = () => {
+    drafts.drop();
+    reload();
+  };
+  const [beginning, thrownAway] = choice === 'go-on' ? [found, null] : [null, found];
+  return <OpenOutline course={course} reload={reloadAll} start={{ drafts, beginning, thrownAway }} />;
+}
+
+type OpenOutlineProps = OutlineEditorProps & { start: Beginning };
+
+/** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
+function OpenOutline({ course, reload, start }: OpenOutlineProps) {
+  const editing = useOutlineEditor(course, start);
   const { lastChange } = editing;
-  useLeaveGuard(editing.unsaved, leaveQuestion);
+  useLeaveGuard(editing.unsaved || editing.pastes.isWaiting, leaveQuestion);
 
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <TopicList editing={editing} />
-        {editing.selected ? (
-          <TopicEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
-        ) : (
-          <p className="panel p-5 text-soft">{messages.nothingToEdit}</p>
-        )}
+        <div className="grid gap-5">
+          <PastePanel pastes={editing.pastes} place="outline" />
+          {editing.selected ? (
+            <TopicEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
+          ) : (
+            <p className="panel p-5 text-soft">{messages.nothingToEdit}</p>
+          )}
+        </div>
       </div>
       <SaveBar status={statusLine(editing)} problem={<SaveProblem editing={editing} reload={reload} />}>
         {lastChange && (
@@ -41,6 +68,9 @@ export function OutlineEditor({ course, reload }: OutlineEditorProps) {
           {messages.save}
         </Button>
       </SaveBar>
+      <p id={dragHelpId} hidden>
+        {messages.dragHelp}
+      </p>
       <p className="sr-only" aria-live="polite">
         {editing.announcement}
       </p>

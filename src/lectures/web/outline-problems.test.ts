@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editorMessages } from '#lectures/editor-messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import type { Outline } from '#lectures/outline.ts';
-import { openOutline } from './outline-editing.ts';
+import { openOutline, outlineOf } from './outline-editing.ts';
 import { countProblems, isWrong, outlineProblems } from './outline-problems.ts';
 
 const lecture = (number: number, link = '') => ({ lecture: number, title: 'Welcome', link });
@@ -44,6 +44,20 @@ describe('a video link', () => {
       expect(problemsOf([topic(1, [lecture(1, link)])]).sentences).toEqual([lectureMessages.invalidVideoLink]);
     },
   );
+});
+
+test('a duration that is none is named, and not lost on the way', () => {
+  const [one] = openOutline([topic(1, [{ ...lecture(1), duration: 760 }])]);
+  const typed = (duration: string) => [
+    { key: 1, topicNo: 1, topicName: 'Sounds', classes: (one?.classes ?? []).map((each) => ({ ...each, duration })) },
+  ];
+  expect(one?.classes[0]?.duration).toBe('12:40');
+  expect(outlineProblems(typed('long')).items.get(one?.classes[0]?.key ?? 0)).toEqual({
+    duration: lectureMessages.duration,
+  });
+  expect(countProblems(outlineProblems(typed('১২')))).toBe(0);
+  expect(outlineOf(typed('১২'))[0]?.classes[0]?.duration).toBe(720);
+  expect(outlineOf(typed(' '))[0]?.classes[0]).not.toHaveProperty('duration');
 });
 
 test('a number above 10000 is refused', () => {

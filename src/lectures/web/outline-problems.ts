@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { editorMessages } from '#lectures/editor-messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { Lecture, Outline, Topic } from '#lectures/outline.ts';
-import type { EditedTopic } from './outline-editing.ts';
+import { readDuration } from '#shared/duration.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { type EditedTopic, outlineOf } from './outline-editing.ts';
 
-type FieldName = 'topicNo' | 'topicName' | 'lecture' | 'title' | 'link';
+type FieldName = 'topicNo' | 'topicName' | 'lecture' | 'title' | 'link' | 'duration';
 
 export type OutlineProblems = {
   /** Key of a topic or lecture → name of its field → what is wrong. */
@@ -28,6 +30,10 @@ export function outlineProblems(topics: EditedTopic[]): OutlineProblems {
         report(lecture.key, 'lecture', editorMessages.numberTwice);
       }
       reportFields(Lecture.entries, lecture, lectureFields, report);
+      const { duration } = lecture;
+      if (duration.trim() !== '' && readDuration(duration) === null) {
+        report(lecture.key, 'duration', lectureMessages.duration);
+      }
     }
   }
   return { items, whole: items.size > 0 ? null : sentenceOfWhole(topics) };
@@ -36,6 +42,28 @@ export function outlineProblems(topics: EditedTopic[]): OutlineProblems {
 export function countProblems({ items, whole }: OutlineProblems): number {
   const inFields = [...items.values()].reduce((sum, fields) => sum + Object.keys(fields).length, 0);
   return inFields + (whole === null ? 0 : 1);
+}
+
+/** `name` of the input of each field, before the key of its item. */
+const inputs: Record<FieldName, string> = {
+  topicNo: 'topic-number',
+  topicName: 'topic-name',
+  lecture: 'lecture-number',
+  title: 'lecture-title',
+  link: 'lecture-link',
+  duration: 'lecture-duration',
+};
+export const inputName = (field: FieldName, key: number | null | undefined) => `${inputs[field]}-${key}`;
+
+/** The first field to correct from above, with the topic that it stands in. */
+export function firstProblem(
+  topics: EditedTopic[],
+  { items }: OutlineProblems,
+): { topic: EditedTopic; input: string } | null {
+  for (const topic of topics)
+    for (const { key } of [topic, ...topic.classes])
+      for (const field of keysOf(inputs)) if (items.get(key)?.[field]) return { topic, input: inputName(field, key) };
+  return null;
 }
 
 /** Whether a topic, or one of its lectures, has to be corrected. */
@@ -59,7 +87,7 @@ function reportFields<Field extends FieldName>(
 }
 
 function sentenceOfWhole(topics: EditedTopic[]): string | null {
-  return v.safeParse(Outline, topics).issues?.[0].message ?? null;
+  return v.safeParse(Outline, outlineOf(topics)).issues?.[0].message ?? null;
 }
 
 function repeated(numbers: number[]): Set<number> {

@@ -11,6 +11,7 @@ import {
 import type { StudentOutline } from '#lectures/outline.ts';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
 import { links } from '#links.ts';
+import { formatMinutes } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon, TickIcon } from '#ui/icons.tsx';
@@ -75,6 +76,7 @@ function Lectures({ courseId, topic, chosen, started }: LecturesProps) {
             <LectureButton
               to={links.lecture(courseId, key)}
               title={lectureTitleOf(one)}
+              duration={one.duration}
               isChosen={isSameLecture(key, chosen)}
               isStarted={started.some((other) => isSameLecture(key, other))}
             />
@@ -85,9 +87,15 @@ function Lectures({ courseId, topic, chosen, started }: LecturesProps) {
   );
 }
 
-type LectureButtonProps = { to: string; title: string; isChosen: boolean; isStarted: boolean };
+type LectureButtonProps = {
+  to: string;
+  title: string;
+  duration: number | undefined;
+  isChosen: boolean;
+  isStarted: boolean;
+};
 
-function LectureButton({ to, title, isChosen, isStarted }: LectureButtonProps) {
+function LectureButton({ to, title, duration, isChosen, isStarted }: LectureButtonProps) {
   const navigate = useNavigate();
   return (
     <button
@@ -103,6 +111,9 @@ function LectureButton({ to, title, isChosen, isStarted }: LectureButtonProps) {
         {isStarted && <TickIcon className="size-4" />}
       </span>
       <span lang={languageOf(title)}>{title}</span>
+      {duration !== undefined && (
+        <span className="ml-auto shrink-0 font-normal text-sm text-soft tabular-nums">{formatMinutes(duration)}</span>
+      )}
       {isStarted && <span className="sr-only">({texts.opened})</span>}
     </button>
   );

@@ -1,10 +1,14 @@
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { onEnterOf } from './enter-key.ts';
 import { LectureFields } from './lecture-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
+import { inputName } from './outline-problems.ts';
+import { onPasteOf } from './paste-lines.ts';
+import { PasteButton, PastePanel } from './paste-panel.tsx';
 import { RenumberButton } from './renumber-button.tsx';
 import { lecturesId, type OutlineEditing } from './use-outline-editor.ts';
 
@@ -23,6 +27,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr]">
         <NumberField
+          name={inputName('topicNo', topic.key)}
           label={messages.topicNumber}
           value={topic.topicNo}
           error={wrong?.topicNo}
@@ -30,11 +35,14 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
         />
         <TextField
           label={messages.topicName}
-          name={`topic-name-${topic.key}`}
+          name={inputName('topicName', topic.key)}
           value={topic.topicName}
           error={wrong?.topicName}
           announced
           onChange={({ target }) => editing.topic.change(topic, { topicName: target.value })}
+          enterKeyHint="next"
+          onKeyDown={onEnterOf(() => editing.lecture.goOn(topic, null))}
+          onPaste={onPasteOf((lines) => editing.pastes.open('outline', lines))}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -53,6 +61,7 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
         {topic.classes.map((lecture, place) => (
           <LectureFields
             key={lecture.key}
+            dragging={editing.dragging}
             lecture={lecture}
             problems={problems.items.get(lecture.key) ?? {}}
             isFirst={place === 0}
@@ -60,14 +69,18 @@ export function TopicEditor({ editing, topic }: TopicEditorProps) {
             onChange={(change) => editing.lecture.change(topic, lecture, change)}
             onMove={(step) => editing.lecture.move(topic, lecture, step)}
             onDelete={() => editing.lecture.remove(topic, lecture)}
+            onGoOn={() => editing.lecture.goOn(topic, lecture)}
+            onPasteLines={(lines) => editing.pastes.open(topic.key, lines)}
           />
         ))}
       </ol>
-      <div className="flex flex-wrap justify-between gap-3">
+      <PastePanel pastes={editing.pastes} place={topic.key} />
+      <div className="flex flex-wrap gap-3">
         <Button name="add-lecture" look="outline" onClick={() => editing.lecture.add(topic)}>
           {messages.addLecture}
         </Button>
-        <Button look="quiet" className="lg:hidden" onClick={editing.showTopics}>
+        <PasteButton pastes={editing.pastes} place={topic.key} />
+        <Button look="quiet" className="ml-auto lg:hidden" onClick={editing.showTopics}>
           {messages.backToTopics}
         </Button>
       </div>

@@ -2,16 +2,19 @@ import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import type { EditedTopic } from './outline-editing.ts';
 import { topicLabel } from './outline-labels.ts';
 import { isWrong } from './outline-problems.ts';
+import { PasteButton } from './paste-panel.tsx';
 import { RenumberButton } from './renumber-button.tsx';
+import { hoverClasses, useDropTarget } from './use-drop-target.ts';
 import { type OutlineEditing, topicsId } from './use-outline-editor.ts';
 
 /** The topics in their order; the selected one shows what can be done with it. */
 export function TopicList({ editing }: { editing: OutlineEditing }) {
-  const { topics, selected } = editing;
+  const { topics } = editing;
   return (
     <section
       aria-label={messages.topics}
@@ -29,36 +32,58 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
       {topics.length === 0 && <p className="border-line border-t px-4 py-3 text-soft">{messages.noTopics}</p>}
       <ol>
         {topics.map((topic, place) => (
-          <li
-            key={topic.key}
-            className={classNames('border-line border-t', topic.key === selected?.key && 'bg-green-soft')}
-          >
-            <TopicButton editing={editing} topic={topic} />
-            {topic.key === selected?.key && (
-              <div className="px-2 pb-2">
-                <ItemButtons
-                  name={topicLabel(topic)}
-                  isFirst={place === 0}
-                  isLast={place === topics.length - 1}
-                  onMove={(step) => editing.topic.move(topic, step)}
-                  onDelete={() => editing.topic.remove(topic)}
-                />
-              </div>
-            )}
-          </li>
+          <TopicItem key={topic.key} editing={editing} topic={topic} place={place} />
         ))}
       </ol>
-      {topics.length > 0 && (
-        <div className="border-line border-t p-2">
+      <div className="flex flex-wrap border-line border-t p-2">
+        {topics.length > 0 && (
           <RenumberButton
             name="renumber-topics"
             label={messages.renumberTopics}
             numbers={topics.map(({ topicNo }) => topicNo)}
             onRenumber={editing.topic.renumber}
           />
+        )}
+        <PasteButton pastes={editing.pastes} place="outline" />
+      </div>
+    </section>
+  );
+}
+
+type TopicItemProps = { editing: OutlineEditing; topic: EditedTopic; place: number };
+
+/** Takes other topics beside itself, and lectures into itself. */
+function TopicItem({ editing, topic, place }: TopicItemProps) {
+  const { topics, selected, dragging } = editing;
+  const { item, hover } = useDropTarget({
+    beside: 'topic',
+    into: 'lecture',
+    onDropBeside: (dragged, side) => dragging.dropBeside(dragged, topic.key, side),
+    onDropInto: (dragged) => dragging.dropInto(dragged, topic),
+  });
+  const isSelected = topic.key === selected?.key;
+  return (
+    <li
+      ref={item}
+      className={classNames('relative border-line border-t', isSelected && 'bg-green-soft', hoverClasses(hover))}
+    >
+      <div className="flex items-center pr-2">
+        <TopicButton editing={editing} topic={topic} />
+        <DragHandle dragging={dragging} dragged={{ kind: 'topic', key: topic.key }} name={topicLabel(topic)} />
+      </div>
+      {isSelected && (
+        <div className="px-2 pb-2">
+          <ItemButtons
+            name={topicLabel(topic)}
+            isFirst={place === 0}
+            isLast={place === topics.length - 1}
+            onMove={(step) => editing.topic.move(topic, step)}
+            onDuplicate={() => editing.topic.duplicate(topic)}
+            onDelete={() => editing.topic.remove(topic)}
+          />
         </div>
       )}
-    </section>
+    </li>
   );
 }
 
@@ -70,7 +95,7 @@ function TopicButton({ editing, topic }: { editing: OutlineEditing; topic: Edite
       name={`topic-${topic.key}`}
       aria-current={isSelected || undefined}
       onClick={() => editing.select(topic)}
-      className="grid min-h-11 w-full px-4 py-2 text-left hover:bg-green-soft"
+      className="grid min-h-11 grow px-4 py-2 text-left hover:bg-green-soft"
     >
       <span lang={languageOf(topic.topicName)} className={classNames('wrap-anywhere', isSelected && 'font-semibold')}>
         {topicLabel(topic)}

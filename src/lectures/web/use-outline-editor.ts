@@ -1,26 +1,47 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
-import { type EditorState, lectureActions, topicActions, type UndoableChange } from './outline-actions.ts';
+import { useSettled } from '#ui/use-settled.ts';
+import { type EditorState, lectureActions, named, topicActions, type UndoableChange } from './outline-actions.ts';
 import { type EditedTopic, openOutline, outlineOf, selectedTopic } from './outline-editing.ts';
-import { countProblems, isWrong, outlineProblems } from './outline-problems.ts';
+import { countProblems, firstProblem, outlineProblems } from './outline-problems.ts';
+import { useDragging } from './use-dragging.ts';
+import { type Drafts, useDraftKeeping } from './use-outline-draft.ts';
 import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
+import { usePasting } from './use-pasting.ts';
 
 /** Headings that the keyboard is led to. */
 export const topicsId = 'topics';
 export const lecturesId = 'lectures';
 
+/** How the editor begins: with the stored outline, or with a draft; one that was just thrown away can come back. */
+export type Beginning = { drafts: Drafts; beginning: EditedTopic[] | null; thrownAway: EditedTopic[] | null };
+
+const undoOf = (topics: EditedTopic[]): UndoableChange => ({
+  text: messages.thrownAway,
+  undo: () => topics,
+  topicKey: null,
+  focus: named('add-topic'),
+});
+
 /** The outline while it is edited: what is selected, what can be undone, and how it is saved. */
-export function useOutlineEditor(course: CourseOutline) {
-  const [topics, setTopics] = useState(() => openOutline(course.lecture));
-  const [saved, setSaved] = useState(topics);
+export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thrownAway }: Beginning) {
+  const [opened] = useState(() => openOutline(course.lecture));
+  const [topics, setTopics] = useState(beginning ?? opened);
+  const [saved, setSaved] = useState(opened);
   const [selectedKey, setSelected] = useState<number | null>(null);
-  const [lastChange, setLastChange] = useState<UndoableChange | null>(null);
+  const [lastChange, setLastChange] = useState<UndoableChange | null>(thrownAway && undoOf(thrownAway));
   const [announcement, announce] = useState('');
   const focusNext = useNextFocus();
-  const { save, busy, failure, isWaiting } = useOutlineSaving(course);
-  const problems = outlineProblems(topics);
+  const { save, readVersion, busy, failure, isWaiting } = useOutlineSaving(course);
+  const problems = useMemo(() => outlineProblems(topics), [topics]);
+  const shownProblems = useSettled(problems);
   const selected = selectedTopic(topics, selectedKey);
   const state: EditorState = { topics, selected, setTopics, setSelected, setLastChange, announce, focusNext };
+  const pastes = usePasting(state);
+  const dragging = useDragging(state);
+  const unsaved = topics !== saved;
+  useDraftKeeping(drafts, topics, unsaved, readVersion);
 
   function select(topic: EditedTopic): void {
     setSelected(topic.key);
@@ -37,9 +58,10 @@ export function useOutlineEditor(course: CourseOutline) {
 
   async function saveOutline(): Promise<void> {
     if (countProblems(problems) > 0) {
-      const wrong = topics.find((topic) => isWrong(topic, problems));
-      if (wrong) setSelected(wrong.key);
-      return focusNext(`#${lecturesId} [aria-invalid="true"]`);
+      const first = firstProblem(topics, problems);
+      if (first === null) return;
+      setSelected(first.topic.key);
+      return focusNext(named(first.input));
     }
     await save(outlineOf(topics), () => {
       setSaved(topics);
@@ -48,9 +70,12 @@ export function useOutlineEditor(course: CourseOutline) {
   }
 
   return {
-    ...{ topics, problems, announcement, lastChange, busy, failure, isWaiting, select, undo },
+    ...{ topics, announcement, lastChange, busy, failure, isWaiting, select, undo },
     selected,
-    unsaved: topics !== saved,
+    problems: shownProblems,
+    unsaved,
+    pastes,
+    dragging,
     topic: topicActions(state),
     lecture: lectureActions(state),
     save: saveOutline,

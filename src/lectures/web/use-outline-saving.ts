@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Outline } from '#lectures/outline.ts';
 import { api } from '#platform/web/api-client.ts';
 import { isOffline, useWhenOnline } from '#platform/web/line.ts';
@@ -42,5 +42,6 @@ export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) 
     }
   }
 
-  return { save, busy, failure, isWaiting };
+  const readVersion = useCallback(() => version.current, []);
+  return { save, readVersion, busy, failure, isWaiting };
 }

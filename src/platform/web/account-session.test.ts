@@ -165,3 +165,30 @@ test('a browser that keeps nothing signs in and out all the same, and is not tak
   await session.logout();
   expect(await session.load()).toBeNull();
 });
+
+test('what an admin typed outlives the session, and goes with another admin and with the logout', async () => {
+  const ask = vi.fn<() => Promise<typeof rima>>().mockResolvedValueOnce(rima).mockRejectedValueOnce(nobody);
+  const session = createAccountSession<typeof rima>('admin', { ask, end: async () => ({ ok: true }) });
+  const typed = () => Object.keys(kept).filter((name) => name.startsWith('pathshala.admin.'));
+  await session.load();
+  kept['pathshala.admin.rima.outline.c1'] = 'Sounds';
+  await session.load({ again: true });
+  expect(session.known()).toBeNull();
+  expect(typed()).toHaveLength(1);
+  session.signedIn(rima);
+  expect(typed()).toHaveLength(1);
+  session.signedIn(sadia);
+  expect(typed()).toEqual([]);
+  kept['pathshala.admin.sadia.outline.c1'] = 'Sounds';
+  kept['pathshala.lectures.c1'] = 'of a student';
+  await session.logout();
+  expect(Object.keys(kept)).toEqual(['pathshala.lectures.c1']);
+});
+
+test('the logout of a student leaves what an admin typed', async () => {
+  const { session } = sessionAnswering(rima);
+  await session.load();
+  kept['pathshala.admin.sadia.outline.c1'] = 'Sounds';
+  await session.logout();
+  expect(Object.keys(kept)).toEqual(['pathshala.admin.sadia.outline.c1']);
+});

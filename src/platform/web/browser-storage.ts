@@ -16,13 +16,10 @@ export function forgetKept(name: string): void {
   trying(() => localStorage.removeItem(prefix + name));
 }
 
-/** Forgets all but what stands under `others`. */
-export function forgetAllKept(others: readonly string[]): void {
-  const spared = others.map((name) => prefix + name);
-  trying(() => {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith(prefix) && !spared.includes(name)) localStorage.removeItem(name);
-  });
+/** All names under which something is kept. */
+export function keptNames(): string[] {
+  const names = trying(() => Object.keys(localStorage)) ?? [];
+  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
 /** Storage that is forbidden or full throws, even when it is only named. */

@@ -1,5 +1,5 @@
 import { type AccountKind, accountKinds } from '#shared/endpoint.ts';
-import { forgetAllKept, forgetKept, keep, readKept } from './browser-storage.ts';
+import { forgetKept, keep, keptNames, readKept } from './browser-storage.ts';
 
 // What the browser's tabs tell one another under the kind's name: the id of whoever is signed in, or one of these.
 // Nothing: logged out, or never in. Ended: it was over when the server was asked. Owed: logged out here, but the server
@@ -15,6 +15,7 @@ export function markSignedIn(marked: Marked, id: string): boolean {
   const { kind } = marked;
   const former = readKept(kind);
   if (former && former !== id) forgetOwn(marked);
+  forgetTyping(kind, id);
   keep(kind, id);
   return readKept(kind) === id;
 }
@@ -30,6 +31,7 @@ export function markEnded(marked: Marked): void {
 /** Logged out in this browser; `isOwed`: the server has still to be told. */
 export function markLoggedOut(marked: Marked, isOwed: boolean): void {
   forgetOwn(marked);
+  forgetTyping(marked.kind);
   if (isOwed) keep(marked.kind, owed);
   else forgetKept(marked.kind);
 }
@@ -54,6 +56,19 @@ export function mayBeSignedIn(kind: AccountKind): boolean {
   return isHinted || isLogoutOwed(kind) || (readKept(kind) ?? ended) !== ended;
 }
 
+/**
+ * Begins the names of what an account types: that outlives its session, which may end while somebody is typing, and goes
+ * with the logout, or with the sign-in of another account.
+ */
+export const typingOf = (kind: AccountKind, id: string) => `${kind}.${id}.`;
+
+function forgetTyping(kind: AccountKind, besides = ''): void {
+  for (const name of keptNames())
+    if (name.startsWith(`${kind}.`) && !name.startsWith(typingOf(kind, besides))) forgetKept(name);
+}
+
 function forgetOwn({ ownsKept }: Marked): void {
-  if (ownsKept) forgetAllKept(accountKinds);
+  if (!ownsKept) return;
+  const isOfMarks = (name: string) => accountKinds.some((kind) => `${name}.`.startsWith(`${kind}.`));
+  for (const name of keptNames()) if (!isOfMarks(name)) forgetKept(name);
 }

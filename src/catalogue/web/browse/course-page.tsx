@@ -2,21 +2,19 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } f
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { courseData } from '#catalogue/structured-data.ts';
+import { courseData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
-import { shareUrl } from '#media/image-url.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { siteName } from '#shared/site-name.ts';
-import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
 import { CourseAbout, CourseContents, CourseInstructor, CourseTiles } from './course-sections.tsx';
 import { useOwnEnrollment } from './own-enrollment.ts';
-import { ShareLink } from './share-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type LoadedCourse =
@@ -58,7 +56,7 @@ function Course({ course }: { course: PublicCourse }) {
         title={course.title}
         description={course.shortDescription}
         path={path}
-        image={shareUrl(course.courseCardImage) ?? schoolDetails.sharePicture}
+        image={sharePictureOf(course)}
         imageAlt={course.title}
         structuredData={courseData(course, path, siteName, absolute)}
       />

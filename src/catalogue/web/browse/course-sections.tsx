@@ -1,5 +1,6 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
+import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -69,12 +70,14 @@ export function CourseContents({ topics }: { topics: Topic[] }) {
 
 function TopicPreview({ topic: { topicNo, topicName, classes }, isOpen }: { topic: Topic; isOpen: boolean }) {
   const name = topicName || messages.untitledTopic;
+  const seconds = sumOfDurations(classes);
   return (
     <details open={isOpen} className="group">
       <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="grow">
           <span className="block text-sm text-soft">
             {messages.topic(topicNo)} · {messages.lectureCount(classes.length)}
+            {seconds !== null && ` · ${formatMinutes(seconds)}`}
           </span>
           <span lang={languageOf(name)} className="font-semibold">
             {name}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import { buttonClasses } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/icons.tsx';
+import { buttonClasses } from './button.tsx';
+import { ShareIcon } from './icons.tsx';
+import { uiMessages as messages } from './messages.ts';
 
 type ShareLinkProps = {
   title: string;

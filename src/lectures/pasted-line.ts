@@ -1,0 +1,70 @@
+import { readDuration } from '#shared/duration.ts';
+import { withHttps } from '#shared/web-address.ts';
+import { storableLink } from './video-link.ts';
+
+/** Why somebody should look at a line again; whatever it says, nothing of it is left out. */
+export type Doubt = 'no-link' | 'unusable-link' | 'two-links';
+/** `duration` as it is written. */
+export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
+
+/** 1. · 2) · (3) · ০১। · 4 - before a title, but not 3.5, 7-9 or 10:30; and the dots and dashes of lists. */
+const numbering = /^(?:[-*•·]\s+|\(?[\d০-৯]{1,4}(?:\s*[)\]।]|\.(?![\d০-৯])|\s+[-–—](?=\s+[^\s\d০-৯]))\s*)/u;
+const onlyNumber = /^[\d০-৯]{1,4}[.)।]?$/u;
+const cellBorder = /[|｜\t]/u;
+/** UTF-16 units; a longer line than any title with an address is no such line, and is taken as it is. */
+const longestLine = 4096;
+const strayAtEnd = /[\s:,;–—-]+$/u;
+const strayAtStart = /^[\s:,;–—-]+/u;
+
+/** A line without the number or dot that a list puts before it; what is nothing else stays. */
+export function withoutNumbering(line: string): string {
+  const rest = line.replace(numbering, '').trim();
+  return rest === '' ? line.trim() : rest;
+}
+
+/** One line as a lecture: `title | link`, cells of a spreadsheet, a title before or behind an address, or one of both. */
+export function readPastedLine(line: string): PastedLecture {
+  if (line.length > longestLine) return { title: line, link: '', duration: '', doubt: null };
+  return cellBorder.test(line) ? readCells(line.split(cellBorder)) : readWords(withoutNumbering(line));
+}
+
+function readCells(cells: string[]): PastedLecture {
+  const filled = cells.map((cell) => bare(cell.trim())).filter((cell) => cell !== '');
+  const names = filled.filter((cell) => !isLink(cell));
+  // A column of times, where something else is the title.
+  const timeAt = names.length > 1 ? names.findLastIndex(isTime) : -1;
+  const texts = names.filter((_cell, place) => place !== timeAt);
+  // A column of numbers, where something else is the title.
+  const isNumbered = texts.length > 1 && onlyNumber.test(texts[0] ?? '');
+  const title = withoutNumbering(texts.slice(isNumbered ? 1 : 0).join(' | '));
+  const links = filled.filter(isLink);
+  const isLinkMissing = links.length === 0 && texts.length > (isNumbered ? 2 : 1);
+  return { ...lectureOf(title, links, isLinkMissing), duration: names[timeAt] ?? '' };
+}
+
+function readWords(line: string): PastedLecture {
+  const words = line.split(/\s+/u);
+  const links = words.map(bare).filter(isLink);
+  if (links.length !== 1) return lectureOf(links.length === 0 ? line : withoutLinks(words), links, false);
+  if (isLink(bare(words[0] ?? ''))) return lectureOf(words.slice(1).join(' ').replace(strayAtStart, ''), links, false);
+  return lectureOf(withoutLinks(words).replace(strayAtEnd, ''), links, false);
+}
+
+const withoutLinks = (words: string[]) => words.filter((word) => !isLink(bare(word))).join(' ');
+
+/** Links after the first one stay readable in the title. */
+function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissing: boolean): PastedLecture {
+  const doubt =
+    others.length > 0 ? 'two-links' : isLinkMissing ? 'no-link' : storableLink(link) === null ? 'unusable-link' : null;
+  return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt };
+}
+
+/** 12:40 and 12 min, but not 12 alone. */
+const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
+const isLink = (text: string) => /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/clips\/\S+)$/iu.test(text) || withHttps(text) !== text;
+
+/** An address without the brackets in which texts put it. */
+function bare(word: string): string {
+  const inside = /^[<(](\S+)[>)]$/u.exec(word)?.[1];
+  return inside !== undefined && isLink(inside) ? inside : word;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countPastedLines, readPastedLectures, readPastedOutline } from './pasted-outline.ts';
+
+const link = 'https://youtu.be/aqz-KE-bpKQ';
+const lecture = (title: string, to = '') => ({ title, link: to, duration: '' });
+
+describe('lectures of one topic', () => {
+  test('are read line by line, whatever ends the lines, empty ones left out', () => {
+    const { topics, unclear } = readPastedLectures(`Vowels | ${link}\r\n\r\n  \nConsonants\rStress\n`);
+    expect(topics).toEqual([
+      {
+        topicName: '',
+        classes: [lecture('Vowels', link), lecture('Consonants'), lecture('Stress')],
+      },
+    ]);
+    expect(unclear).toEqual([]);
+  });
+
+  test('name the line that is unclear as it is counted in the field', () => {
+    const { unclear } = readPastedLectures('Vowels\n\nSounds | part 2\n# Greetings');
+    expect(unclear).toEqual([
+      { line: 3, text: 'Sounds | part 2', doubt: 'no-link' },
+      { line: 4, text: '# Greetings', doubt: 'topic-here' },
+    ]);
+  });
+
+  test('end with a colon where they do', () => {
+    expect(readPastedLectures('At the bank:').topics[0]?.classes).toEqual([lecture('At the bank:')]);
+  });
+});
+
+describe('an outline', () => {
+  test('has a topic for each line with # before it or a colon behind it', () => {
+    const text = `# Sounds\n1. Vowels | ${link}\n2. Consonants\n\n২। শুভেচ্ছা:\nসালাম - ${link}\nAt the shop：\n## 4. At the bank:`;
+    expect(readPastedOutline(text)).toEqual({
+      topics: [
+        {
+          topicName: 'Sounds',
+          classes: [lecture('Vowels', link), lecture('Consonants')],
+        },
+        { topicName: 'শুভেচ্ছা', classes: [lecture('সালাম', link)] },
+        { topicName: 'At the shop', classes: [] },
+        { topicName: 'At the bank', classes: [] },
+      ],
+      unclear: [],
+    });
+  });
+
+  test('begins with a topic without a name where lectures come first, and says so once', () => {
+    const { topics, unclear } = readPastedOutline('Welcome\nHow to learn\nSounds:');
+    expect(topics.map(({ topicName }) => topicName)).toEqual(['', 'Sounds']);
+    expect(unclear).toEqual([{ line: 1, text: 'Welcome', doubt: 'no-topic' }]);
+  });
+
+  test.each(['#', ':', `Vowels | ${link}:`, `Vowels ${link}:`])('has no topic for %s', (line) => {
+    expect(readPastedOutline(line).topics).toMatchObject([{ topicName: '', classes: [{}] }]);
+  });
+
+  test('has as many topics and lectures as the text has lines', () => {
+    const line = fc.constantFrom(
+      '# Sounds',
+      'Greetings:',
+      'Vowels',
+      `Stress | ${link}`,
+      '',
+      '  ',
+      'Sounds | part 2',
+      '#',
+    );
+    fc.assert(
+      fc.property(fc.array(line), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
+        const text = lines.join(end);
+        const { topics, unclear } = readPastedOutline(text);
+        const unnamed = unclear.filter(({ doubt }) => doubt === 'no-topic').length;
+        expect(topics.length - unnamed + topics.flatMap(({ classes }) => classes).length).toBe(countPastedLines(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { toAsciiDigits } from './digits.ts';
+
+const minutesAlone = /^(\d{1,4})\s*(?:m|min|minutes?|মিনিট)?$/i;
+const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
+/** Seconds: a day. */
+const longest = 24 * 3600;
+
+/** Whether that many seconds can be how long something is. */
+export const isDuration = (seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= longest;
+
+/** Seconds of `12` (minutes), `12 min`, `12:40` and `1:12:40`, in digits of either script; null when it is none of these. */
+export function readDuration(typed: string): number | null {
+  const text = toAsciiDigits(typed.trim());
+  const alone = minutesAlone.exec(text)?.[1];
+  const [, hours = '0', minutes = '', seconds = ''] = clock.exec(text) ?? [];
+  const read = alone ? Number(alone) * 60 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return isDuration(read) ? read : null;
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** 760 seconds → `12:40`, as it is typed. */
+export function formatDuration(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = twoDigits(seconds % 60);
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`;
+}
+
+/** 760 seconds → `13 min`, 4530 → `1 h 16 min`: how much time somebody needs. */
+export function formatMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** Seconds of all of them together, or null where one is not known, or where there are none. */
+export function sumOfDurations(items: readonly { duration?: number | undefined }[]): number | null {
+  const known = items.flatMap(({ duration }) => duration ?? []);
+  if (items.length === 0 || known.length < items.length) return null;
+  return known.reduce((sum, seconds) => sum + seconds, 0);
+}

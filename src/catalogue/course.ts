@@ -7,7 +7,7 @@ import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { courseLevels } from './course-level.ts';
 import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
-import { catalogueMessages as messages } from './messages.ts';
+import { draftMessages as messages } from './draft-messages.ts';
 import { publications } from './publication.ts';
 import { longestSearch } from './search-courses.ts';
 

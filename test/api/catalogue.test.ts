@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
+import { draftMessages } from '#catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { showEnrolled } from '#enrollments/server/kept-counts-queries.ts';
@@ -96,7 +97,7 @@ onEveryEngine(
     test('refuses an unknown status and a repeated parameter', async () => {
       const visitor = guest(school());
       const unknown = await visitor.callLoosely('listCourses', { query: { status: 'archived' } });
-      expect([unknown.status, unknown.refusal.fields]).toEqual([400, { status: messages.courseStatus }]);
+      expect([unknown.status, unknown.refusal.fields]).toEqual([400, { status: draftMessages.courseStatus }]);
       expect((await visitor.request('/api/courses?q=a&q=b')).status).toBe(400);
     });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#api.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount, formatTaka } from '#shared/taka.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/desk-icons.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { demoFigures, demoVisitors, demoVisits, type Figure, type Range, rangeNames, ranges } from './demo-figures.ts';
 import { DemoLayout } from './demo-layout.tsx';
 import { demoTexts as texts } from './demo-messages.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { AdminCourse, type CourseDraft } from '#catalogue/course.ts';
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Database, Transaction } from '#database/connect.ts';

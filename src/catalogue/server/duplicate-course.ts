@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Transaction } from '#database/connect.ts';

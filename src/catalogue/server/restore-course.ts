@@ -1,4 +1,4 @@
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { type Publication, publicationBefore } from '#catalogue/publication.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';

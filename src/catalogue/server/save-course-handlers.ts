@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { draftMessages } from '#catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
@@ -47,12 +48,12 @@ function changedColumns(stored: Selectable<Courses>, columns: CourseColumns) {
 }
 
 function otherNumber(): Refusal {
-  return new Refusal('conflict', messages.courseNumberKept, {
+  return new Refusal('conflict', draftMessages.courseNumberKept, {
     code: 'course_number_kept',
-    fields: { courseNo: messages.courseNumberKept },
+    fields: { courseNo: draftMessages.courseNumberKept },
   });
 }
 
 function versionConflict(): Refusal {
-  return new Refusal('conflict', messages.courseChanged, { code: 'version_conflict' });
+  return new Refusal('conflict', draftMessages.courseChanged, { code: 'version_conflict' });
 }

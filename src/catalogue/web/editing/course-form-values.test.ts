@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import {
   addEntry,
   amountOf,

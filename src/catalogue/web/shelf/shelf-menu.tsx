@@ -5,17 +5,8 @@ import type { ShelfCourse } from '#catalogue/course.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { links } from '#links.ts';
 import { classNames } from '#ui/class-names.ts';
-import {
-  ArrowRightIcon,
-  BinIcon,
-  BookIcon,
-  CopyIcon,
-  DotsIcon,
-  PencilIcon,
-  PlayIcon,
-  SettingsIcon,
-  TickIcon,
-} from '#ui/icons.tsx';
+import { BinIcon, CopyIcon, DotsIcon, PencilIcon } from '#ui/desk-icons.tsx';
+import { ArrowRightIcon, BookIcon, PlayIcon, SettingsIcon, TickIcon } from '#ui/icons.tsx';
 import type { ShelfActions } from './use-shelf-actions.ts';
 
 type ShelfMenuProps = { course: ShelfCourse; actions: ShelfActions };

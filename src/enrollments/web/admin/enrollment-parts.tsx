@@ -9,7 +9,7 @@ import { formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { CopyIcon, FlagIcon } from '#ui/icons.tsx';
+import { CopyIcon, FlagIcon } from '#ui/desk-icons.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { RowActions } from './change-enrollment.ts';

@@ -220,6 +220,16 @@ test.describe('what was typed and not saved', () => {
     await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
   });
 
+  test('is not offered where it says what is stored', async ({ page }) => {
+    await typeTopic(page, 'Sounds');
+    await page.getByLabel('Duration').fill('');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('long'))).toBe(false);
+    expect(await keptDrafts(page)).toHaveLength(1);
+    await reload(page);
+    await expect(page.getByLabel('Topic name')).toHaveValue('Sounds');
+    expect(await keptDrafts(page)).toEqual([]);
+  });
+
   test('outlives the session, and is not kept for ever', async ({ page, context }) => {
     const course = await typeTopic(page, 'Speech sounds');
     await context.clearCookies();

@@ -60,6 +60,28 @@ test('an archived course leaves the catalogue, and the toast brings it back', as
   await expectNoAxeViolations(page);
 });
 
+test('a press of the toast is not lost while the next course is still on its way', async ({ page }) => {
+  await signInAdmin(page);
+  const [first, second] = [await newCourse(page), await newCourse(page)];
+  await page.goto('/admin/courses');
+  await choose(page, first.title, 'Archive');
+  await expect(toast(page)).toContainText(`${first.title} is archived.`);
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/admin/courses/${second._id}/publication`, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await choose(page, second.title, 'Archive');
+  await toast(page).getByRole('button', { name: 'Bring back' }).click();
+  answer();
+  await expect(toast(page)).toContainText(`${second.title} is archived.`);
+  await expect(menuOf(page, first.title)).toBeFocused();
+  await expect(menuOf(page, second.title)).toHaveCount(0);
+});
+
 test('the archive has what the toast is too late for', async ({ page }) => {
   const course = await openShelf(page);
   const { title } = course;
@@ -202,5 +224,17 @@ test.describe('a student who waits', () => {
     await page.getByRole('button', { name: 'Save the correction' }).click();
     await expect(page).toHaveURL(/\/enroll\/success$/);
     await expect(page.getByText('RIGHT1')).toBeVisible();
+  });
+});
+
+test.describe('an admin whose session has ended', () => {
+  test.use({ expectedConsoleErrors: [/status of 401/] });
+
+  test('is led to the sign-in by the first press', async ({ page }) => {
+    const { title } = await openShelf(page);
+    await post(page, '/api/admin/logout', {});
+    await choose(page, title, 'Archive');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
   });
 });

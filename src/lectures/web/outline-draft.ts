@@ -6,8 +6,9 @@ import type { EditedTopic } from './outline-editing.ts';
 
 const TypedLecture = v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration: v.string() });
 const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
+const TypedTopics = v.array(TypedTopic);
 /** `at`: when it was typed, in milliseconds; `version`: of the stored outline that it began with. */
-const Draft = v.object({ at: v.number(), version: v.number(), topics: v.array(TypedTopic) });
+const Draft = v.object({ at: v.number(), version: v.number(), topics: TypedTopics });
 export type Draft = v.InferOutput<typeof Draft>;
 
 const day = 24 * 3_600_000;
@@ -34,6 +35,11 @@ export function keepDraft(
 ): void {
   const text = JSON.stringify(v.parse(Draft, { ...draft, topics }));
   if (text.length <= largestOutline) keep(nameOf(adminId, courseId), text);
+}
+
+/** Whether it holds anything else than these topics: not after an undo, nor when the tab closed just as they were saved. */
+export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
+  return JSON.stringify(topics) !== JSON.stringify(v.parse(TypedTopics, stored));
 }
 
 export function forgetDraft(adminId: string, courseId: string): void {

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminSession } from '#admin/web/session.ts';
 import { isLoggedOut } from '#platform/web/session-mark.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './outline-draft.ts';
-import type { EditedTopic } from './outline-editing.ts';
+import { type Draft, forgetDraft, hasNews, keepDraft, readDraft } from './outline-draft.ts';
+import { type EditedTopic, openOutline } from './outline-editing.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 
 /** Milliseconds without typing after which the draft is kept. */
 const pause = 400;
 
 /** Drafts of one course for whoever is signed in as the editor opens, also when that session ends meanwhile. */
-export function useDrafts({ _id: courseId, version: firstVersion }: CourseOutline) {
+export function useDrafts({ _id: courseId, version: firstVersion, lecture }: CourseOutline) {
   const [adminId] = useState(() => adminSession.known()?._id);
-  const [found] = useState(() => (adminId === undefined ? null : readDraft(adminId, courseId, Date.now())));
+  const [found] = useState(() => {
+    const draft = adminId === undefined ? null : readDraft(adminId, courseId, Date.now());
+    return draft && hasNews(draft, openOutline(lecture)) ? draft : null;
+  });
   const isDropped = useRef(false);
 
   const keepTyped = useCallback(

@@ -27,25 +27,28 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
   const navigate = useNavigate();
   const hasEnded = useEndedSession(adminSignIn);
   const [busy, setBusy] = useState<string | null>(null);
-  const isBusy = useRef(false);
+  const turn = useRef(Promise.resolve());
   const focusAfter = useFocusAfter(courses);
 
+  /** A press while another change is under way, such as that of a toast, waits for its turn. */
+  function change(course: ShelfCourse, failed: string, send: () => Promise<void>): Promise<void> {
+    turn.current = turn.current.then(() => changeNow(course, failed, send));
+    return turn.current;
+  }
+
   /** What failed is said, and the list shows how the course stands now. */
-  async function change(course: ShelfCourse, failed: string, send: () => Promise<void>): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  async function changeNow(course: ShelfCourse, failed: string, send: () => Promise<void>): Promise<void> {
     setBusy(course._id);
+    let isOver = false;
     try {
       await send();
     } catch (error) {
-      if (hasEnded(error)) return;
-      showToast(sendingProblem(error, failed, false), 'error');
-    } finally {
-      focusAfter(course);
-      await revalidate();
-      isBusy.current = false;
-      setBusy(null);
+      isOver = hasEnded(error);
+      if (!isOver) showToast(sendingProblem(error, failed, false), 'error');
     }
+    focusAfter(course);
+    if (!isOver) await revalidate();
+    setBusy(null);
   }
 
   async function publish(course: ShelfCourse, publication: Publication): Promise<void> {
@@ -69,7 +72,7 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
         showToastWith(texts.duplicated(copy.title), { label: texts.goOn, onPress: goOn });
       }),
     async remove(course: ShelfCourse): Promise<void> {
-      if (isBusy.current || !(await confirmed(deleteQuestion(course)))) return;
+      if (!(await confirmed(deleteQuestion(course)))) return;
       await change(course, texts.deleteFailed, async () => {
         await api('DELETE', '/api/admin/courses/:id', { params: { id: course._id } });
         showToast(formMessages.deleted);

@@ -16,7 +16,10 @@ const asSpecified = [
   '🗑️ Course deleted.',
 ];
 /** Letters that are compared with what is typed, and never shown. */
-const alphabets = ['payments/look-alikes.ts', 'shared/sms-text.ts'];
+const alphabets = [
+  ...['payments/look-alikes.ts', 'shared/sms-text.ts'],
+  ...['lectures/pasted-outline.ts', 'lectures/pasted-line.ts'],
+];
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** What a page consists of: everything that the screens import, all the way down, and the sentences and courses that reach them. */

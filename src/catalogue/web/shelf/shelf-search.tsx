@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { type ShelfOrder, type ShelfView, shelfOrders } from './shelf-order.ts';
 
 /** Milliseconds without a further key before the words stand in the address. */
@@ -44,7 +45,7 @@ export function ShelfSearch({ view, typed, onType, onSettle, onOrder }: ShelfSea
           aria-label={texts.order}
           value={view.order}
           onChange={({ target }) => onOrder(shelfOrders.find((one) => one === target.value) ?? 'changed')}
-          className={control}
+          className={classNames(control, 'chevron')}
         >
           {shelfOrders.map((one) => (
             <option key={one} value={one}>

@@ -147,6 +147,8 @@ test.describe('the frame', () => {
   test('a message of the screen before is not said again after a reload', async ({ page }) => {
     await page.goto('/student/dashboard');
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
+    // Said once, it is taken out of the browser's history.
+    await page.waitForFunction(() => !JSON.stringify(history.state).includes('Please log in'));
     await page.reload();
     await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(page.getByText('Please log in to continue.')).toBeHidden();

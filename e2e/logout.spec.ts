@@ -44,7 +44,7 @@ test.describe('Logout', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('an admin finds it in the bar, and the student’s session in the same browser stays', async ({ page }) => {
+  test('an admin finds it, and the student’s session in the same browser stays', async ({ page }) => {
     await signInStudent(page, sampleStudent);
     await signInAdmin(page);
     await page.goto('/admin/settings');

@@ -2,11 +2,20 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { sampleStudent } from './students.ts';
 import { isPhone, openStarted } from './visits.ts';
 
-/** The Logout that every screen has: in the bar, or in the menu of small screens. */
+/** The Logout that every screen has: in the bar, or in the one menu of small screens. */
 export async function logOut(page: Page): Promise<void> {
   const bar = page.getByRole('banner');
-  if (isPhone(page)) await bar.getByRole('button', { name: 'Menu' }).click();
-  await bar.getByRole('button', { name: 'Logout' }).click();
+  if (!isPhone(page)) return bar.getByRole('button', { name: 'Logout' }).click();
+  const ofAdmin = page.getByRole('navigation', { name: 'Admin' });
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  await menu.or(ofAdmin).first().waitFor();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await bar.getByRole('button', { name: 'Logout' }).click();
+  } else {
+    await ofAdmin.getByText('Admin menu').click();
+    await ofAdmin.getByRole('button', { name: 'Logout' }).click();
+  }
 }
 
 /** The sign of a session in the bar. */

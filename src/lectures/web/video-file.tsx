@@ -28,5 +28,5 @@ export function VideoFile({ link, title, onStart, onFailure }: VideoProps) {
 
 /** The school's own clips have a picture beside them. */
 function posterOf(link: string): string | undefined {
-  return link.startsWith('/clips/') ? link.replace(/\.\w+$/, '-poster.webp') : undefined;
+  return link.startsWith('/clips/') ? link.replace(/\.\w+$/, '-poster.avif') : undefined;
 }

@@ -23,7 +23,8 @@ const menuOf = (row: { id: string }) => `#${row.id} [aria-haspopup]`;
 
 /** What an admin does with a course of the list, one at a time; the list is read again afterwards. */
 export function useShelfActions(courses: readonly ShelfCourse[]) {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const untilShown = useUntilShown(state);
   const navigate = useNavigate();
   const hasEnded = useEndedSession(adminSignIn);
   const [busy, setBusy] = useState<string | null>(null);
@@ -48,7 +49,9 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     }
     focusAfter(course);
     if (!isOver) await revalidate();
+    // What is busy takes no focus.
     setBusy(null);
+    await untilShown();
   }
 
   async function publish(course: ShelfCourse, publication: Publication): Promise<void> {
@@ -79,6 +82,20 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
       });
     },
   };
+}
+
+/** Waits until what was read again is on the screen, else the next change would move the focus in a list that is older. */
+function useUntilShown(state: 'idle' | 'loading'): () => Promise<void> {
+  const shown = useRef({ state, whenIdle: () => {} });
+  useEffect(() => {
+    shown.current.state = state;
+    if (state === 'idle') shown.current.whenIdle();
+  }, [state]);
+  return () =>
+    new Promise<void>((resolve) => {
+      if (shown.current.state === 'idle') resolve();
+      else shown.current.whenIdle = resolve;
+    });
 }
 
 /** Once the list has been read again, the course that was changed has the focus, wherever it stands now, or the one after it. */

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+// What a guest's browser fetches of the home page, of the sample school as it is: before other tests add courses.
+
+/** Begins to weigh what the page fetches, as it is sent, headers too; answers how to read the scales. */
+async function weighing(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const sent = new Map<string, number>();
+  const remembered = new Set<string>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  // The same picture at a second place of the page comes from the browser's memory.
+  session.on('Network.requestServedFromCache', ({ requestId }) => remembered.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sent.set(requestId, encodedDataLength));
+  const sum = (ids: string[]) => ids.reduce((total, id) => total + (sent.get(id) ?? 0), 0);
+  return () => {
+    const ids = [...kinds.keys()].filter((id) => !remembered.has(id));
+    const scripts = ids.filter((id) => kinds.get(id) === 'Script');
+    return { files: ids.length, bytes: sum(ids), scriptBytes: sum(scripts) };
+  };
+}
+
+test('a guest gets at most 15 files and 90 kB of the home page, 4 kB of scripts, and 115 kB of them when it is touched', async ({
+  page,
+}) => {
+  const weigh = await weighing(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const { files, bytes, scriptBytes } = weigh();
+  expect(files).toBeLessThanOrEqual(15);
+  expect(bytes).toBeLessThanOrEqual(90_000);
+  expect(scriptBytes).toBeLessThanOrEqual(4000);
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  expect(weigh().scriptBytes).toBeGreaterThan(50_000);
+  expect(weigh().scriptBytes).toBeLessThanOrEqual(115_000);
+});

@@ -78,7 +78,7 @@ test('a press of the toast is not lost while the next course is still on its way
   await toast(page).getByRole('button', { name: 'Bring back' }).click();
   answer();
   await expect(toast(page)).toContainText(`${second.title} is archived.`);
-  await expect(menuOf(page, first.title)).toBeVisible();
+  await expect(menuOf(page, first.title)).toBeFocused();
   await expect(menuOf(page, second.title)).toHaveCount(0);
 });
 

@@ -19,7 +19,6 @@ export const draftMessages = {
   courseStatus: 'Choose open, running or closed',
   publication: 'Choose public, draft or archived',
   newPublication: 'Choose public or draft',
-  copyOf: (title: string) => `Copy of ${title}`,
   courseSubject: 'Choose a subject of the list, or none',
   courseLevel: 'Choose beginner, intermediate, advanced or none',
   courseNumber: 'A course number looks like C0001',

@@ -68,6 +68,7 @@ export const shelfMessages = {
     Publication,
     string
   >,
+  copyOf: (title: string) => `Copy of ${title}`,
   duplicated: (title: string) => `“${title}” is a draft.`,
   changeFailed: 'The course was not changed',
   deleteFailed: 'Delete failed',

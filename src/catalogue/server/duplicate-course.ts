@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
+import { shelfMessages } from '#catalogue/shelf-messages.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Transaction } from '#database/connect.ts';
 import type { Courses } from '#database/tables.ts';
@@ -41,7 +41,7 @@ export async function duplicateCourse(
 /** Its address is made from the title that it will have once it is more than a copy. */
 async function copyOf(transaction: Transaction, original: Selectable<Courses>, courseNo: string) {
   const { version, created_at, archived_at, set_aside, ...columns } = original;
-  const title = firstCharacters(messages.copyOf(original.title), longestTitle);
+  const title = firstCharacters(shelfMessages.copyOf(original.title), longestTitle);
   const slug = slugOf(original.title, courseNo);
   return {
     ...columns,

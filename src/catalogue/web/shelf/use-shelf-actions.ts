@@ -23,13 +23,12 @@ const menuOf = (row: { id: string }) => `#${row.id} [aria-haspopup]`;
 
 /** What an admin does with a course of the list, one at a time; the list is read again afterwards. */
 export function useShelfActions(courses: readonly ShelfCourse[]) {
-  const { revalidate, state } = useRevalidator();
-  const untilShown = useUntilShown(state);
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const hasEnded = useEndedSession(adminSignIn);
   const [busy, setBusy] = useState<string | null>(null);
   const turn = useRef(Promise.resolve());
-  const focusAfter = useFocusAfter(courses);
+  const focusAfter = useFocusAfter(courses, busy);
 
   /** A press while another change is under way, such as that of a toast, waits for its turn. */
   function change(course: ShelfCourse, failed: string, send: () => Promise<void>): Promise<void> {
@@ -47,11 +46,10 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
       isOver = hasEnded(error);
       if (!isOver) showToast(sendingProblem(error, failed, false), 'error');
     }
-    focusAfter(course);
+    const hasFocus = isOver ? null : focusAfter(course);
     if (!isOver) await revalidate();
-    // What is busy takes no focus.
     setBusy(null);
-    await untilShown();
+    await hasFocus;
   }
 
   async function publish(course: ShelfCourse, publication: Publication): Promise<void> {
@@ -84,35 +82,30 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
   };
 }
 
-/** Waits until what was read again is on the screen, else the next change would move the focus in a list that is older. */
-function useUntilShown(state: 'idle' | 'loading'): () => Promise<void> {
-  const shown = useRef({ state, whenIdle: () => {} });
-  useEffect(() => {
-    shown.current.state = state;
-    if (state === 'idle') shown.current.whenIdle();
-  }, [state]);
-  return () =>
-    new Promise<void>((resolve) => {
-      if (shown.current.state === 'idle') resolve();
-      else shown.current.whenIdle = resolve;
-    });
-}
-
-/** Once the list has been read again, the course that was changed has the focus, wherever it stands now, or the one after it. */
-function useFocusAfter(courses: readonly ShelfCourse[]) {
+/**
+ * Once the list has been read again and nothing in it is busy, the course that was changed has the focus, wherever it stands
+ * now, or the one after it. The next change may begin then: it would else move the focus in a list that is older.
+ */
+function useFocusAfter(courses: readonly ShelfCourse[], busy: string | null) {
   const focusOn = useNextFocus();
-  const changed = useRef<{ row: string; next: string }>(null);
+  const shown = useRef(courses);
+  const changed = useRef<{ before: readonly ShelfCourse[]; row: string; next: string; done: () => void }>(null);
   const move = useEffectEvent(() => {
-    if (!changed.current) return;
-    const { row, next } = changed.current;
+    shown.current = courses;
+    if (!changed.current || changed.current.before === courses || busy !== null) return;
+    const { row, next, done } = changed.current;
     changed.current = null;
     focusOn([row, next].find((selector) => document.querySelector(selector)) ?? `#${shelfId}`);
+    done();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the sign
-  useEffect(() => move(), [courses]);
-  return ({ _id }: ShelfCourse): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or the end of being busy, is the sign
+  useEffect(() => move(), [courses, busy]);
+  return ({ _id }: ShelfCourse): Promise<void> => {
     const row = document.getElementById(rowId(_id));
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
-    changed.current = { row: menuOf({ id: rowId(_id) }), next: next ? menuOf(next) : `#${shelfId}` };
+    const places = { row: menuOf({ id: rowId(_id) }), next: next ? menuOf(next) : `#${shelfId}` };
+    return new Promise((done) => {
+      changed.current = { before: shown.current, ...places, done };
+    });
   };
 }

@@ -3,6 +3,7 @@ import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
+import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
 
@@ -75,6 +76,7 @@ function RailGroups({ className, columns }: { className: string; columns: string
         {session.state === 'signed-in' && (
           <p className="px-3.5 text-sm text-soft wrap-anywhere">{texts.signedInAs(session.account.name)}</p>
         )}
+        <ThemeChoice />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
   '/api/courses/:idOrSlug': '_id',
+  '/api/voices': 'voices',
   '/api/students/me': 'student',
   '/api/students/login': 'student',
   '/api/students/register': 'student',
@@ -32,6 +33,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/shelf': 'courses',
   '/api/admin/courses/:id/publication': 'publication',
   '/api/admin/courses/:id/duplicate': 'course',
+  '/api/admin/voices': 'voices',
   '/api/admin/enrollments': 'enrollments',
   '/api/courses/fetch/all': 'courses',
   '/api/courses/get-course-basic/:id': 'lecture',

@@ -22,6 +22,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.addCourse(), label: texts.addCourse },
   ],
   [
+    { to: links.adminVoices(), label: texts.voices },
     { to: links.adminAnalytics(), label: texts.reports },
     { to: links.adminDatabase(), label: texts.database },
     { to: links.adminSettings(), label: texts.settings },

@@ -9,7 +9,7 @@ export function HomeQuestions() {
       <div className="panel divide-y divide-line">
         {messages.answers.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group px-4">
-            <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
+            <summary className="flex min-h-11 items-center justify-between gap-3 py-2 font-semibold">
               {question}
               <ChevronDownIcon className="text-soft group-open:rotate-180" />
             </summary>

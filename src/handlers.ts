@@ -15,13 +15,14 @@ import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/ser
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
-import { readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
+import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
   listCourses,
   readCourse,
+  readFreeLecture,
   readStudent,
   register,
   login,

@@ -9,7 +9,7 @@ import { Blackboard } from '#ui/blackboard.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
 import { uiMessages } from '#ui/messages.ts';
-import { NeedsScript } from '#ui/needs-script.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { useFreeLecture } from './use-free-lecture.ts';
@@ -27,15 +27,17 @@ export function FreeOffer({ course: { _id, lecture: topics } }: { course: Public
         courseId={_id}
         lecture={lecture}
         summary={
-          <span className="flex items-center gap-4 rounded-card bg-board p-4 text-chalk">
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-chalk text-board">
-              <PlayIcon className="fill-current" />
-            </span>
-            <span className="min-w-0">
-              <span className="block font-bold font-display text-xl">{messages.offer}</span>
-              <span lang={languageOf(title)} className="block text-sm opacity-80">
-                {title || browseMessages.untitledLecture}
-                {duration !== undefined && ` · ${formatMinutes(duration)}`}
+          <span className="blackboard block rounded-card">
+            <span className="flex items-center gap-4 rounded-card bg-board p-4 text-chalk">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-chalk text-board">
+                <PlayIcon className="fill-current" />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-bold font-display text-xl">{messages.offer}</span>
+                <span lang={languageOf(title)} className="block text-sm opacity-80">
+                  {title || browseMessages.untitledLecture}
+                  {duration !== undefined && ` · ${formatMinutes(duration)}`}
+                </span>
               </span>
             </span>
           </span>
@@ -47,7 +49,9 @@ export function FreeOffer({ course: { _id, lecture: topics } }: { course: Public
 
 /** A free lecture in its line of the outline; `children` is what that line says of every lecture. */
 export function FreeLine({ children, ...lecture }: FreeLectureProps & { children: ReactNode }) {
-  return <FreeDetails {...lecture} summary={<span className="flex min-h-11 items-center gap-3">{children}</span>} />;
+  return (
+    <FreeDetails {...lecture} summary={<span className="flex min-h-11 items-baseline gap-3 py-2">{children}</span>} />
+  );
 }
 
 /** What is pressed there, as far as the eye goes: all of the line is. */
@@ -83,12 +87,16 @@ function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: Reac
   );
 }
 
-/** What a press shows before the application is there. */
+/** What a press shows before the application is there; where that cannot come, a sentence covers it. */
 function NotYetOpen() {
   return (
-    <div className="grid gap-2 pt-2">
-      <NeedsScript />
+    <div className="relative pt-2">
       <Opening />
+      <noscript>
+        <div className="absolute inset-0 bg-desk">
+          <Notice tone="info">{uiMessages.needsScript}</Notice>
+        </div>
+      </noscript>
     </div>
   );
 }
@@ -112,7 +120,7 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
   useFallenFocus(stage, 'video, iframe, button');
   useEffect(() => {
     stage.current?.focus({ preventScroll: true });
-    stage.current?.scrollIntoView({ block: 'nearest' });
+    stage.current?.closest('details')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   return (

@@ -4,6 +4,7 @@ import { answerCalls, cutCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { openEditor } from './outlines.ts';
 import { expect, expectNoAxeViolations, test } from './support.ts';
+import { openStarted } from './visits.ts';
 
 // A lecture that the school gives away, from the switch in the editor to the guest who watches it on the course's page.
 
@@ -68,22 +69,22 @@ test.describe('on the page of its course', () => {
       const path = await linkCalls(page);
       const retry = page.getByRole('button', { name: 'Retry' });
       const alert = stage(page).getByRole('alert');
-      await page.goto(coursePath);
-      await answerCalls(page, path, { status: 404, json: { error: 'Lecture not found.', code: 'not_found' } });
-      await offer(page).click();
-      await expect(alert).toContainText('Lecture not found.');
-      await expect(alert).toContainText('The school may have changed which lectures are free.');
-      await expect(retry).toBeFocused();
-      await expectNoAxeViolations(page);
-      await cutCalls(page, path);
-      await retry.click();
-      await expect(alert).toHaveText('The lecture did not open. Check your internet connection, then try again.');
+      await openStarted(page, coursePath);
       await context.setOffline(true);
-      await retry.click();
+      await offer(page).click();
       await expect(alert).toHaveText(
         'The lecture did not open. You are offline. Try again when your connection is back.',
       );
+      await expect(retry).toBeFocused();
+      await expectNoAxeViolations(page);
       await context.setOffline(false);
+      await answerCalls(page, path, { status: 404, json: { error: 'Lecture not found.', code: 'not_found' } });
+      await retry.click();
+      await expect(alert).toContainText('Lecture not found.');
+      await expect(alert).toContainText('The school may have changed which lectures are free.');
+      await cutCalls(page, path);
+      await retry.click();
+      await expect(alert).toHaveText('The lecture did not open. Check your internet connection, then try again.');
       await answerCalls(page, path, { status: 200, json: { link: '/clips/none.mp4' } });
       await retry.click();
       await expect(alert).toHaveText('The video did not load. Check your internet connection, then try again.');

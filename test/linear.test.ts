@@ -148,6 +148,7 @@ const everyField = (text: string) => ({
   discount: 0,
   fullDescription: [{ text }],
   instructor: { img: text, name: text, title: text, description: text },
+  voices: [{ text, name: text, about: text }],
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];
 

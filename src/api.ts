@@ -6,6 +6,7 @@ import {
   AdminCourse,
   CourseChange,
   CourseSearch,
+  FullCourse,
   NewCourse,
   PartialAdminCourse,
   PublicationChange,
@@ -55,7 +56,7 @@ const Version = v.pipe(v.number(), v.integer());
 export const api = {
   // Anybody
   listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
-  readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: PublicCourse },
+  readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
 
   // Students
   readStudent: { method: 'GET', path: '/api/students/me', who: 'student', limit: studentReads, answer: StudentAnswer },

@@ -71,6 +71,7 @@ export const browseMessages = {
   lectureCount: (count: number) => (count === 1 ? '1 lecture' : `${count} lectures`),
   untitledTopic: 'Untitled Topic',
   untitledLecture: 'Untitled lecture',
+  questions: 'Questions about this course',
   outlineSoon: 'The list of lectures comes soon.',
   notFoundText: 'It may have been renamed, or it is no longer offered.',
 

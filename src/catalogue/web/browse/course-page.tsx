@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
-import type { PublicCourse } from '#catalogue/course.ts';
+import type { FullCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { courseData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
@@ -13,12 +13,12 @@ import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
-import { CourseAbout, CourseContents, CourseInstructor, CourseTiles } from './course-sections.tsx';
+import { CourseAbout, CourseContents, CourseInstructor, CourseQuestions, CourseTiles } from './course-sections.tsx';
 import { useOwnEnrollment } from './own-enrollment.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type LoadedCourse =
-  | { course: PublicCourse; problem: null; isMissing: false }
+  | { course: FullCourse; problem: null; isMissing: false }
   | { course: null; problem: string; isMissing: boolean };
 
 /** The course of the address; its id and its number lead to the one address that counts, its slug. */
@@ -46,7 +46,7 @@ export default function CoursePage() {
   return <Course course={course} />;
 }
 
-function Course({ course }: { course: PublicCourse }) {
+function Course({ course }: { course: FullCourse }) {
   const absolute = useAbsoluteUrl();
   const path = links.course(course.slug);
   const own = useOwnEnrollment(course._id);
@@ -86,6 +86,7 @@ function Course({ course }: { course: PublicCourse }) {
           <CourseAbout course={course} />
           <CourseContents topics={course.lecture} />
           <CourseInstructor instructor={course.instructor} />
+          <CourseQuestions questions={course.questions} />
         </div>
       </article>
       <CourseBottomBar course={course} own={own} />

@@ -1,10 +1,11 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import type { PublicCourse } from '#catalogue/course.ts';
+import type { FullCourse, PublicCourse } from '#catalogue/course.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Questions } from '#ui/questions.tsx';
 import { TickList } from './tick-list.tsx';
 
 // What the page of a course says below its title, from top to bottom.
@@ -120,6 +121,19 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
           </p>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** Not there where the course has none. */
+export function CourseQuestions({ questions = [] }: Pick<FullCourse, 'questions'>) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="pb-3 text-2xl">
+        {messages.questions}
+      </h2>
+      <Questions entries={questions} />
     </section>
   );
 }

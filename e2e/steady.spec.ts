@@ -141,7 +141,10 @@ async function courseOf(page: Page, isStudent: boolean): Promise<Course> {
 
 function addressOf(name: PageName, { id, slug }: Course): string {
   if (name === 'notFound') return '/there-is-no-such-page';
-  const path = pages[name].path.replace(':idOrSlug', slug).replace(':courseId', id);
+  const path = pages[name].path
+    .replace(':idOrSlug', slug)
+    .replace(':teacher', 'farhana-akter')
+    .replace(':courseId', id);
   return name === 'player' ? `${path}?courseid=${id}` : path;
 }
 

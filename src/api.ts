@@ -4,6 +4,7 @@ import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#
 import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
 import {
   AdminCourse,
+  CardCourse,
   CourseChange,
   CourseSearch,
   FullCourse,
@@ -57,6 +58,8 @@ export const api = {
   // Anybody
   listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
+  listRelatedCourses: { method: 'GET', path: '/api/courses/:idOrSlug/related', who: 'guest', cached: true, answer: v.object({ related: v.array(CardCourse) }) },
+  readInstructor: { method: 'GET', path: '/api/instructors/:slug', who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
 
   // Students
   readStudent: { method: 'GET', path: '/api/students/me', who: 'student', limit: studentReads, answer: StudentAnswer },

@@ -11,6 +11,8 @@ type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
   '/api/courses/:idOrSlug': '_id',
+  '/api/courses/:idOrSlug/related': 'related',
+  '/api/instructors/:slug': 'instructor',
   '/api/students/me': 'student',
   '/api/students/login': 'student',
   '/api/students/register': 'student',

@@ -55,6 +55,13 @@ const courseFields = {
 export const PublicCourse = v.object({ ...courseFields, lecture: v.array(PublicTopic) });
 export type PublicCourse = v.InferOutput<typeof PublicCourse>;
 
+/** What a card shows: the rest of a course would only make a page heavier. */
+export const CardCourse = v.pick(PublicCourse, [
+  ...(['_id', 'slug', 'courseNo', 'title', 'shortDescription', 'courseCardImage'] as const),
+  ...(['courseFee', 'discount', 'courseStatus'] as const),
+]);
+export type CardCourse = v.InferOutput<typeof CardCourse>;
+
 /** What only the page of a course shows; a list of courses would grow by it. */
 const questions = v.optional(CourseQuestions);
 export const FullCourse = v.object({ ...PublicCourse.entries, questions });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import type { CardCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
@@ -8,7 +9,6 @@ import { formatTaka } from '#shared/taka.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { CardCourse } from './load-courses.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 // Three columns of the 70 rem page, two on a tablet, less the padding of the card; on a phone a small one beside the title.

@@ -1,5 +1,6 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
+import { offerMessages as offer } from '#catalogue/offer-messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
@@ -20,7 +21,7 @@ export function PriceCard({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (
     <aside
-      aria-label={isOwn ? messages.own[own].title : messages.price}
+      aria-label={isOwn ? offer.own[own].title : messages.price}
       className="panel grid gap-4 p-5 shadow-card lg:sticky lg:top-24"
     >
       <div className="grid *:col-start-1 *:row-start-1">
@@ -28,7 +29,7 @@ export function PriceCard({ course, own }: CourseOfferProps) {
           <div className="flex flex-wrap items-baseline gap-x-3">
             <CoursePrice course={course} className="text-4xl" />
             {course.discount > 0 && (
-              <span className="text-sm font-semibold text-coral">{messages.percentOff(course.discount)}</span>
+              <span className="text-sm font-semibold text-coral">{offer.percentOff(course.discount)}</span>
             )}
           </div>
           {course.courseStatus === 'closed' ? <ClosedNote /> : <Enrolling course={course} />}
@@ -36,16 +37,18 @@ export function PriceCard({ course, own }: CourseOfferProps) {
         {isOwn && <OwnCourse course={course} own={own} />}
       </div>
       <ul className="grid gap-2 border-t border-line pt-4">
-        <TickList texts={messages.included} />
+        <TickList texts={offer.included(lecturesOf(course))} />
       </ul>
     </aside>
   );
 }
 
+const lecturesOf = ({ lecture }: PublicCourse) => lecture.reduce((sum, { classes }) => sum + classes.length, 0);
+
 type OwnCourseProps = { course: PublicCourse; own: 'paid' | 'pending' };
 
 function OwnCourse({ course, own }: OwnCourseProps) {
-  const { title, note, wayOn } = messages.own[own];
+  const { title, note, wayOn } = offer.own[own];
   return (
     <div className="grid content-start gap-4">
       <p className="font-bold font-display text-2xl leading-[2.5rem] text-green">{title}</p>
@@ -62,11 +65,11 @@ const wayOnTo = ({ _id }: PublicCourse, own: 'paid' | 'pending') =>
 
 function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCourse }) {
   const isFree = discountedPrice(courseFee, discount) === 0;
-  const next = isFree ? messages.noPayment : messages.payment;
+  const next = isFree ? offer.noPayment : offer.payment;
   return (
     <>
       <LinkButton to={links.enroll(_id)} lang="bn" className="min-h-13 text-lg">
-        {messages.enrollBengali}
+        {offer.enrollBengali}
       </LinkButton>
       <p className="text-sm text-soft">{next(schoolDetails.checkingTime)}</p>
     </>
@@ -77,8 +80,8 @@ function ClosedNote() {
   return (
     <div className="grid gap-3">
       <div>
-        <p className="font-semibold text-coral">{messages.closed}</p>
-        <p className="text-sm text-soft">{messages.closedAdvice}</p>
+        <p className="font-semibold text-coral">{offer.closed}</p>
+        <p className="text-sm text-soft">{offer.closedAdvice}</p>
       </div>
       <LinkButton to={links.courses()} look="outline">
         {messages.seeAll}
@@ -93,7 +96,7 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (
     <aside
-      aria-label={isOwn ? messages.own[own].wayOn : messages.enroll}
+      aria-label={isOwn ? offer.own[own].wayOn : messages.enroll}
       className="sticky bottom-0 z-20 -mb-16 flex items-center justify-between gap-x-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[16rem]:flex-wrap lg:hidden"
     >
       <div className="min-h-11 min-w-0">
@@ -101,14 +104,14 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
           {title}
         </p>
         {isOwn ? (
-          <p className="truncate text-sm leading-[1.5625rem] text-green">{messages.own[own].title}</p>
+          <p className="truncate text-sm leading-[1.5625rem] text-green">{offer.own[own].title}</p>
         ) : (
           <BarOffer course={course} own={own} />
         )}
       </div>
       {isOwn ? (
         <LinkButton to={wayOnTo(course, own)} className="shrink-0">
-          {messages.own[own].wayOn}
+          {offer.own[own].wayOn}
         </LinkButton>
       ) : (
         course.courseStatus !== 'closed' && (
@@ -122,7 +125,7 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
 }
 
 function BarOffer({ course, own }: CourseOfferProps) {
-  if (course.courseStatus === 'closed') return <p className="text-sm text-coral">{messages.closed}</p>;
+  if (course.courseStatus === 'closed') return <p className="text-sm text-coral">{offer.closed}</p>;
   return (
     <CoursePrice course={course} className={classNames('text-xl leading-tight', own === 'asking' && 'invisible')} />
   );

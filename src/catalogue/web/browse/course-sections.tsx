@@ -1,11 +1,16 @@
+import { Link } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import type { FullCourse, PublicCourse } from '#catalogue/course.ts';
+import type { CardCourse, FullCourse, PublicCourse } from '#catalogue/course.ts';
+import { teacherMessages } from '#catalogue/teacher-messages.ts';
+import { links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
-import { ChevronDownIcon } from '#ui/icons.tsx';
+import { HomeSection } from '#site/web/home-section.tsx';
+import { ArrowRightIcon, ChevronDownIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Questions } from '#ui/questions.tsx';
+import { CourseGrid } from './course-grid.tsx';
 import { TickList } from './tick-list.tsx';
 
 // What the page of a course says below its title, from top to bottom.
@@ -119,6 +124,15 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
           <p lang={languageOf(description)} className="max-w-prose pt-2">
             {description}
           </p>
+          <Link
+            to={links.instructor(name)}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green hover:underline"
+          >
+            <span>
+              {teacherMessages.allOf} <span lang={languageOf(name)}>{name}</span>
+            </span>
+            <ArrowRightIcon />
+          </Link>
         </div>
       </div>
     </section>
@@ -131,9 +145,19 @@ export function CourseQuestions({ questions = [] }: Pick<FullCourse, 'questions'
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="pb-3 text-2xl">
-        {messages.questions}
+        {teacherMessages.questions}
       </h2>
       <Questions entries={questions} />
     </section>
+  );
+}
+
+/** What else there is, for whoever looked and did not enroll. */
+export function RelatedCourses({ courses }: { courses: CardCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <HomeSection heading={teacherMessages.related}>
+      <CourseGrid courses={courses} problem={null} />
+    </HomeSection>
   );
 }

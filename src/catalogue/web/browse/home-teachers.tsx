@@ -36,7 +36,7 @@ export function HomeTeachers({ teachers: { first, count } }: { teachers: Teacher
               <Picture src={img} alt="" sizes="96px" className="size-full rounded-full object-cover" />
             </div>
             <p lang={languageOf(name)} className="pt-2 font-display text-lg leading-snug font-bold">
-              <Link to={links.instructors()}>{name}</Link>
+              <Link to={links.instructor(name)}>{name}</Link>
             </p>
             <p lang={languageOf(title)} className="text-sm text-soft">
               {title}

@@ -3,6 +3,7 @@ import type { PublicCourse } from '#catalogue/course.ts';
 import { offerMessages as offer } from '#catalogue/offer-messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
+import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
 import { schoolDetails } from '#site/school-details.ts';
@@ -37,13 +38,17 @@ export function PriceCard({ course, own }: CourseOfferProps) {
         {isOwn && <OwnCourse course={course} own={own} />}
       </div>
       <ul className="grid gap-2 border-t border-line pt-4">
-        <TickList texts={offer.included(lecturesOf(course))} />
+        <TickList texts={includedIn(course)} />
       </ul>
     </aside>
   );
 }
 
-const lecturesOf = ({ lecture }: PublicCourse) => lecture.reduce((sum, { classes }) => sum + classes.length, 0);
+function includedIn({ lecture }: PublicCourse): string[] {
+  const lectures = lecture.flatMap(({ classes }) => classes);
+  const seconds = sumOfDurations(lectures);
+  return offer.included(lectures.length, seconds === null ? null : formatMinutes(seconds));
+}
 
 type OwnCourseProps = { course: PublicCourse; own: 'paid' | 'pending' };
 

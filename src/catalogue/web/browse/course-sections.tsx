@@ -6,7 +6,6 @@ import { links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
-import { HomeSection } from '#site/web/home-section.tsx';
 import { ArrowRightIcon, ChevronDownIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Questions } from '#ui/questions.tsx';
@@ -126,7 +125,7 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
           </p>
           <Link
             to={links.instructor(name)}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green hover:underline"
+            className="inline-flex items-center gap-1.5 py-2.5 font-semibold text-green hover:underline"
           >
             <span>
               {teacherMessages.allOf} <span lang={languageOf(name)}>{name}</span>
@@ -156,8 +155,11 @@ export function CourseQuestions({ questions = [] }: Pick<FullCourse, 'questions'
 export function RelatedCourses({ courses }: { courses: CardCourse[] }) {
   if (courses.length === 0) return null;
   return (
-    <HomeSection heading={teacherMessages.related}>
-      <CourseGrid courses={courses} problem={null} />
-    </HomeSection>
+    <section aria-labelledby="related" className="mx-auto max-w-6xl px-4 pt-9 lg:pt-14">
+      <h2 id="related" className="pb-4 text-2xl">
+        {teacherMessages.related}
+      </h2>
+      <CourseGrid courses={courses} problem={null} isAside />
+    </section>
   );
 }

@@ -61,7 +61,7 @@ export const formMessages = {
   removeDescriptionOf: (number: number) => `Remove entry ${number}`,
 
   questionsHint:
-    'What students ask before they pay. The course page shows the answers below the teacher; without any, nothing is there.',
+    'What students ask before they pay, and what you answer. The course page shows them below the teacher.',
   question: (number: number) => `Question ${number}`,
   answer: (number: number) => `Answer ${number}`,
   addQuestion: 'Add a question',

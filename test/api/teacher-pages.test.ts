@@ -3,6 +3,8 @@ import type { CourseDraftInput } from '#catalogue/course.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';
+import { pages } from '#pages.ts';
+import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -120,3 +122,36 @@ onEveryEngine('Beside a course', (school) => {
     });
   });
 });
+
+let rendered: string[] = [];
+/** Stands in for React. */
+const renderer: PageRenderer = {
+  renderPage: async (url, apiFetch) => {
+    const { pathname } = new URL(url);
+    rendered.push(pathname);
+    const { status } = await apiFetch(`/api${pathname}`, {});
+    return { status, head: '', body: '<div>page</div>', data: null };
+  },
+  renderShell: async () => ({ status: 200, head: '', body: '<div>shell</div>', data: null }),
+};
+const assets = { styles: '', script: '/browser.js', preloads: [], fonts: [] };
+const mounts = [servePages({ table: Object.values(pages), renderer: async () => renderer, assets })];
+
+onEveryEngine(
+  'Pages of teachers',
+  (school) => {
+    test('whom nobody knows are one page, however many names are made up', async () => {
+      await aCourse(await admin(school()));
+      const read = async (path: string) => (await guest(school()).request(path)).status;
+      rendered = [];
+      for (const name of ['nobody', 'teacher-1', '%E0%A6%95', "'", 'farhana%20akter'])
+        expect([name, await read(`/instructors/${name}`)]).toEqual([name, 404]);
+      expect(rendered).toEqual(['/instructors/:teacher']);
+      for (const path of ['/instructors/farhana-akter', '/Instructors/farhana-akter/?x=1'])
+        expect([path, await read(path)]).toEqual([path, 200]);
+      expect(rendered).toEqual(['/instructors/:teacher', '/instructors/farhana-akter']);
+    });
+  },
+  {},
+  mounts,
+);

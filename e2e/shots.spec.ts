@@ -6,10 +6,11 @@ import { keysOf } from '#shared/keys-of.ts';
 import { get } from './calls.ts';
 import { sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 
-// `npm run shots`: a picture of every screen in `shots/`, to look at. It is no part of `npm test`.
+// `npm run shots`: pictures of every screen, by day and in the dark, in `shots/`, to look at. It is no part of `npm test`.
 
 const folder = join(import.meta.dirname, '..', 'shots');
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const looks = ['light', 'dark'] as const;
 const signIn = {
   guest: async () => undefined,
   student: (page: Page) => signInStudent(page, sampleStudent),
@@ -22,18 +23,21 @@ test.use({ expectedConsoleErrors: [/status of 404 .*there-is-no-such-page/] });
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const who of keysOf(signIn)) {
     test(`screens of ${who} on ${size}`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       await page.setViewportSize(viewport);
       await signIn[who](page);
       const course = await courseToShow(page, who === 'student');
       for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
         await page.goto(addressOf(path, course));
         await untilPicturesShow(page);
-        await page.screenshot({
-          path: join(folder, `${nameOf(path)}-${size}.png`),
-          fullPage: true,
-          animations: 'disabled',
-        });
+        for (const colorScheme of looks) {
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({
+            path: join(folder, `${nameOf(path)}-${size}-${colorScheme}.png`),
+            fullPage: true,
+            animations: 'disabled',
+          });
+        }
       }
     });
   }

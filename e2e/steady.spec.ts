@@ -27,6 +27,7 @@ const walks = {
       'adminDashboard',
       'adminCourses',
       'adminShelf',
+      'adminVoices',
       'adminDashboard',
       'adminLectures',
     ] as const),

@@ -24,6 +24,7 @@ import {
 } from '#enrollments/enrollment.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
+import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
 
 const Done = v.object({ ok: v.literal(true) });
 const Nothing = v.optional(v.object({}));
@@ -60,6 +61,7 @@ export const api = {
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
   listRelatedCourses: { method: 'GET', path: '/api/courses/:idOrSlug/related', who: 'guest', cached: true, answer: v.object({ related: v.array(CardCourse) }) },
   readInstructor: { method: 'GET', path: '/api/instructors/:slug', who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
+  listVoices: { method: 'GET', path: '/api/voices', who: 'guest', cached: true, answer: VoicesAnswer },
 
   // Students
   readStudent: { method: 'GET', path: '/api/students/me', who: 'student', limit: studentReads, answer: StudentAnswer },
@@ -99,6 +101,7 @@ export const api = {
   listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(CourseName) }) },
   readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
   saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: adminWrites, changesPublic: true, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: StoredOutline, version: Version }) },
+  saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },

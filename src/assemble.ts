@@ -1,5 +1,4 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { migrate } from '#database/migrate.ts';
@@ -20,6 +19,7 @@ import { createLog } from '#platform/server/process/log.ts';
 import { shareOf } from '#platform/server/process/share.ts';
 import type { AmongOthers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
+import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 
 type Pages = {

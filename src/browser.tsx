@@ -1,5 +1,6 @@
 import '#ui/theme.css';
 import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
+import { runTheme } from '#ui/run-theme.ts';
 
 // The page already stands, rendered by the server, and its links work. Where all of it does, the application is fetched
 // when somebody touches it; where somebody may be signed in, or a form needs it, when the browser has nothing better to
@@ -42,6 +43,8 @@ function startWhenTouched(names = touches): void {
   for (const name of names) window.addEventListener(name, begin, options);
   for (const name of returns) window.addEventListener(name, (event) => mayBeSignedIn() && begin(event), options);
 }
+
+runTheme();
 
 const carousel = document.querySelector<HTMLElement>('[aria-roledescription=carousel]');
 if (carousel) runCarousel(carousel);

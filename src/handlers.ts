@@ -19,6 +19,7 @@ import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/serv
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
+import { listVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   readCourse,
   listRelatedCourses,
   readInstructor,
+  listVoices,
   readStudent,
   register,
   login,
@@ -61,6 +63,7 @@ export const handlers: Handlers = {
   listCourseNames,
   readCourseOutline,
   saveOutline,
+  saveVoices,
   listEnrollments,
   markPaid,
   markPending,

@@ -43,6 +43,7 @@ export const links = {
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
   adminLectures: (id?: string) => addressOf(pages.adminLectures, {}, { id }),
+  adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,
   adminSettings: () => pages.adminSettings.path,

@@ -45,6 +45,7 @@ export const pages = {
   adminShelf: { path: '/admin/courses', who: 'admin', query: { tab: inBrowser, q: inBrowser, sort: inBrowser }, skeleton: 'admin' },
   adminCourses: { path: '/admin/edit-course', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },
   adminLectures: { path: '/admin/update-lecture', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },
+  adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },
   adminAnalytics: { path: '/admin/analytics', who: 'admin', skeleton: 'admin' },
   adminDatabase: { path: '/admin/database', who: 'admin', skeleton: 'admin' },
   adminSettings: { path: '/admin/settings', who: 'admin', skeleton: 'admin' },

@@ -151,6 +151,7 @@ const everyField = (text: string) => ({
   fullDescription: [{ text }],
   questions: [{ question: text, answer: text }],
   instructor: { img: text, name: text, title: text, description: text },
+  voices: [{ text, name: text, about: text }],
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];
 

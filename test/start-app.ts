@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { catalogueRevision } from '#catalogue/server/catalogue-revision-queries.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
@@ -15,6 +14,7 @@ import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
 import { createLog } from '#platform/server/process/log.ts';
+import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 import { createTestDatabase } from './postgres.ts';
 

@@ -50,5 +50,14 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
         'Two people editing the same outline? The second one to save is asked to reload first, so that nobody’s work is lost.',
       ],
     },
+    {
+      id: 'voices',
+      title: 'Show what students say',
+      steps: [
+        'Open Students’ words and type in what a student has said or written to you. Ask them first, and use the name that they like to be shown.',
+        'The home page shows it at once, in the order of your list. Without any, it does not speak of it.',
+        'Removed by mistake? “Bring back” stands there for ten seconds.',
+      ],
+    },
   ],
 };

@@ -16,6 +16,7 @@ export const adminScreens = {
 
   rail: 'Admin',
   menu: 'Admin menu',
+  logIn: 'Log in (opens a new tab)',
   signedInAs: (name: string) => `Logged in as ${name}`,
   dashboard: 'Dashboard',
   enrollments: 'Enrollments',
@@ -26,6 +27,7 @@ export const adminScreens = {
   database: 'Database',
   settings: 'Settings',
   courseSettings: 'Course settings',
+  voices: 'Students’ words',
   help: 'Help',
 
   dashboardTitle: 'Admin dashboard',

@@ -102,7 +102,6 @@ export const formMessages = {
   viewCourse: 'View the course',
   addAnother: 'Add another course',
   editCourses: 'Edit courses',
-  logIn: 'Log in (opens a new tab)',
   logInFirst: 'Only the school’s own staff can add a course. Log in first; what you type here stays.',
 
   course: 'Course',

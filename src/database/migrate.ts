@@ -9,6 +9,7 @@ import * as pendingSearch from '#database/migrations/0006-pending-search.ts';
 import * as subjectAndLevel from '#database/migrations/0007-subject-and-level.ts';
 import * as publications from '#database/migrations/0008-publications.ts';
 import * as questions from '#database/migrations/0009-questions.ts';
+import * as schoolFacts from '#database/migrations/0010-school-facts.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0007-subject-and-level': subjectAndLevel,
   '0008-publications': publications,
   '0009-questions': questions,
+  '0010-school-facts': schoolFacts,
 };
 
 /** In the order in which they run. */

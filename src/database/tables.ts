@@ -9,6 +9,7 @@ import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { accountKinds } from '#shared/endpoint.ts';
+import { StoredVoices } from '#site/voices.ts';
 import {
   address,
   bytes,
@@ -230,6 +231,16 @@ const audit_log = {
   request_id: orNull(text),
 };
 
+/** What the school says of itself, typed in by its admins: every version stays, the highest counts. */
+const school_facts = {
+  name: oneOf(['voices']),
+  version: whole,
+  value: json('a list of what students say', shapedAs(StoredVoices)),
+  /** An admin's id. */
+  saved_by: text,
+  saved_at: made(time),
+};
+
 const images = {
   /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
   id: text,
@@ -283,7 +294,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...{ enrollment_counts, enrollment_search, pending_search },
-  ...{ audit_log, images, image_files },
+  ...{ audit_log, school_facts, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },
 };
 

@@ -1,12 +1,12 @@
 import { insertStudent } from '#accounts/server/student-queries.ts';
 import { insertAdmin } from '#admin/server/admin-queries.ts';
-import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import {
   keepSampleAdmin,
   type SampleAdmin,

@@ -20,6 +20,7 @@ export const tablesInBackups = {
   enrollments: { rowsATime: 200 },
   archived_enrollments: { rowsATime: 200 },
   audit_log: { rowsATime: 50 },
+  school_facts: { rowsATime: 20 },
   counters: { rowsATime: 200 },
   enrollment_counts: { left: 'the database counts the enrollments that are put back' },
   enrollment_search: { left: 'the database makes it from the enrollments that are put back' },

@@ -5,6 +5,7 @@ import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteName } from '#shared/site-name.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
+import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { shellMessages as messages } from './messages.ts';
 
 const quickLinks = [
@@ -36,12 +37,13 @@ export function Footer() {
     // Below shapes of what is coming, nobody knows yet where it stands. Without scripts nothing else comes.
     <footer className="mt-12 border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-6 px-4 py-8 lg:py-10 lg:grid-cols-4">
-        <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
+        <div className="col-span-2 flex flex-wrap content-start items-center justify-between gap-3 lg:col-span-1 lg:grid">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold">
             <Logo className="size-8" />
             {siteName}
           </p>
           <p className="max-w-xs text-soft max-sm:hidden">{messages.motto}</p>
+          <ThemeChoice />
         </div>
         <LinkList title={messages.quickLinks} items={quickLinks} />
         <LinkList title={messages.aboutLinks} items={aboutLinks} />

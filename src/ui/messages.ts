@@ -16,4 +16,7 @@ export const uiMessages = {
   hideTyped: 'Hide what is typed',
   share: 'Share',
   linkCopied: 'Link copied.',
+  theme: 'Colours of the pages',
+  themes: { light: 'Light', dark: 'Dark', device: 'Auto' },
+  asTheDevice: ', as the device',
 };

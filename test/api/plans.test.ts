@@ -109,6 +109,9 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     duplicateCourse: () => manager.call('duplicateCourse', { params: { id: course._id } }),
     listCourseNames: () => manager.call('listCourseNames', { query: {} }),
     readCourseOutline: () => manager.call('readCourseOutline', { params: { id: course._id } }),
+    listVoices: () => visitor.call('listVoices', {}),
+    saveVoices: () =>
+      manager.call('saveVoices', { body: { voices: [{ text: 'It helped me.', name: 'Rina' }], version: 0 } }),
     saveOutline: () =>
       manager.call('saveOutline', { params: { id: going._id }, body: { lecture: anOutline.slice(1) } }),
     listEnrollments: async () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
+import { themeScript } from '#shared/theme.ts';
 import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
 import { guest } from '../callers.ts';
 import { adminPassword, anAdmin, aStudent, studentPassword } from '../factories.ts';
@@ -31,6 +33,8 @@ async function withPages({ environment }: School, visit: (app: RunningSchool['ap
   await visit(running.app).finally(() => running.database.destroy());
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 onEveryEngine('The pages of a school on one’s own machine', (school) => {
@@ -38,8 +42,8 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
     withPages(school(), async (app) => {
       const { status, headers } = await app.request('/');
       expect(status).toBe(200);
-      const policy = headers.get('content-security-policy')?.replace(/ 'sha256-[^']+'/, '');
-      expect(policy?.split('; ').sort()).toEqual([
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy.split('; ').sort()).toEqual([
         "base-uri 'none'",
         "connect-src 'self'",
         "default-src 'self'",
@@ -49,8 +53,8 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
         "img-src 'self' data: https:",
         "media-src 'self' https:",
         "object-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
+        `script-src 'self' ${hashOf(themeScript)}`,
+        `style-src 'self' ${hashOf(assets.styles)}`,
       ]);
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
@@ -62,6 +66,15 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
       for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'strict-transport-security']) {
         expect([name, headers.get(name)]).toEqual([name, null]);
       }
+    }));
+
+  test('run no script in their text but the one that sets their colours', () =>
+    withPages(school(), async (app) => {
+      const page = await (await app.request('/')).text();
+      const inlined = [...page.matchAll(/<script(?<kind>[^>]*)>(?<text>[^<]*)<\/script>/g)]
+        .filter(({ groups }) => !/src=|type="application\/json"/.test(groups?.kind ?? ''))
+        .map(({ groups }) => groups?.text);
+      expect(inlined).toEqual([themeScript]);
     }));
 
   test('never let another spelling of an address reach the API', () =>

@@ -36,7 +36,7 @@ for (let number = 0; number < duration * framesPerSecond; number++) {
 const poster = await canvas.draw(blackboard(posterSecond), 854, 480);
 await writeFile(
   join(clips, 'first-lecture-poster.avif'),
-  await sharp(poster).avif({ quality: 50, effort: 9 }).toBuffer(),
+  await sharp(poster).avif({ quality: 42, effort: 9, chromaSubsampling: '4:2:0' }).toBuffer(),
 );
 await canvas.close();
 

@@ -3,6 +3,7 @@ import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
+import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
 
@@ -21,6 +22,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.addCourse(), label: texts.addCourse },
   ],
   [
+    { to: links.adminVoices(), label: texts.voices },
     { to: links.adminAnalytics(), label: texts.reports },
     { to: links.adminDatabase(), label: texts.database },
     { to: links.adminSettings(), label: texts.settings },
@@ -75,6 +77,7 @@ function RailGroups({ className, columns }: { className: string; columns: string
         {session.state === 'signed-in' && (
           <p className="px-3.5 text-sm text-soft wrap-anywhere">{texts.signedInAs(session.account.name)}</p>
         )}
+        <ThemeChoice />
       </div>
     </div>
   );

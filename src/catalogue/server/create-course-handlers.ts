@@ -10,7 +10,7 @@ import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { hashLongText } from '#platform/server/sessions/tokens.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import {
   isCourseNumberTaken,
   listSimilarSlugs,

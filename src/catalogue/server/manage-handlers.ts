@@ -4,7 +4,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { findKeptCourse, listKeptCourses, lockKeptCourse, publicationOf } from './course-queries.ts';
 import { markDeleted } from './publication-queries.ts';
 

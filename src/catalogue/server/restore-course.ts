@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { lockDeletedCourse } from './deleted-course-queries.ts';
 import { writePublication } from './publication-queries.ts';
 

@@ -9,7 +9,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
 import { type CourseColumns, findKeptCourse, lockKeptCourse, toColumns, updateCourse } from './course-queries.ts';
 

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { keepQuery } from '#database/kept-query.ts';
 import type { Tables } from '#database/tables.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 
 /** All live enrollments by their status. */
 export async function countByStatus(database: Database): Promise<Record<EnrollmentStatus, number>> {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogueMessages } from '#catalogue/messages.ts';
-import { bumpCatalogue } from '#catalogue/server/catalogue-revision-queries.ts';
 import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
@@ -10,6 +9,7 @@ import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { findOutline, saveOutlineRow } from './outline-queries.ts';
 
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
+import { FormFailure } from '#admin/web/form-failure.tsx';
 import { leaveQuestion as usualQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { ApiError, statusOf } from '#platform/web/api-client.ts';

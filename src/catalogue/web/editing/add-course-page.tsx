@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { AdminLoginLink } from '#admin/web/form-failure.tsx';
 import { adminSession } from '#admin/web/session.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { AdminLoginLink } from '#catalogue/web/choosing/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddCourse } from './add-course.tsx';
 import { CourseAdded } from './course-added.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { FormFailure } from '#admin/web/form-failure.tsx';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { links } from '#links.ts';
 import { ApiError } from '#platform/web/api-client.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FormFailure } from '#admin/web/form-failure.tsx';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { deleteQuestion } from '#catalogue/web/choosing/delete-question.ts';
-import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';

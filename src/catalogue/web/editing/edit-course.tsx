@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { FormFailure } from '#admin/web/form-failure.tsx';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import type { ChooserActions } from '#catalogue/web/choosing/course-chooser.tsx';
-import { FormFailure } from '#catalogue/web/choosing/form-failure.tsx';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';

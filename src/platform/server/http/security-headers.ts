@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Environment } from '#platform/server/process/environment.ts';
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
@@ -37,13 +38,15 @@ export function secure(response: Response, environment: Deployed): void {
   }
 }
 
-/** Content policy of a page: own files only, no inline script; `styleHashes` for the inlined style sheet (trust W1). */
-export function pagePolicy(styleHashes: string[], videoHosts: string[]): string {
+type Inlined = { styles: string[]; scripts: string[] };
+
+/** Content policy of a page: own files only, and of inlined texts those alone that are given, by their hashes (trust W1). */
+export function pagePolicy({ styles, scripts }: Inlined, videoHosts: string[]): string {
   const frames = videoHosts.length > 0 ? videoHosts.map((host) => `https://${host}`).join(' ') : 'https:';
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
+    `script-src ${ownAnd(scripts)}`,
+    `style-src ${ownAnd(styles)}`,
     "connect-src 'self'",
     "img-src 'self' data: https:",
     "media-src 'self' https:",
@@ -54,3 +57,6 @@ export function pagePolicy(styleHashes: string[], videoHosts: string[]): string 
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+const ownAnd = (texts: string[]) => ["'self'", ...texts.map((text) => `'sha256-${hashOf(text)}'`)].join(' ');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');

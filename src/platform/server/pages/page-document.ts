@@ -1,4 +1,5 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
+import { barColors, themeScript } from '#shared/theme.ts';
 import type { PageAssets } from './page-assets.ts';
 
 type Page = {
@@ -9,7 +10,7 @@ type Page = {
   isComplete: boolean;
 };
 
-/** The whole HTML document: style sheet inlined (it saves a round trip), no inline script that runs. */
+/** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `themeScript`. */
 export function writeDocument(
   { head, body, data, isComplete }: Page,
   { styles, script, preloads, fonts }: PageAssets,
@@ -21,8 +22,11 @@ export function writeDocument(
     `<!doctype html><html lang="en"${socialSignIn ? ' data-social-sign-in' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17251f">',
+    ...Object.entries(barColors).map(
+      ([theme, color]) =>
+        `<meta name="theme-color" data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${color}">`,
+    ),
+    `<script>${themeScript}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
     data === null ? preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('') : '',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Bindings, Mount } from '#platform/server/http/app.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { sendKept } from '#platform/server/http/kept-answer.ts';
@@ -10,6 +9,7 @@ import { sharedMessages as messages } from '#shared/messages.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import { themeScript } from '#shared/theme.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest } from './page-cache.ts';
@@ -57,10 +57,8 @@ export function servePages(pages: Pages): Mount {
       if (visit.asks !== null) return (await isThere(app, visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    const policy = pagePolicy(
-      [createHash('sha256').update(pages.assets.styles).digest('base64')],
-      services.environment.VIDEO_HOSTS,
-    );
+    const inlined = { styles: [pages.assets.styles], scripts: [themeScript] };
+    const policy = pagePolicy(inlined, services.environment.VIDEO_HOSTS);
     app.get('*', async (context) => {
       const { origin, network } = context.var;
       const url = new URL(context.req.url);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
 import { statusOf } from '#platform/web/api-client.ts';
 import { buttonClasses } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ export function FormFailure({ error, sentence, action }: FormFailureProps) {
 export function AdminLoginLink() {
   return (
     <a href={links.adminLogin()} target="_blank" rel="noopener" className={buttonClasses('outline')}>
-      {messages.logIn}
+      {texts.logIn}
     </a>
   );
 }

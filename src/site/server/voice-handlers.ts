@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inTransaction } from '#database/in-transaction.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { voiceMessages as messages } from '#site/voice-messages.ts';
+import { bumpCatalogue } from './catalogue-revision-queries.ts';
+import { findVoices, insertVoices } from './school-fact-queries.ts';
+
+export const listVoices: Handler<'listVoices'> = (_request, { database }) => findVoices(database);
+
+/** Saves the list whole, as the version after the one that was read; what it says already stays without a word. */
+export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
+  inTransaction(context.database, async (transaction) => {
+    const stored = await findVoices(transaction);
+    if (isDeepStrictEqual(stored.voices, body.voices)) return stored;
+    const saved = { voices: body.voices, version: body.version + 1 };
+    const isNext = stored.version === body.version && (await insertVoices(transaction, saved, context.accountId));
+    if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    const change = { before: { voices: stored.voices }, after: { voices: saved.voices } };
+    await recordAct(transaction, { actor, action: 'voices.saved', subject: 'voices', ...change }, context);
+    await bumpCatalogue(transaction);
+    return saved;
+  });

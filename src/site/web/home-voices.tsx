@@ -1,0 +1,48 @@
+import { languageOf } from '#shared/language.ts';
+import { voiceMessages as messages } from '#site/voice-messages.ts';
+import type { Voice } from '#site/voices.ts';
+import { HomeSection } from './home-section.tsx';
+
+/** What students say, beside each other on a phone: the page does not grow by them. */
+export function HomeVoices({ voices }: { voices: Voice[] }) {
+  if (voices.length === 0) return null;
+  return (
+    <HomeSection heading={messages.heading}>
+      <section
+        aria-label={messages.row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is beside the screen is reached by the arrow keys
+        tabIndex={0}
+        className="-mx-4 snap-x overflow-x-auto px-4 pb-2 [scroll-padding:1rem] sm:mx-0 sm:overflow-visible sm:px-0"
+      >
+        <ul className="flex gap-3 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+          {voices.map((voice) => (
+            <li key={`${voice.name} ${voice.text}`} className="grid w-[85%] shrink-0 snap-start sm:w-auto">
+              <VoiceCard voice={voice} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </HomeSection>
+  );
+}
+
+/** Their words beside a red margin, as under a pupil's work. */
+export function VoiceCard({ voice: { text, name, about } }: { voice: Voice }) {
+  return (
+    <figure className="panel flex flex-col gap-3 rounded-l-sm border-l-4 border-l-margin p-5">
+      <blockquote lang={languageOf(text)} className="grow text-lg whitespace-pre-line">
+        {text}
+      </blockquote>
+      <figcaption>
+        <span lang={languageOf(name)} className="block font-semibold">
+          {name}
+        </span>
+        {about && (
+          <span lang={languageOf(about)} className="block text-sm text-soft">
+            {about}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -9,8 +9,8 @@ const phoneOnly = [
   ...['after-logout.spec.ts', 'first-visit.spec.ts', 'strange-answers.spec.ts', 'kept-typing.spec.ts'],
   ...['large-text.spec.ts', 'forced-colors.spec.ts', 'share.spec.ts', 'admin-demos.spec.ts', 'admin-login.spec.ts'],
   ...['sign-in-ways.spec.ts', 'ended-sessions.spec.ts', 'own-sessions.spec.ts', 'first-password.spec.ts'],
-  ...['student-account.spec.ts', 'student-profile.spec.ts', 'own-courses.spec.ts', 'voices.spec.ts', 'theme.spec.ts'],
-  'free-lectures.spec.ts',
+  ...['student-account.spec.ts', 'student-profile.spec.ts', 'own-courses.spec.ts', 'teacher-pages.spec.ts'],
+  ...['voices.spec.ts', 'theme.spec.ts', 'free-lectures.spec.ts'],
 ];
 /** By a mouse and a keyboard, as at a desk. */
 const desktopOnly = [

@@ -10,7 +10,7 @@ import { openStarted } from './visits.ts';
 const table: PageFacts[] = Object.values(pages);
 const complete = table
   .filter((page) => page.complete)
-  .map(({ path }) => path.replace(':idOrSlug', 'spoken-english-from-zero'));
+  .map(({ path }) => path.replace(':idOrSlug', 'spoken-english-from-zero').replace(':teacher', 'farhana-akter'));
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 const isSession = (url: string) => /\/api\/(?:students|admin)\/me$/.test(url);

@@ -7,7 +7,7 @@ import { expect, sampleStudent, signInAdmin, signInStudent, test } from './suppo
 const addresses = (who: 'guest' | 'student' | 'admin') =>
   Object.values(pages)
     .filter((page) => page.who === who)
-    .map(({ path }) => path.replace(':idOrSlug', 'spoken-english-from-zero'))
+    .map(({ path }) => path.replace(':idOrSlug', 'spoken-english-from-zero').replace(':teacher', 'farhana-akter'))
     .filter((path) => !/[:*]/.test(path));
 
 const signIn = {

@@ -4,8 +4,10 @@ import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#
 import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
 import {
   AdminCourse,
+  CardCourse,
   CourseChange,
   CourseSearch,
+  FullCourse,
   NewCourse,
   PartialAdminCourse,
   PublicationChange,
@@ -57,8 +59,10 @@ const Version = v.pipe(v.number(), v.integer());
 export const api = {
   // Anybody
   listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
-  readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: PublicCourse },
+  readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
   readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', who: 'guest', limit: freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },
+  listRelatedCourses: { method: 'GET', path: '/api/courses/:idOrSlug/related', who: 'guest', cached: true, answer: v.object({ related: v.array(CardCourse) }) },
+  readInstructor: { method: 'GET', path: '/api/instructors/:slug', who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
   listVoices: { method: 'GET', path: '/api/voices', who: 'guest', cached: true, answer: VoicesAnswer },
 
   // Students

@@ -9,7 +9,9 @@ import { choosePassword } from '#admin/server/choose-password.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse } from '#catalogue/server/create-course-handlers.ts';
+import { readInstructor } from '#catalogue/server/instructor-handlers.ts';
 import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from '#catalogue/server/manage-handlers.ts';
+import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
@@ -24,6 +26,8 @@ export const handlers: Handlers = {
   listCourses,
   readCourse,
   readFreeLecture,
+  listRelatedCourses,
+  readInstructor,
   listVoices,
   readStudent,
   register,

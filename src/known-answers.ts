@@ -12,6 +12,8 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
   '/api/courses/:idOrSlug': '_id',
   '/api/courses/:idOrSlug/free-lecture': 'link',
+  '/api/courses/:idOrSlug/related': 'related',
+  '/api/instructors/:slug': 'instructor',
   '/api/voices': 'voices',
   '/api/students/me': 'student',
   '/api/students/login': 'student',

@@ -1,4 +1,5 @@
 import type { Api } from '#api.ts';
+import { instructorSlug } from '#catalogue/instructors.ts';
 import { addressOf } from '#shared/page-facts.ts';
 import { pages } from './pages.ts';
 
@@ -10,6 +11,7 @@ export const links = {
   course: (idOrSlug: string) => addressOf(pages.course, { idOrSlug }),
   learn: () => pages.learn.path,
   instructors: () => pages.instructors.path,
+  instructor: (name: string) => addressOf(pages.instructor, { teacher: instructorSlug(name) }),
   about: () => pages.about.path,
   contact: () => pages.contact.path,
   privacy: () => pages.privacy.path,

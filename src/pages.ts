@@ -6,7 +6,7 @@ import type { PageFacts } from '#shared/page-facts.ts';
 const courseSearch = { q: 'any text', ...courseFilters, sort: courseSorts } as const;
 const found = { indexed: true, siteMap: 'once' } as const;
 const read = { ...found, complete: true } as const;
-const each = { indexed: true, siteMap: 'each course', complete: true } as const;
+const each = { indexed: true, complete: true } as const;
 const inBrowser = 'browser only';
 
 /** TABLE of screens: every fact of each page but its module, which `src/screens.ts` joins to it. Columns: `PageFacts`. */
@@ -14,8 +14,9 @@ const inBrowser = 'browser only';
 export const pages = {
   home: { path: '/', who: 'guest', ...read, skeleton: 'home' },
   courses: { path: '/courses', who: 'guest', ...found, query: courseSearch, skeleton: 'course cards' },
-  course: { path: '/courses/:idOrSlug', who: 'guest', ...each, comesBack: true, asks: '/api/courses/:idOrSlug', skeleton: 'course' },
+  course: { path: '/courses/:idOrSlug', who: 'guest', ...each, siteMap: 'each course', comesBack: true, asks: '/api/courses/:idOrSlug', skeleton: 'course' },
   instructors: { path: '/instructors', who: 'guest', ...read },
+  instructor: { path: '/instructors/:teacher', who: 'guest', ...each, siteMap: 'each teacher', asks: '/api/instructors/:slug', skeleton: 'course cards' },
   learn: { path: '/learn', who: 'guest', ...read },
   about: { path: '/about', who: 'guest', ...read },
   contact: { path: '/contact', who: 'guest', ...read },

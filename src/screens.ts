@@ -7,6 +7,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   courses: () => import('#catalogue/web/browse/courses-page.tsx'),
   course: () => import('#catalogue/web/browse/course-page.tsx'),
   instructors: () => import('#catalogue/web/browse/instructors-page.tsx'),
+  instructor: () => import('#catalogue/web/browse/instructor-page.tsx'),
   learn: () => import('#site/web/learn-page.tsx'),
   about: () => import('#site/web/about-page.tsx'),
   contact: () => import('#site/web/contact-page.tsx'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { api } from '#api.ts';
+import { instructorSlug } from '#catalogue/instructors.ts';
 import { searchCourses } from '#catalogue/search-courses.ts';
 import { slugOf } from '#catalogue/slug.ts';
 import { courseData } from '#catalogue/structured-data.ts';
@@ -100,6 +101,7 @@ const rules: Record<string, (text: string) => unknown> = {
   isAllowedVideo: (text) => isAllowedVideo(text, ['video.example']),
   srcSet: (text) => srcSet(text, 'webp'),
   slugOf: (text) => slugOf(text, 'C0001'),
+  instructorSlug,
   searchWords: (text) => searchWords(text),
   searchCourses: (text) => searchCourses([], text),
   referenceKey: (text) => referenceKey('bkash', text),
@@ -147,6 +149,7 @@ const everyField = (text: string) => ({
   courseFee: 1,
   discount: 0,
   fullDescription: [{ text }],
+  questions: [{ question: text, answer: text }],
   instructor: { img: text, name: text, title: text, description: text },
   voices: [{ text, name: text, about: text }],
 });

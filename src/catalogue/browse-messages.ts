@@ -49,22 +49,6 @@ export const browseMessages = {
   enrolled: 'Enrolled',
   about: 'About',
   willBeAble: 'What you will be able to do',
-  percentOff: (percent: number) => `${percent}% off`,
-  enrollBengali: 'এখনই ভর্তি হোন',
-  closed: 'Enrollment is closed for this course.',
-  closedAdvice: 'Other courses are open, or ask us when it begins again.',
-  payment: (checking: string) =>
-    `Pay by bKash, Nagad, Rocket, card or bank. The school checks each payment by hand, ${checking}.`,
-  noPayment: (checking: string) => `Nothing to pay. The school opens the lectures by hand, ${checking}.`,
-  own: {
-    paid: { title: 'Your course', note: () => 'Your payment is confirmed.', wayOn: 'Continue Learning' },
-    pending: {
-      title: 'Payment sent',
-      note: (checking: string) => `The school checks your payment by hand, ${checking}. Then the lectures open.`,
-      wayOn: 'See your payment',
-    },
-  },
-  included: ['Watch again for as long as you like', 'Private group with the teacher', 'Works on slow data'],
   instructor: 'Your teacher',
   outline: 'Lectures',
   topic: (number: number) => `Topic ${number}`,
@@ -75,7 +59,4 @@ export const browseMessages = {
   notFoundText: 'It may have been renamed, or it is no longer offered.',
 
   instructors: 'Instructors',
-  instructorsDescription: 'The teachers of the school and the courses that they teach.',
-  noInstructors: 'The teachers introduce themselves here as soon as the first course is open.',
-  teaches: 'Teaches',
 };

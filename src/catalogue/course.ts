@@ -5,6 +5,7 @@ import { list } from '#shared/list.ts';
 import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { courseLevels } from './course-level.ts';
+import { CourseQuestions, mostQuestions } from './course-questions.ts';
 import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
@@ -55,6 +56,18 @@ const courseFields = {
 export const PublicCourse = v.object({ ...courseFields, lecture: v.array(PublicTopic) });
 export type PublicCourse = v.InferOutput<typeof PublicCourse>;
 
+/** What a card shows: the rest of a course would only make a page heavier. */
+export const CardCourse = v.pick(PublicCourse, [
+  ...(['_id', 'slug', 'courseNo', 'title', 'shortDescription', 'courseCardImage'] as const),
+  ...(['courseFee', 'discount', 'courseStatus'] as const),
+]);
+export type CardCourse = v.InferOutput<typeof CardCourse>;
+
+/** What only the page of a course shows; a list of courses would grow by it. */
+const questions = v.optional(CourseQuestions);
+export const FullCourse = v.object({ ...PublicCourse.entries, questions });
+export type FullCourse = v.InferOutput<typeof FullCourse>;
+
 const AdminTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
@@ -66,8 +79,9 @@ export const AdminCourse = v.object({
   ...courseFields,
   fbLink: v.string(),
   lecture: v.array(AdminTopic),
+  questions: v.optional(CourseQuestions, []),
   version: v.number(),
-  /** A kept answer of the release before does not say it. */
+  /** A kept answer of the release before says neither this nor the questions. */
   publication: v.optional(v.picklist(publications), 'public'),
 });
 export type AdminCourse = v.InferOutput<typeof AdminCourse>;
@@ -162,6 +176,19 @@ export const CourseDraft = v.object({
   courseStatus: v.optional(CourseStatusSchema, 'open'),
   subject: choice(courseSubjects, messages.courseSubject),
   level: choice(courseLevels, messages.courseLevel),
+  /** Left out, as older forms and exports do: there are none. */
+  questions: v.optional(
+    list(
+      v.object(
+        {
+          question: filled(nameLine({ max: 200, required: messages.questionRequired })),
+          answer: filled(paragraph({ max: 2000, required: messages.answerRequired })),
+        },
+        messages.questionRequired,
+      ),
+      { most: mostQuestions, tooMany: messages.questionsRange, expected: messages.questionsRange },
+    ),
+  ),
 });
 export type CourseDraft = v.InferOutput<typeof CourseDraft>;
 export type CourseDraftInput = v.InferInput<typeof CourseDraft>;

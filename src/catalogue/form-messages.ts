@@ -17,6 +17,7 @@ export const formMessages = {
     facts: 'Facts and group',
     description: 'What students will be able to do',
     instructor: 'Instructor',
+    questions: 'Questions and answers',
   },
 
   courseNumber: 'Course number',
@@ -58,6 +59,14 @@ export const formMessages = {
   addDescription: 'Add an entry',
   removeDescription: 'Remove',
   removeDescriptionOf: (number: number) => `Remove entry ${number}`,
+
+  questionsHint:
+    'What students ask before they pay, and what you answer. The course page shows them below the teacher.',
+  question: (number: number) => `Question ${number}`,
+  answer: (number: number) => `Answer ${number}`,
+  addQuestion: 'Add a question',
+  removeQuestion: 'Remove',
+  removeQuestionOf: (number: number) => `Remove question ${number}`,
 
   instructorName: 'Instructor name',
   instructorTitle: 'Instructor title',

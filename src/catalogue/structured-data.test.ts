@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicCourse } from './course.ts';
-import { courseData, courseListData } from './structured-data.ts';
+import { courseData, courseListData, instructorData } from './structured-data.ts';
 
 const course: PublicCourse = {
   _id: '1',
@@ -58,5 +58,18 @@ test('a closed course is sold out, a course for nothing is free', () => {
 test('the list numbers its courses from one', () => {
   expect(courseListData([course], ({ slug }) => absolute(`/courses/${slug}`))).toMatchObject({
     itemListElement: [{ position: 1, url: 'https://school.example/courses/spoken' }],
+  });
+});
+
+test('a teacher is a person who works for the school, on a page about that person', () => {
+  const farhana = { img: '/media/f.webp', name: 'Farhana Akter', title: 'Head of English', description: 'Teaches.' };
+  expect(instructorData(farhana, '/instructors/farhana-akter', 'School', absolute)).toMatchObject({
+    '@type': 'ProfilePage',
+    url: 'https://school.example/instructors/farhana-akter',
+    mainEntity: {
+      ...{ '@type': 'Person', name: 'Farhana Akter', jobTitle: 'Head of English' },
+      image: 'https://school.example/media/f.webp',
+      worksFor: { name: 'School' },
+    },
   });
 });

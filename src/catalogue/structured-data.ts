@@ -57,6 +57,19 @@ export function courseData(course: Described, path: string, schoolName: string, 
   };
 }
 
+/** A teacher for search engines (schema.org `ProfilePage`). */
+export function instructorData(
+  { name, title, description, img }: PublicCourse['instructor'],
+  path: string,
+  schoolName: string,
+  absolute: Absolute,
+): object {
+  const url = absolute(path);
+  const worksFor = { '@type': 'Organization', name: schoolName, url: absolute('/') };
+  const person = { '@type': 'Person', name, jobTitle: title, description, image: absolute(img), url, worksFor };
+  return { '@context': 'https://schema.org', '@type': 'ProfilePage', url, mainEntity: person };
+}
+
 type Listed = Pick<PublicCourse, 'title' | 'slug'>;
 
 /** The catalogue for search engines: which pages its list leads to, in order. */

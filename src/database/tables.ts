@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { courseLevels } from '#catalogue/course-level.ts';
+import { CourseQuestions } from '#catalogue/course-questions.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
 import { setAsides } from '#catalogue/publication.ts';
@@ -101,6 +102,9 @@ const admin_challenges = {
   proven_at: orNull(time),
 };
 
+/** Written only where there are some, so that what has none is the same for every release. */
+export const storedQuestions = json('a list of questions with answers', shapedAs(CourseQuestions));
+
 const courses = {
   id: text,
   course_no: text,
@@ -124,6 +128,7 @@ const courses = {
   status: oneOf(courseStatuses),
   subject: orNull(oneOf(courseSubjects)),
   level: orNull(oneOf(courseLevels)),
+  questions: orNull(storedQuestions),
   /** Lower-cased number, title, short description and instructor, for searches. */
   search: text,
   version: whole,

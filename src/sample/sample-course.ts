@@ -21,6 +21,8 @@ export type SampleCourse = {
   courseStatus: 'open' | 'running' | 'closed';
   subject: 'spoken' | 'grammar' | 'ielts' | 'school' | 'tests' | 'work';
   level: 'beginner' | 'intermediate' | 'advanced';
+  /** What students ask before they pay; not every course has them. */
+  questions?: { question: string; answer: string }[];
   /** File names in `art/`. */
   cover: string;
   banner: string;

@@ -23,6 +23,32 @@ export const ieltsCourses: SampleCourse[] = [
     courseStatus: 'open',
     subject: 'ielts',
     level: 'advanced',
+    questions: [
+      {
+        question: 'Academic or General Training, which one do I need?',
+        answer:
+          'Academic for a university, General Training for most work and migration. Ask the place that will read your result before you pay us; they decide.',
+      },
+      {
+        question: 'Which band do I need to begin?',
+        answer:
+          'About 5.5. Below that, take Spoken English or Grammar first: in twelve weeks you will not learn the test and the language together.',
+      },
+      {
+        question: 'Who marks my essays?',
+        answer:
+          'Rafiq himself, by hand, within four days. You get the mistakes in red and a plain word about your likely band.',
+      },
+      {
+        question: 'Do you promise band 7?',
+        answer:
+          'No, and nobody honestly can. You get four marked mock tests, so that you know where you stand before you pay for the real one.',
+      },
+      {
+        question: 'Is the fee of the real test in the price?',
+        answer: 'No. You book and pay the test yourself, at its own centre.',
+      },
+    ],
     cover: 'c0007.webp',
     banner: 'c0007-banner.webp',
     outline: [

@@ -24,6 +24,27 @@ export const speakingCourses: SampleCourse[] = [
     courseStatus: 'running',
     subject: 'spoken',
     level: 'beginner',
+    questions: [
+      {
+        question: 'I know almost no English. Is this for me?',
+        answer:
+          'Yes. Farhana explains in Bengali first, and the first lectures need nothing but your name. If you can read these lines, you know enough to begin.',
+      },
+      {
+        question: 'প্রতিদিন কতক্ষণ সময় দিতে হবে?',
+        answer: 'দিনে পনেরো মিনিট। একদিন বাদ পড়লে পরের দিন সেখান থেকেই শুরু করুন, লেকচার বন্ধ হয়ে যায় না।',
+      },
+      {
+        question: 'Who hears me speak?',
+        answer:
+          'You speak with the lecture, record yourself on your phone, and may send a recording to the group. Nobody has to.',
+      },
+      {
+        question: 'I missed the beginning. May I still join?',
+        answer:
+          'Yes. Every lecture is recorded and waits for you, so you begin with the first one on the day your payment is checked.',
+      },
+    ],
     cover: 'c0001.webp',
     banner: 'c0001-banner.webp',
     outline: [

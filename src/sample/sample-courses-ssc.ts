@@ -85,6 +85,21 @@ export const sscCourses: SampleCourse[] = [
     courseStatus: 'open',
     subject: 'school',
     level: 'beginner',
+    questions: [
+      {
+        question: 'Is it for the board of Dhaka only?',
+        answer: 'For all boards. The question types are the same; where a board likes one type more, Nusrat says so.',
+      },
+      {
+        question: 'Can my daughter watch on my phone?',
+        answer:
+          'Yes. One account, one student, any phone. Please sign in with her email, so that the dashboard is hers.',
+      },
+      {
+        question: 'Do we need First Paper too?',
+        answer: 'They are separate courses. Most students begin with the paper in which they lose more marks.',
+      },
+    ],
     cover: 'c0012.webp',
     banner: 'c0012-banner.webp',
     outline: [

@@ -139,6 +139,21 @@ export const workCourses: SampleCourse[] = [
     courseStatus: 'open',
     subject: 'work',
     level: 'intermediate',
+    questions: [
+      {
+        question: 'Do I need clients already?',
+        answer:
+          'No. The first part is your profile, the second your proposals. Whoever has clients already can begin with the calls.',
+      },
+      {
+        question: 'Which market place is it for?',
+        answer: 'For any of them. Tanvir shows his own proposals; a good first sentence is the same everywhere.',
+      },
+      {
+        question: 'Will you correct what I write?',
+        answer: 'Yes, your profile and five of your proposals. Send them to the group; he answers on Saturdays.',
+      },
+    ],
     cover: 'c0018.webp',
     banner: 'c0018-banner.webp',
     outline: [

@@ -27,8 +27,8 @@ export type PageFacts = {
   query?: PageQuery;
   /** Search engines may show it; every other page says `noindex`. */
   indexed?: true;
-  /** Stands in the site map under its path, or once for each course. */
-  siteMap?: 'once' | 'each course';
+  /** Stands in the site map under its path, or once for each course or teacher. */
+  siteMap?: 'once' | 'each course' | 'each teacher';
   /** The public call that answers 404 where nothing has the name in the path; with the same parameters. */
   asks?: `/api/${string}`;
   /** All that stands on it works without the application, which is fetched when somebody touches the page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
+import { listCardsOfInstructor } from '#catalogue/server/card-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
@@ -7,6 +8,7 @@ import { findActsAround } from '#platform/server/audit/audit-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
+import { listInstructorNames } from '#site/server/public-names-queries.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 
@@ -20,6 +22,8 @@ onEveryEngine('An index serves', (school) => {
     ['ended challenges', (database) => deleteEndedChallenges(database, 100), ['admin_challenges_end']],
     ['ended social sign-ins', (database) => deleteEndedAttempts(database, 100), ['oidc_attempts_end']],
     ['ended windows', (database) => deleteEndedWindows(database, 100), ['throttles_end']],
+    ['teachers whom visitors see', listInstructorNames, ['courses_public_instructor']],
+    ['courses of a teacher', (database) => listCardsOfInstructor(database, 'A'), ['courses_public_instructor']],
     ['old answers', (database) => deleteOldAnswers(database, 100), ['idempotency_keys_age']],
   ])('%s', async (_what, ask, indexes) => {
     const { database } = school();

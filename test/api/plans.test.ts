@@ -2,6 +2,7 @@ import type { CompiledQuery, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
 import { api, type CallName } from '#api.ts';
+import { instructorSlug } from '#catalogue/instructors.ts';
 import { isObject } from '#database/column.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
@@ -61,6 +62,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     readCourse: () => visitor.call('readCourse', { params: { idOrSlug: going._id } }),
     readFreeLecture: () =>
       visitor.call('readFreeLecture', { params: { idOrSlug: course._id }, query: { topicNo: '2', lecture: '1' } }),
+    listRelatedCourses: () => visitor.call('listRelatedCourses', { params: { idOrSlug: going._id } }),
+    readInstructor: () => visitor.call('readInstructor', { params: { slug: instructorSlug(going.instructor.name) } }),
     register: () => visitor.callLoosely('register', { body: { ...registration, confirmPassword: studentPassword } }),
     login: () => visitor.call('login', { body: { identifier: registration.email, password: studentPassword } }),
     logout: () => visitor.call('logout', {}),

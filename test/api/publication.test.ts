@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#api.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
+import { instructorSlug } from '#catalogue/instructors.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { listDeletedCourses } from '#catalogue/server/deleted-course-queries.ts';
 import { restoreCourse } from '#catalogue/server/restore-course.ts';
@@ -43,7 +44,7 @@ onEveryEngine(
         for (const text of [course._id, course.slug, course.courseNo]) {
           const { path } = api[name];
           const query = 'query' in api[name] ? { query: { q: course.title } } : {};
-          const params = { id: text, idOrSlug: text, courseId: text };
+          const params = { id: text, idOrSlug: text, courseId: text, slug: instructorSlug(course.instructor.name) };
           const { status, body } = await caller.callLoosely(name, { params, ...query });
           if (status === 200 && /:(idOrSlug|courseId)/.test(path)) found.push(`${name} of ${text} is answered`);
           if (JSON.stringify(body)?.includes(course.title)) found.push(`${name} says its title`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { api } from '#api.ts';
+import { instructorSlug } from '#catalogue/instructors.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -31,6 +32,7 @@ async function setScene(school: School): Promise<Scene> {
     courseId: fc.constantFrom(...courses.map((course) => course._id)),
     id: fc.constantFrom(...courses.map((course) => course._id)),
     idOrSlug: fc.constantFrom(...courses.flatMap((course) => [course._id, course.slug, course.courseNo])),
+    slug: fc.constantFrom(...courses.map((course) => instructorSlug(course.instructor.name))),
     studentId: fc.constantFrom(one.studentId, other.studentId),
     courseNo: fc.constantFrom(...courses.map((course) => course.courseNo)),
     courseCardImage: fc.constant(picture),

@@ -7,7 +7,7 @@ import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
-import { type Courses, type Tables, tables } from '#database/tables.ts';
+import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
 
 /** A course as it is read: its own row, its outline and its paid enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null };
@@ -48,6 +48,7 @@ function toCourse(row: CourseRow): AdminCourse {
     courseStatus: row.status,
     subject: row.subject,
     level: row.level,
+    questions: row.questions === null ? [] : storedQuestions.read(row.questions, course),
     enrolled: row.enrolled ?? 0,
     lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
     version: row.version,
@@ -75,6 +76,7 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
     status: draft.courseStatus,
     subject: draft.subject,
     level: draft.level,
+    questions: draft.questions?.length ? storedQuestions.write(draft.questions) : null,
     search: courseSearchText({ ...draft, courseNo }),
   };
 }

@@ -2,7 +2,7 @@ import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import type { Mount } from '#platform/server/http/app.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
-import { listCourseSlugs } from './course-address-queries.ts';
+import { listCourseSlugs, listInstructorNames } from './public-names-queries.ts';
 
 const rows: PageFacts[] = Object.values(pages);
 
@@ -17,11 +17,13 @@ export const serveSiteMap: Mount = (app, { database }) => {
 
   app.get('/sitemap.xml', async (context) => {
     const { origin } = context.var;
-    const slugs = await listCourseSlugs(database);
-    const paths = rows.flatMap(({ path, siteMap }) => {
-      if (siteMap === 'each course') return slugs.map(links.course);
-      return siteMap === 'once' ? [path] : [];
-    });
+    const [courses, teachers] = await Promise.all([listCourseSlugs(database), listInstructorNames(database)]);
+    const pathsOf = {
+      once: ({ path }: PageFacts) => [path],
+      'each course': () => courses.map(links.course),
+      'each teacher': () => teachers.map(links.instructor),
+    };
+    const paths = rows.flatMap((row) => (row.siteMap ? pathsOf[row.siteMap](row) : []));
     // Paths are percent-encoded, so that nothing in them means anything to XML.
     const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     const xml = `<?xml version="1.0" encoding="UTF-8"?>

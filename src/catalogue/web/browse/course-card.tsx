@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import type { CardCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
@@ -8,16 +9,21 @@ import { formatTaka } from '#shared/taka.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { CardCourse } from './load-courses.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 // Three columns of the 70 rem page, two on a tablet, less the padding of the card; on a phone a small one beside the title.
 const sizes = '(min-width: 1152px) 333px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 120px';
 
+type CourseCardProps = {
+  course: CardCourse;
+  /** Beside another course, whose own offer stays the only one of the page. */
+  isAside?: boolean | undefined;
+};
+
 /** A course as an exercise book on the shelf; on a phone it lies beside its title, so that many fit the screen. */
-export function CourseCard({ course }: { course: CardCourse }) {
+export function CourseCard({ course, isAside = false }: CourseCardProps) {
   const titleId = useId();
-  const { _id, slug, title, shortDescription, courseFee, discount, courseStatus } = course;
+  const { slug, title, shortDescription, courseFee, discount, courseStatus } = course;
   return (
     <article
       aria-labelledby={titleId}
@@ -46,20 +52,32 @@ export function CourseCard({ course }: { course: CardCourse }) {
           />
         </div>
         <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:pt-2.5 max-[16rem]:col-span-1 max-[16rem]:grid-cols-1">
-          {courseStatus === 'closed' ? (
-            <Button disabled aria-label={messages.of(messages.enroll, title)}>
-              {messages.enroll}
-            </Button>
-          ) : (
-            <LinkButton to={links.enroll(_id)} aria-label={messages.of(messages.enroll, title)}>
-              {messages.enroll}
-            </LinkButton>
-          )}
-          <LinkButton to={links.course(slug)} look="outline" aria-label={messages.of(messages.details, title)}>
+          {!isAside && <EnrollButton course={course} />}
+          <LinkButton
+            to={links.course(slug)}
+            look="outline"
+            className={isAside ? 'col-span-full' : undefined}
+            aria-label={messages.of(messages.details, title)}
+          >
             {messages.details}
           </LinkButton>
         </div>
       </div>
     </article>
+  );
+}
+
+function EnrollButton({ course: { _id, title, courseStatus } }: { course: CardCourse }) {
+  const label = messages.of(messages.enroll, title);
+  if (courseStatus !== 'closed')
+    return (
+      <LinkButton to={links.enroll(_id)} aria-label={label}>
+        {messages.enroll}
+      </LinkButton>
+    );
+  return (
+    <Button disabled aria-label={label}>
+      {messages.enroll}
+    </Button>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { browseMessages } from '#catalogue/browse-messages.ts';
+import type { CardCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CourseCard } from './course-card.tsx';
 import { gridClasses } from './course-grid-skeleton.tsx';
-import type { CardCourse } from './load-courses.ts';
 
 type CourseGridProps = {
   courses: CardCourse[];
@@ -16,12 +16,13 @@ type CourseGridProps = {
   wayOn?: ReactNode;
   /** So many stand open, the others open in place when there are more than a few; without it, all do. */
   first?: number;
+  isAside?: boolean;
 };
 
 /** Fewer are not worth a press. */
 const fewestFolded = 4;
 
-export function CourseGrid({ courses, problem, wayOn, first = courses.length }: CourseGridProps) {
+export function CourseGrid({ courses, problem, wayOn, first = courses.length, isAside }: CourseGridProps) {
   if (problem !== null) return <CoursesProblem problem={problem} />;
   if (courses.length === 0)
     return (
@@ -33,18 +34,18 @@ export function CourseGrid({ courses, problem, wayOn, first = courses.length }: 
   const open = courses.length - first < fewestFolded ? courses.length : first;
   return (
     <>
-      <CourseList courses={courses.slice(0, open)} />
+      <CourseList courses={courses.slice(0, open)} isAside={isAside} />
       {open < courses.length && <FoldedCourses courses={courses.slice(open)} />}
     </>
   );
 }
 
-function CourseList({ courses }: { courses: CardCourse[] }) {
+function CourseList({ courses, isAside }: { courses: CardCourse[]; isAside?: boolean | undefined }) {
   return (
     <ul className={gridClasses}>
       {courses.map((course) => (
         <li key={course._id} className="grid grid-cols-1">
-          <CourseCard course={course} />
+          <CourseCard course={course} isAside={isAside} />
         </li>
       ))}
     </ul>

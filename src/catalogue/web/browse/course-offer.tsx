@@ -1,7 +1,9 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
+import { offerMessages as offer } from '#catalogue/offer-messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
+import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
 import { schoolDetails } from '#site/school-details.ts';
@@ -20,7 +22,7 @@ export function PriceCard({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (
     <aside
-      aria-label={isOwn ? messages.own[own].title : messages.price}
+      aria-label={isOwn ? offer.own[own].title : messages.price}
       className="panel grid gap-4 p-5 shadow-card lg:sticky lg:top-24"
     >
       <div className="grid *:col-start-1 *:row-start-1">
@@ -28,7 +30,7 @@ export function PriceCard({ course, own }: CourseOfferProps) {
           <div className="flex flex-wrap items-baseline gap-x-3">
             <CoursePrice course={course} className="text-4xl" />
             {course.discount > 0 && (
-              <span className="text-sm font-semibold text-coral">{messages.percentOff(course.discount)}</span>
+              <span className="text-sm font-semibold text-coral">{offer.percentOff(course.discount)}</span>
             )}
           </div>
           {course.courseStatus === 'closed' ? <ClosedNote /> : <Enrolling course={course} />}
@@ -36,16 +38,22 @@ export function PriceCard({ course, own }: CourseOfferProps) {
         {isOwn && <OwnCourse course={course} own={own} />}
       </div>
       <ul className="grid gap-2 border-t border-line pt-4">
-        <TickList texts={messages.included} />
+        <TickList texts={includedIn(course)} />
       </ul>
     </aside>
   );
 }
 
+function includedIn({ lecture }: PublicCourse): string[] {
+  const lectures = lecture.flatMap(({ classes }) => classes);
+  const seconds = sumOfDurations(lectures);
+  return offer.included(lectures.length, seconds === null ? null : formatMinutes(seconds));
+}
+
 type OwnCourseProps = { course: PublicCourse; own: 'paid' | 'pending' };
 
 function OwnCourse({ course, own }: OwnCourseProps) {
-  const { title, note, wayOn } = messages.own[own];
+  const { title, note, wayOn } = offer.own[own];
   return (
     <div className="grid content-start gap-4">
       <p className="font-bold font-display text-2xl leading-[2.5rem] text-green">{title}</p>
@@ -62,11 +70,11 @@ const wayOnTo = ({ _id }: PublicCourse, own: 'paid' | 'pending') =>
 
 function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCourse }) {
   const isFree = discountedPrice(courseFee, discount) === 0;
-  const next = isFree ? messages.noPayment : messages.payment;
+  const next = isFree ? offer.noPayment : offer.payment;
   return (
     <>
       <LinkButton to={links.enroll(_id)} lang="bn" className="min-h-13 text-lg">
-        {messages.enrollBengali}
+        {offer.enrollBengali}
       </LinkButton>
       <p className="text-sm text-soft">{next(schoolDetails.checkingTime)}</p>
     </>
@@ -77,8 +85,8 @@ function ClosedNote() {
   return (
     <div className="grid gap-3">
       <div>
-        <p className="font-semibold text-coral">{messages.closed}</p>
-        <p className="text-sm text-soft">{messages.closedAdvice}</p>
+        <p className="font-semibold text-coral">{offer.closed}</p>
+        <p className="text-sm text-soft">{offer.closedAdvice}</p>
       </div>
       <LinkButton to={links.courses()} look="outline">
         {messages.seeAll}
@@ -93,7 +101,7 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (
     <aside
-      aria-label={isOwn ? messages.own[own].wayOn : messages.enroll}
+      aria-label={isOwn ? offer.own[own].wayOn : messages.enroll}
       className="sticky bottom-0 z-20 -mb-16 flex items-center justify-between gap-x-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[16rem]:flex-wrap lg:hidden"
     >
       <div className="min-h-11 min-w-0">
@@ -101,14 +109,14 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
           {title}
         </p>
         {isOwn ? (
-          <p className="truncate text-sm leading-[1.5625rem] text-green">{messages.own[own].title}</p>
+          <p className="truncate text-sm leading-[1.5625rem] text-green">{offer.own[own].title}</p>
         ) : (
           <BarOffer course={course} own={own} />
         )}
       </div>
       {isOwn ? (
         <LinkButton to={wayOnTo(course, own)} className="shrink-0">
-          {messages.own[own].wayOn}
+          {offer.own[own].wayOn}
         </LinkButton>
       ) : (
         course.courseStatus !== 'closed' && (
@@ -122,7 +130,7 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
 }
 
 function BarOffer({ course, own }: CourseOfferProps) {
-  if (course.courseStatus === 'closed') return <p className="text-sm text-coral">{messages.closed}</p>;
+  if (course.courseStatus === 'closed') return <p className="text-sm text-coral">{offer.closed}</p>;
   return (
     <CoursePrice course={course} className={classNames('text-xl leading-tight', own === 'asking' && 'invisible')} />
   );

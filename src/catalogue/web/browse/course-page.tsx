@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
-import type { PublicCourse } from '#catalogue/course.ts';
+import type { CardCourse, FullCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { courseData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
@@ -11,14 +11,22 @@ import { languageOf } from '#shared/language.ts';
 import { siteName } from '#shared/site-name.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { ProblemSheet } from '#ui/problem-sheet.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
-import { CourseAbout, CourseContents, CourseInstructor, CourseTiles } from './course-sections.tsx';
+import {
+  CourseAbout,
+  CourseContents,
+  CourseInstructor,
+  CourseQuestions,
+  CourseTiles,
+  RelatedCourses,
+} from './course-sections.tsx';
 import { useOwnEnrollment } from './own-enrollment.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type LoadedCourse =
-  | { course: PublicCourse; problem: null; isMissing: false }
+  | { course: FullCourse; related: CardCourse[]; problem: null; isMissing: false }
   | { course: null; problem: string; isMissing: boolean };
 
 /** The course of the address; its id and its number lead to the one address that counts, its slug. */
@@ -27,9 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!idOrSlug) return problemOf(messages.courseIdMissing, 404);
   try {
     const call = { params: { idOrSlug }, signal: args.request.signal };
-    const course = await apiOf(args)('GET', '/api/courses/:idOrSlug', call);
+    const api = apiOf(args);
+    const [course, { related }] = await Promise.all([
+      api('GET', '/api/courses/:idOrSlug', call),
+      // Without them the page still says what there is to know of the course.
+      api('GET', '/api/courses/:idOrSlug/related', call).catch(() => ({ related: [] })),
+    ]);
     if (course.slug !== idOrSlug) return redirect(links.course(course.slug), 301);
-    return data<LoadedCourse>({ course, problem: null, isMissing: false });
+    return data<LoadedCourse>({ course, related, problem: null, isMissing: false });
   } catch (error) {
     const status = statusOf(error);
     return problemOf(sentenceOf(error, messages.failedToLoadCourse(status)), status);
@@ -41,12 +54,12 @@ function problemOf(problem: string, status: number) {
 }
 
 export default function CoursePage() {
-  const { course, problem, isMissing } = useLoaderData<typeof loader>();
-  if (course === null) return <CourseProblem problem={problem} isMissing={isMissing} />;
-  return <Course course={course} />;
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.course === null) return <CourseProblem {...loaded} />;
+  return <Course {...loaded} />;
 }
 
-function Course({ course }: { course: PublicCourse }) {
+function Course({ course, related }: { course: FullCourse; related: CardCourse[] }) {
   const absolute = useAbsoluteUrl();
   const path = links.course(course.slug);
   const own = useOwnEnrollment(course._id);
@@ -86,8 +99,10 @@ function Course({ course }: { course: PublicCourse }) {
           <CourseAbout course={course} />
           <CourseContents course={course} />
           <CourseInstructor instructor={course.instructor} />
+          <CourseQuestions questions={course.questions} />
         </div>
       </article>
+      <RelatedCourses courses={related} />
       <CourseBottomBar course={course} own={own} />
     </>
   );
@@ -97,18 +112,12 @@ function Course({ course }: { course: PublicCourse }) {
 function CourseProblem({ problem, isMissing }: { problem: string; isMissing: boolean }) {
   const { pathname } = useLocation();
   return (
-    <div className="mx-auto max-w-2xl px-4 py-12">
+    <ProblemSheet problem={problem} note={isMissing ? texts.notFoundText : undefined}>
       <PageHead title={problem} />
-      <div role="alert" className="sheet py-8 pr-6">
-        <h1 className="text-2xl leading-[2rem]">{problem}</h1>
-        {isMissing && <p>{texts.notFoundText}</p>}
-        <div className="flex flex-wrap gap-3 pt-8">
-          {!isMissing && <LinkButton to={pathname}>{texts.retry}</LinkButton>}
-          <LinkButton to={links.courses()} look={isMissing ? 'solid' : 'outline'}>
-            {texts.seeAll}
-          </LinkButton>
-        </div>
-      </div>
-    </div>
+      {!isMissing && <LinkButton to={pathname}>{texts.retry}</LinkButton>}
+      <LinkButton to={links.courses()} look={isMissing ? 'solid' : 'outline'}>
+        {texts.seeAll}
+      </LinkButton>
+    </ProblemSheet>
   );
 }

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import type { PublicCourse } from '#catalogue/course.ts';
+import type { CardCourse, FullCourse, PublicCourse } from '#catalogue/course.ts';
 import { freeLectureMessages } from '#catalogue/free-lecture-messages.ts';
 import { freeLecturesOf } from '#catalogue/free-lectures.ts';
+import { teacherMessages } from '#catalogue/teacher-messages.ts';
+import { links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
-import { ChevronDownIcon } from '#ui/icons.tsx';
+import { ArrowRightIcon, ChevronDownIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Questions } from '#ui/questions.tsx';
+import { CourseGrid } from './course-grid.tsx';
 import { FreeLine, FreeMark, FreeOffer } from './free-lecture.tsx';
 import { TickList } from './tick-list.tsx';
 
@@ -150,8 +155,43 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
           <p lang={languageOf(description)} className="max-w-prose pt-2">
             {description}
           </p>
+          <Link
+            to={links.instructor(name)}
+            className="inline-flex items-center gap-1.5 py-2.5 font-semibold text-green hover:underline"
+          >
+            <span>
+              {teacherMessages.allOf} <span lang={languageOf(name)}>{name}</span>
+            </span>
+            <ArrowRightIcon />
+          </Link>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** Not there where the course has none. */
+export function CourseQuestions({ questions = [] }: Pick<FullCourse, 'questions'>) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="pb-3 text-2xl">
+        {teacherMessages.questions}
+      </h2>
+      <Questions entries={questions} />
+    </section>
+  );
+}
+
+/** What else there is, for whoever looked and did not enroll. */
+export function RelatedCourses({ courses }: { courses: CardCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mx-auto max-w-6xl px-4 pt-9 lg:pt-14">
+      <h2 id="related" className="pb-4 text-2xl">
+        {teacherMessages.related}
+      </h2>
+      <CourseGrid courses={courses} problem={null} isAside />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import type { CardCourse } from '#catalogue/course.ts';
 import { links } from '#links.ts';
 import { type Slide, schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Carousel, type CarouselSlide } from './carousel.tsx';
 import { Correction } from './correction.tsx';
-import type { CardCourse } from './load-courses.ts';
 
 /** How long a slide of the home page stands (specification 2.3). */
 const autoplayMilliseconds = 2500;

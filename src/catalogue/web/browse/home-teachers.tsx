@@ -40,7 +40,7 @@ export function HomeTeachers({ teachers: { first, count } }: { teachers: Teacher
             </div>
             <div className="min-w-0">
               <p lang={languageOf(name)} className="font-display text-lg leading-snug font-bold sm:pt-2">
-                <Link to={links.instructors()}>{name}</Link>
+                <Link to={links.instructor(name)}>{name}</Link>
               </p>
               <p lang={languageOf(title)} className="text-sm text-soft">
                 {title}

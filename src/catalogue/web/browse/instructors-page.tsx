@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { type Instructor, instructorsOf } from '#catalogue/instructors.ts';
+import { teacherMessages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
@@ -19,15 +20,15 @@ export default function InstructorsPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <PageHead
         title={messages.instructors}
-        description={messages.instructorsDescription}
+        description={teacherMessages.instructorsDescription}
         path={links.instructors()}
         image={schoolDetails.sharePicture}
         imageAlt={messages.instructors}
       />
       <h1 className="pb-2 text-4xl">{messages.instructors}</h1>
-      <p className="pb-6 text-lg text-soft">{messages.instructorsDescription}</p>
+      <p className="pb-6 text-lg text-soft">{teacherMessages.instructorsDescription}</p>
       {problem !== null && <CoursesProblem problem={problem} />}
-      {problem === null && instructors.length === 0 && <p>{messages.noInstructors}</p>}
+      {problem === null && instructors.length === 0 && <p>{teacherMessages.noInstructors}</p>}
       <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {instructors.map((instructor) => (
           <li key={instructor.name} className="panel min-w-0 p-5 shadow-card">
@@ -46,7 +47,9 @@ function InstructorCard({ instructor: { img, name, title, description, courses }
         <Picture src={img} alt="" sizes="80px" className="size-20 shrink-0 rounded-full object-cover" />
         <div className="min-w-0">
           <h2 lang={languageOf(name)} className="text-xl">
-            {name}
+            <Link to={links.instructor(name)} className="-my-2 inline-block py-2 text-green hover:underline">
+              {name}
+            </Link>
           </h2>
           <p lang={languageOf(title)} className="text-soft">
             {title}
@@ -55,7 +58,7 @@ function InstructorCard({ instructor: { img, name, title, description, courses }
       </div>
       <p lang={languageOf(description)}>{description}</p>
       <div>
-        <h3 className="font-sans text-sm font-normal tracking-normal text-soft">{messages.teaches}</h3>
+        <h3 className="font-sans text-sm font-normal tracking-normal text-soft">{teacherMessages.teaches}</h3>
         <ul className="flex flex-wrap gap-x-5">
           {courses.map((course) => (
             <li key={course.slug} className="min-w-0">

@@ -1,3 +1,4 @@
+import type { CardCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
@@ -6,7 +7,6 @@ import { homeMessages as messages } from '#site/home-messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { Correction } from './correction.tsx';
-import type { CardCourse } from './load-courses.ts';
 
 /** The last word of the home page, put right with the red pen. */
 export function LastCall({ courses }: { courses: CardCourse[] }) {

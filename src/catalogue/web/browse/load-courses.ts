@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { PublicCourse } from '#catalogue/course.ts';
+import type { CardCourse, PublicCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -26,20 +26,6 @@ export async function loadCourses<Shown>(
 function listOf(answer: PublicCourse[] | { data: PublicCourse[] }): PublicCourse[] {
   return Array.isArray(answer) ? answer : answer.data;
 }
-
-/** What a card shows: the rest of a course would only make the page heavier. */
-export type CardCourse = Pick<
-  PublicCourse,
-  | '_id'
-  | 'slug'
-  | 'courseNo'
-  | 'title'
-  | 'shortDescription'
-  | 'courseCardImage'
-  | 'courseFee'
-  | 'discount'
-  | 'courseStatus'
->;
 
 export function toCard(course: PublicCourse): CardCourse {
   const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;

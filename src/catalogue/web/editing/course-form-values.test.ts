@@ -3,6 +3,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import {
   addEntry,
+  addQuestion,
   amountOf,
   type CourseFormValues,
   draftOf,
@@ -39,6 +40,7 @@ const stored: AdminCourse = {
   lecture: [],
   subject: 'spoken',
   level: null,
+  questions: [{ question: 'Is it hard?', answer: 'No.' }],
   version: 4,
   publication: 'public',
 };
@@ -113,6 +115,15 @@ describe('problemsOf', () => {
     ['courseNo', 'English 1', messages.courseNumber],
   ])('refuses %s %s', (name, typed, sentence) => {
     expect(problemsOf(draftOf({ ...filled, [name]: typed }))).toEqual({ [name]: sentence });
+  });
+});
+
+test('an added question is empty, has a key of its own, and is to be written or removed', () => {
+  const [one, two] = addQuestion(addQuestion(valuesOf(stored).questions)).slice(-2);
+  expect([one?.key, two?.key]).toEqual([2, 3]);
+  expect(problemsOf(draftOf({ ...filled, questions: one ? [one] : [] }))).toEqual({
+    'questions.0.question': messages.questionRequired,
+    'questions.0.answer': messages.answerRequired,
   });
 });
 

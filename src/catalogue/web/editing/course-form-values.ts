@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AdminCourse, CourseDraft, type CourseDraftInput } from '#catalogue/course.ts';
 import type { CourseLevel } from '#catalogue/course-level.ts';
+import type { CourseQuestion } from '#catalogue/course-questions.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import type { CourseSubject } from '#catalogue/course-subject.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
@@ -8,6 +9,7 @@ import { membersOf } from '#shared/members-of.ts';
 
 /** `key` tells entries apart while they are added and removed. */
 export type DescriptionEntry = { key: number; text: string };
+export type QuestionEntry = CourseQuestion & { key: number };
 
 /** The course forms as they are typed: like a draft, but numbers are still text. */
 export type CourseFormValues = {
@@ -28,6 +30,7 @@ export type CourseFormValues = {
   /** '' when the school does not say. */
   subject: CourseSubject | '';
   level: CourseLevel | '';
+  questions: QuestionEntry[];
 };
 
 /** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
@@ -49,6 +52,7 @@ export const emptyCourse: CourseFormValues = {
   courseStatus: 'open',
   subject: '',
   level: '',
+  questions: [],
 };
 
 /** A stored course as it is edited; what it lacks begins empty. */
@@ -65,12 +69,13 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
     courseStatus,
     subject: course.subject ?? '',
     level: course.level ?? '',
+    questions: (course.questions ?? []).map((entry, index) => ({ ...entry, key: index + 1 })),
   };
 }
 
 /** What is sent: fee and discount as numbers, an empty discount as 0, an empty course number not at all. */
 export function draftOf(values: CourseFormValues): CourseDraftInput {
-  const { courseNo, courseFee, discount, fullDescription, subject, level, ...rest } = values;
+  const { courseNo, courseFee, discount, fullDescription, subject, level, questions, ...rest } = values;
   return {
     ...rest,
     ...(courseNo.trim() === '' ? {} : { courseNo: courseNo.trim().toUpperCase() }),
@@ -79,6 +84,7 @@ export function draftOf(values: CourseFormValues): CourseDraftInput {
     fullDescription: fullDescription.map(({ text }) => ({ text })),
     subject: subject === '' ? null : subject,
     level: level === '' ? null : level,
+    questions: questions.map(({ question, answer }) => ({ question, answer })),
   };
 }
 
@@ -102,11 +108,17 @@ export function valueAt(draft: CourseDraftInput, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => membersOf(value)[name], draft);
 }
 
+const newKey = (entries: { key: number }[]) => Math.max(0, ...entries.map(({ key }) => key)) + 1;
+
 export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {
-  return [...entries, { key: Math.max(0, ...entries.map(({ key }) => key)) + 1, text: '' }];
+  return [...entries, { key: newKey(entries), text: '' }];
 }
 
 /** At least one entry is kept (specification 5.6). */
 export function removeEntry(entries: DescriptionEntry[], key: number): DescriptionEntry[] {
   return entries.length > 1 ? entries.filter((entry) => entry.key !== key) : entries;
+}
+
+export function addQuestion(entries: QuestionEntry[]): QuestionEntry[] {
+  return [...entries, { key: newKey(entries), question: '', answer: '' }];
 }

@@ -7,6 +7,7 @@ import { CoursePreview } from './course-preview.tsx';
 import { DescriptionEntries } from './description-entries.tsx';
 import { ImageField } from './image-field.tsx';
 import { InstructorFields } from './instructor-fields.tsx';
+import { QuestionEntries } from './question-entries.tsx';
 import type { CourseForm as Form } from './use-course-form.ts';
 
 type CourseFormProps = {
@@ -42,6 +43,9 @@ export function CourseForm({ form, isNew, submitLabel, problem, children }: Cour
         </FormSection>
         <FormSection title={messages.sections.instructor}>
           <InstructorFields form={form} />
+        </FormSection>
+        <FormSection title={messages.sections.questions}>
+          <QuestionEntries form={form} />
         </FormSection>
         {children}
         <SaveBar status={statusOf(form, isNew)} isWrong={isWrong(form)} problem={problem}>

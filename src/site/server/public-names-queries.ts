@@ -11,3 +11,15 @@ export async function listCourseSlugs(database: Database): Promise<string[]> {
     .execute();
   return rows.map(({ slug }) => slug);
 }
+
+/** Names of all teachers of these courses. */
+export async function listInstructorNames(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('courses')
+    .select('instructor_name as name')
+    .distinct()
+    .where('archived_at', 'is', null)
+    .orderBy('instructor_name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,21 @@
+import { instructorSlug } from '#catalogue/instructors.ts';
+import { teacherMessages as messages } from '#catalogue/teacher-messages.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { listInstructorNames } from '#site/server/public-names-queries.ts';
+import { findInstructor, listCardsOfInstructor } from './card-queries.ts';
+
+/** Whoever teaches no course that is public is not found. */
+export const readInstructor: Handler<'readInstructor'> = async ({ params: { slug } }, { database }) => {
+  const name = (await listInstructorNames(database)).find((one) => instructorSlug(one) === slug);
+  if (name === undefined) throw notFound();
+  const [instructor, courses] = await Promise.all([
+    findInstructor(database, name),
+    listCardsOfInstructor(database, name),
+  ]);
+  // Meanwhile the last of them may have been archived.
+  if (!instructor) throw notFound();
+  return { instructor, courses };
+};
+
+const notFound = () => new Refusal('not_found', messages.instructorNotFound);

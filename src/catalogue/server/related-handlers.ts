@@ -1,0 +1,18 @@
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { relatedCourses } from '#catalogue/related-courses.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findKin, listCards, listKin } from './card-queries.ts';
+
+/** Cards of what else a visitor of the course may like; nobody knows of one that is not public. */
+export const listRelatedCourses: Handler<'listRelatedCourses'> = async ({ params: { idOrSlug } }, { database }) => {
+  const course = await findKin(database, idOrSlug);
+  if (!course) throw new Refusal('not_found', messages.courseNotFound);
+  const related = relatedCourses(course, await listKin(database));
+  return {
+    related: await listCards(
+      database,
+      related.map(({ _id }) => _id),
+    ),
+  };
+};

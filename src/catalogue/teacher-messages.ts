@@ -1,0 +1,16 @@
+/** Of teachers, and of what stands on a course's page below the course itself; apart from the words that the home page fetches. */
+export const teacherMessages = {
+  instructorNotFound: 'We know no teacher of this name.',
+  failedToLoadInstructor: (status: number) => `Failed to load the teacher (${status})`,
+  instructorGone: 'The name may have been corrected, or none of the courses is open to visitors now.',
+  seeInstructors: 'See all teachers',
+  instructorsDescription: 'The teachers of the school and the courses that they teach.',
+  noInstructors: 'The teachers introduce themselves here as soon as the first course is open.',
+  teaches: 'Teaches',
+  coursesOf: (count: number) => (count === 1 ? 'One course' : `${count} courses`),
+
+  /** Before the teacher's name. */
+  allOf: 'All courses of',
+  questions: 'Questions about this course',
+  related: 'You may also like',
+};

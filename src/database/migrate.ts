@@ -8,6 +8,7 @@ import * as keptCountsAndSearch from '#database/migrations/0005-kept-counts-and-
 import * as pendingSearch from '#database/migrations/0006-pending-search.ts';
 import * as subjectAndLevel from '#database/migrations/0007-subject-and-level.ts';
 import * as publications from '#database/migrations/0008-publications.ts';
+import * as today from '#database/migrations/0011-today.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0006-pending-search': pendingSearch,
   '0007-subject-and-level': subjectAndLevel,
   '0008-publications': publications,
+  '0011-today': today,
 };
 
 /** In the order in which they run. */

@@ -30,15 +30,6 @@ export const adminScreens = {
 
   dashboardTitle: 'Admin dashboard',
   goOnTo: (page: string) => `Go on to ${page}`,
-  welcome: (name: string) => `Welcome, ${name}`,
-  waiting: (count: string, isOne: boolean) =>
-    isOne ? '1 payment is waiting for your check.' : `${count} payments are waiting for your check.`,
-  nothingWaiting: 'Every payment is checked. Nothing is waiting.',
-  paidSoFar: (count: string, isOne: boolean) =>
-    isOne ? '1 enrollment is paid.' : `${count} enrollments are paid so far.`,
-  countsFailed: 'The number of payments did not load.',
-  checkPayments: 'Check payments',
-  seeEnrollments: 'See enrollments',
   retry: 'Try again',
   tiles: {
     enrollments: { title: 'Handle Enrollments', text: 'Check payments, open courses for students, correct mistakes.' },

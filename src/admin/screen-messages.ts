@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/taka.ts';
+
 /** Words of the screens that every admin sees: sign-in, the frame, the dashboard. */
 export const adminScreens = {
   loginTitle: 'Admin login',
@@ -16,6 +18,8 @@ export const adminScreens = {
 
   rail: 'Admin',
   menu: 'Admin menu',
+  waiting: (count: number) => `${formatCount(count)} waiting`,
+  waitingForCheck: (count: number) => (count === 1 ? '1 payment waits' : `${formatCount(count)} payments wait`),
   signedInAs: (name: string) => `Logged in as ${name}`,
   dashboard: 'Dashboard',
   enrollments: 'Enrollments',

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
+import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
+import { useWaitingCount } from './waiting-count.ts';
+
+const enrollments = links.adminEnrollments();
 
 type RailLink = { to: string; label: string };
 
@@ -12,7 +17,7 @@ type RailLink = { to: string; label: string };
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
-    { to: links.adminEnrollments(), label: texts.enrollments },
+    { to: enrollments, label: texts.enrollments },
   ],
   [
     { to: links.adminShelf(), label: texts.courses },
@@ -33,21 +38,36 @@ const itemClasses =
 
 /** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
 export function AdminRail() {
+  const waiting = useWaitingCount();
   return (
     <nav aria-label={texts.rail} className="self-start lg:sticky lg:top-20">
       <details className="group panel lg:hidden">
-        <summary className="flex min-h-11 items-center justify-between rounded-card px-4 font-semibold">
-          {texts.menu}
+        <summary className="flex min-h-11 items-center gap-2 rounded-card px-4 font-semibold">
+          <span>{texts.menu}</span>
+          <span className="ml-auto">
+            {waiting !== null && waiting > 0 && <Waiting>{texts.waiting(waiting)}</Waiting>}
+          </span>
           <ChevronDownIcon className="text-soft transition-transform group-open:rotate-180" />
         </summary>
-        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" />
+        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" waiting={waiting} />
       </details>
-      <RailGroups className="hidden lg:grid" columns="grid-cols-1" />
+      <RailGroups className="hidden lg:grid" columns="grid-cols-1" waiting={waiting} />
     </nav>
   );
 }
 
-function RailGroups({ className, columns }: { className: string; columns: string }) {
+/** Payments that wait for a check. */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded-full bg-amber-soft px-2 py-0.5 font-semibold text-amber text-sm tabular-nums forced-colors:border">
+      {children}
+    </span>
+  );
+}
+
+type RailGroupsProps = { className: string; columns: string; waiting: number | null };
+
+function RailGroups({ className, columns, waiting }: RailGroupsProps) {
   const session = adminSession.use();
   const group = classNames('grid gap-0.5 py-2', columns);
   return (
@@ -65,6 +85,14 @@ function RailGroups({ className, columns }: { className: string; columns: string
                 )}
               >
                 {label}
+                {to === enrollments && waiting !== null && waiting > 0 && (
+                  <span className="ml-auto pl-2">
+                    <Waiting>
+                      <span aria-hidden="true">{formatCount(waiting)}</span>
+                      <span className="sr-only">{texts.waitingForCheck(waiting)}</span>
+                    </Waiting>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

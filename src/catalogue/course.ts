@@ -68,6 +68,8 @@ export const AdminCourse = v.object({
   version: v.number(),
   /** A kept answer of the release before does not say it. */
   publication: v.optional(v.picklist(publications), 'public'),
+  /** Number of pending enrollments; nor does it say this. */
+  pending: v.optional(v.number(), 0),
 });
 export type AdminCourse = v.InferOutput<typeof AdminCourse>;
 

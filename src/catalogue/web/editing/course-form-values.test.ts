@@ -41,6 +41,7 @@ const stored: AdminCourse = {
   level: null,
   version: 4,
   publication: 'public',
+  pending: 0,
 };
 
 describe('amountOf', () => {
@@ -78,7 +79,7 @@ describe('draftOf', () => {
   });
 
   test('gives back what a stored course holds', () => {
-    const { _id, slug, enrolled, lecture, version, publication, ...fields } = stored;
+    const { _id, slug, enrolled, lecture, version, publication, pending, ...fields } = stored;
     expect(draftOf(valuesOf(stored))).toEqual(fields);
   });
 });

@@ -36,6 +36,30 @@ test('the number of waiting payments stands on every page, and follows a mark at
   await expectNoAxeViolations(page);
 });
 
+test('nothing moves when it comes', async ({ page }) => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(call, (route) => told.then(() => route.fulfill({ json: { waiting: 128 } })));
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard/help');
+  const places = () => Promise.all([page.getByRole('main').boundingBox(), railOf(page).boundingBox(), nextOf(page)]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  await expect(railOf(page).getByText('128')).toHaveCount(0);
+  tell();
+  await expectCount(page, 128);
+  expect(await places()).toEqual(before);
+});
+
+/** What stands below the number, or beside it. */
+const nextOf = (page: Page) =>
+  isPhone(page)
+    ? page.getByRole('heading', { level: 1 }).boundingBox()
+    : railOf(page).getByRole('link', { name: 'Courses', exact: true }).boundingBox();
+
 test('it is at most a minute old, and says nothing when nothing waits', async ({ page }) => {
   let waiting = 1;
   await page.route(call, (route) => route.fulfill({ json: { waiting } }));

@@ -34,7 +34,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
 ];
 
 const itemClasses =
-  'flex min-h-11 w-full items-center rounded-control px-3.5 py-2 text-left text-soft hover:bg-paper hover:text-ink';
+  'flex min-h-11 w-full flex-wrap items-center rounded-control px-2.5 py-2 text-left text-soft hover:bg-paper hover:text-ink lg:px-3.5';
 
 /** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
 export function AdminRail() {
@@ -59,7 +59,7 @@ export function AdminRail() {
 /** Payments that wait for a check. */
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <span className="rounded-full bg-amber-soft px-2 py-0.5 font-semibold text-amber text-sm tabular-nums forced-colors:border">
+    <span className="whitespace-nowrap rounded-full bg-amber-soft px-1.5 py-0.5 font-semibold text-amber text-sm tabular-nums lg:px-2 group-aria-[current=page]/item:bg-green group-aria-[current=page]/item:text-on-green forced-colors:border">
       {children}
     </span>
   );
@@ -81,12 +81,12 @@ function RailGroups({ className, columns, waiting }: RailGroupsProps) {
                 end
                 className={classNames(
                   itemClasses,
-                  'aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green',
+                  'group/item aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green',
                 )}
               >
                 {label}
                 {to === enrollments && waiting !== null && waiting > 0 && (
-                  <span className="ml-auto pl-2">
+                  <span className="ml-auto pl-1">
                     <Waiting>
                       <span aria-hidden="true">{formatCount(waiting)}</span>
                       <span className="sr-only">{texts.waitingForCheck(waiting)}</span>
@@ -101,7 +101,7 @@ function RailGroups({ className, columns, waiting }: RailGroupsProps) {
       <div className={classNames(group, 'items-center')}>
         <AdminLogout className={classNames(itemClasses, 'gap-2')} />
         {session.state === 'signed-in' && (
-          <p className="px-3.5 text-sm text-soft wrap-anywhere">{texts.signedInAs(session.account.name)}</p>
+          <p className="px-2.5 text-sm text-soft wrap-anywhere lg:px-3.5">{texts.signedInAs(session.account.name)}</p>
         )}
       </div>
     </div>

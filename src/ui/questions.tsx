@@ -12,7 +12,7 @@ export function Questions({ entries }: QuestionsProps) {
         <details key={key} open={index === 0} className="group px-4">
           <summary
             lang={languageOf(question)}
-            className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold"
+            className="flex min-h-11 items-center justify-between gap-3 py-2 font-semibold"
           >
             {question}
             <ChevronDownIcon className="text-soft group-open:rotate-180" />

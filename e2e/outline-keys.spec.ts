@@ -45,6 +45,7 @@ test('Tab goes through the fields of a lecture before its small buttons, the bin
     lectureTitle(page, 0),
     page.getByLabel('Video link').first(),
     page.getByLabel('Duration').first(),
+    page.getByRole('switch', { name: 'Free: anybody may watch it' }).first(),
     page.getByRole('button', { name: 'Drag: 1 · Vowels' }),
     page.getByRole('button', { name: 'Move up: 1 · Vowels' }),
     page.getByRole('button', { name: 'Move down: 1 · Vowels' }),

@@ -52,7 +52,12 @@ test('words are added, changed, put first and taken away by the keyboard, and th
   await expect(page.getByRole('button', { name: 'Change the words of Karim' })).toBeFocused();
   await page.goto('/');
   await expect(onHome(page).getByRole('figure')).toHaveText([/Karim/, /Rina Akter.*Spoken English/]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const { wider, height } = await page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  expect(wider).toBeLessThanOrEqual(0);
+  expect(height).toBeLessThanOrEqual(5000);
   await expectNoAxeViolations(page);
 });
 

@@ -40,6 +40,7 @@ const MiB = 1024 * 1024;
 const minutes = (count: number) => count * 60;
 // Wide per network (hundreds of pupils share one address), tight per account (trust R1).
 const searches: Limit = { per: 'network', count: 600, seconds: minutes(1), onlyWith: 'q' };
+const freeLectures: Limit = { per: 'network', count: 600, seconds: minutes(1) };
 const registrations: Limit = { per: 'network', count: 60, seconds: minutes(10) };
 const socialSignIns: Limit = { per: 'network', count: 600, seconds: minutes(10) };
 const codeRequests: Limit = { per: 'network', count: 10, seconds: minutes(15) };
@@ -59,6 +60,7 @@ export const api = {
   // Anybody
   listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
+  readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', who: 'guest', limit: freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },
   listRelatedCourses: { method: 'GET', path: '/api/courses/:idOrSlug/related', who: 'guest', cached: true, answer: v.object({ related: v.array(CardCourse) }) },
   readInstructor: { method: 'GET', path: '/api/instructors/:slug', who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
   listVoices: { method: 'GET', path: '/api/voices', who: 'guest', cached: true, answer: VoicesAnswer },

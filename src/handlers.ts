@@ -17,7 +17,7 @@ import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/ser
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
-import { readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
+import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
 import { listVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
@@ -25,6 +25,7 @@ import { listVoices, saveVoices } from '#site/server/voice-handlers.ts';
 export const handlers: Handlers = {
   listCourses,
   readCourse,
+  readFreeLecture,
   listRelatedCourses,
   readInstructor,
   listVoices,

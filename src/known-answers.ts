@@ -11,6 +11,7 @@ type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
   '/api/courses/:idOrSlug': '_id',
+  '/api/courses/:idOrSlug/free-lecture': 'link',
   '/api/courses/:idOrSlug/related': 'related',
   '/api/instructors/:slug': 'instructor',
   '/api/voices': 'voices',

@@ -31,10 +31,16 @@ export const anOutline = [
   { topicNo: 1, topicName: '', classes: [] },
 ];
 
-/** A course that the admin has listed, with `anOutline`. */
-export async function aCourseWithLectures(admin: Caller): Promise<AdminCourse> {
+/** The same, whose first lecture anybody may watch. */
+export const freeOutline = anOutline.map(({ classes, ...topic }) => ({
+  ...topic,
+  classes: classes.map((one) => (one.link === firstLink ? { ...one, free: true as const } : one)),
+}));
+
+/** A course that the admin has listed, with `anOutline` or another one. */
+export async function aCourseWithLectures(admin: Caller, lecture = anOutline): Promise<AdminCourse> {
   const course = await aCourse(admin);
-  await admin.call('saveOutline', { params: { id: course._id }, body: { lecture: anOutline } });
+  await admin.call('saveOutline', { params: { id: course._id }, body: { lecture } });
   return course;
 }
 

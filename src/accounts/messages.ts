@@ -1,11 +1,9 @@
 export const accountMessages = {
-  loginRequired: 'Please log in to continue.',
   wrongLogin: 'Incorrect email, phone or password.',
   loginFailed: 'Login failed',
   loginSucceeded: 'Logged in successfully.',
   identifierRequired: 'Enter your email or phone.',
   passwordRequired: 'Enter your password.',
-  failedToLoadSession: 'Failed to load session',
   allRequired: 'All required fields must be filled',
   passwordsDiffer: 'Passwords do not match',
   accountExists: 'An account with this email or phone already exists.',

@@ -20,12 +20,13 @@ const choice = <const Words extends readonly string[]>(words: Words, wrong?: str
 
 /** Seconds of a lecture, where they are known. */
 const duration = v.optional(v.number());
+const free = v.optional(v.literal(true));
 
-/** The outline as anybody may see it: names and numbers, never a video link (trust C6). */
+/** The outline as anybody may see it: names, numbers and what is free, never a video link (trust C6). */
 const PublicTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
-  classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration })),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration, free })),
 });
 
 const courseFields = {
@@ -70,7 +71,7 @@ export type FullCourse = v.InferOutput<typeof FullCourse>;
 const AdminTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
-  classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration })),
+  classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration, free })),
 });
 
 /** A course as an admin reads it: with links, group link and the `version` to send back. */

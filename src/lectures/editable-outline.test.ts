@@ -20,6 +20,15 @@ test('a duration that is none counts as not known', () => {
   expect(readOutline([{ topicNo: 1, classes }])[0]?.classes.map(({ duration }) => duration)).toEqual([760, undefined]);
 });
 
+test('only what says so is free', () => {
+  const classes = [{ lecture: 1, free: true }, { lecture: 2, free: 'yes' }, { lecture: 3 }];
+  expect(readOutline([{ topicNo: 1, classes }])[0]?.classes.map(({ free }) => free)).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a course without an outline has no topics', () => {
   expect(readOutline(undefined)).toEqual([]);
   expect(readOutline(null)).toEqual([]);

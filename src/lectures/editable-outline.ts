@@ -8,7 +8,10 @@ const number = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
 /** One that is none counts as not known. */
 const duration = v.fallback(v.optional(v.number()), undefined);
 
-const EditableLecture = v.object({ lecture: number, title: text, link: text, duration });
+/** Only what says so is free. */
+const free = v.fallback(v.optional(v.literal(true)), undefined);
+
+const EditableLecture = v.object({ lecture: number, title: text, link: text, duration, free });
 const EditableTopic = v.object({ topicNo: number, topicName: text, classes: v.nullish(v.array(EditableLecture), []) });
 const EditableOutline = v.nullish(v.array(EditableTopic), []);
 

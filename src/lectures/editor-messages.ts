@@ -27,6 +27,9 @@ export const editorMessages = {
   linkHint: 'Paste the address of the video. Empty: not recorded yet.',
   duration: 'Duration',
   durationHint: 'Minutes, or 12:40.',
+  free: 'Free: anybody may watch it',
+  freeAtOnce: 'Once you save, it plays on the course page for everybody, without an account.',
+  freeWithoutLink: 'There is nothing to play yet. It is offered for free as soon as it has a link.',
   backToTopics: 'Back to the topics',
 
   pasteLectures: 'Paste lectures',

@@ -11,7 +11,7 @@ test('an outline without names, lectures and links is complete', () => {
 });
 
 test('fields that nobody asked for fall away', () => {
-  expect(v.parse(Outline, [{ topicNo: 1, _id: 'x', classes: [{ lecture: 1, free: true }] }])).toEqual([
+  expect(v.parse(Outline, [{ topicNo: 1, _id: 'x', classes: [{ lecture: 1, seen: true }] }])).toEqual([
     { topicNo: 1, topicName: '', classes: [{ lecture: 1, title: '', link: '' }] },
   ]);
 });
@@ -36,6 +36,11 @@ test.each([0, -5, 1.5, 86_401, 'long', '', null])('a duration of %j is refused',
   expect(v.safeParse(Outline, [{ topicNo: 1, classes: [{ lecture: 1, duration }] }]).issues?.[0].message).toBe(
     messages.duration,
   );
+});
+
+test('a lecture is free, or says nothing of it', () => {
+  const isTaken = (free: unknown) => v.is(Outline, [{ topicNo: 1, classes: [{ lecture: 1, free }] }]);
+  expect([true, undefined, false, null, 'true', 1].map(isTaken)).toEqual([true, true, false, false, false, false]);
 });
 
 test.each([

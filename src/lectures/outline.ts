@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { storableLink } from '#media/video-link.ts';
 import { isDuration, readDuration } from '#shared/duration.ts';
 import { list, shortList } from '#shared/list.ts';
 import { bounded, nameLine } from '#shared/text.ts';
 import { lectureMessages as messages } from './messages.ts';
-import { storableLink } from './video-link.ts';
 
 const number = (sentence: string) =>
   v.pipe(v.number(sentence), v.integer(sentence), v.minValue(1, sentence), v.maxValue(10_000, sentence));
@@ -28,6 +28,8 @@ const duration = v.pipe(
 );
 /** Seconds, where they are known. */
 const storedDuration = v.optional(v.number());
+/** Anybody may watch it (trust V1); it is said of no other lecture, and older outlines do not say it. */
+const free = v.optional(v.literal(true, messages.free));
 
 const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
 
@@ -36,6 +38,7 @@ export const Lecture = v.object({
   title: v.optional(nameLine({ max: 200 }), ''),
   link: v.optional(link, ''),
   duration: v.optional(duration),
+  free,
 });
 export type Lecture = v.InferOutput<typeof Lecture>;
 
@@ -96,7 +99,9 @@ export const StoredOutline = v.array(
   v.object({
     topicNo: v.number(),
     topicName: v.string(),
-    classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration })),
+    classes: v.array(
+      v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free }),
+    ),
   }),
 );
 
@@ -113,6 +118,7 @@ export type StudentOutline = v.InferOutput<typeof StudentOutline>;
 const positive = v.pipe(v.string(messages.numbers), v.regex(/^[1-9]\d{0,14}$/, messages.numbers), v.transform(Number));
 /** Which lecture's link is asked for (trust V2). */
 export const LectureChoice = v.object({ topicNo: positive, lecture: positive });
+export type LectureChoice = v.InferOutput<typeof LectureChoice>;
 
 /** Number for a new topic or lecture: the highest existing plus one (specification 5.7). */
 export function nextNumber(numbers: number[]): number {

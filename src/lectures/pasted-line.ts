@@ -1,6 +1,6 @@
+import { storableLink } from '#media/video-link.ts';
 import { readDuration } from '#shared/duration.ts';
 import { withHttps } from '#shared/web-address.ts';
-import { storableLink } from './video-link.ts';
 
 /** Why somebody should look at a line again; whatever it says, nothing of it is left out. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links';

@@ -1,4 +1,6 @@
-export type SampleTopic = { topicName: string; classes: { title: string; link: string }[] };
+/** `free`: anybody may watch it. */
+type SampleLecture = { title: string; link: string; free?: true };
+export type SampleTopic = { topicName: string; classes: SampleLecture[] };
 
 export type SampleCourse = {
   courseNo: string;

@@ -29,7 +29,7 @@ export const hscCourses: SampleCourse[] = [
       {
         topicName: 'The papers',
         classes: [
-          { title: 'How the units differ', link: clip },
+          { title: 'How the units differ', link: clip, free: true },
           { title: 'Your starting score', link: clip },
           { title: 'A plan for ten weeks', link: clip },
         ],

@@ -28,7 +28,7 @@ export const ieltsSkillCourses: SampleCourse[] = [
       {
         topicName: 'Part 1',
         classes: [
-          { title: 'Home and home town', link: clip },
+          { title: 'Home and home town', link: clip, free: true },
           { title: 'Work and study', link: clip },
           { title: 'Free time', link: clip },
           { title: 'Food, weather, phones', link: clip },

@@ -55,7 +55,7 @@ export const ieltsCourses: SampleCourse[] = [
       {
         topicName: 'Know the test',
         classes: [
-          { title: 'What the examiner counts', link: clip },
+          { title: 'What the examiner counts', link: clip, free: true },
           { title: 'Your first test, and your plan', link: clip },
           { title: 'Band words in plain English', link: clip },
         ],

@@ -90,7 +90,7 @@ export const moreCourses: SampleCourse[] = [
       {
         topicName: 'Preliminary: language',
         classes: [
-          { title: 'Parts of speech in hard sentences', link: clip },
+          { title: 'Parts of speech in hard sentences', link: clip, free: true },
           { title: 'Clauses and phrases', link: clip },
           { title: 'Corrections', link: clip },
           { title: 'Idioms and phrases', link: clip },

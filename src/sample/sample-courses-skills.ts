@@ -29,7 +29,7 @@ export const skillCourses: SampleCourse[] = [
       {
         topicName: 'Verbs',
         classes: [
-          { title: 'I am agree with you', link: clip },
+          { title: 'I am agree with you', link: clip, free: true },
           { title: 'She go, she goes', link: clip },
           { title: 'I am knowing', link: clip },
           { title: 'Since and for', link: clip },

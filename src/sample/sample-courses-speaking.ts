@@ -51,7 +51,7 @@ export const speakingCourses: SampleCourse[] = [
       {
         topicName: 'Getting started',
         classes: [
-          { title: 'Welcome, and how to use your fifteen minutes', link: clip },
+          { title: 'Welcome, and how to use your fifteen minutes', link: clip, free: true },
           { title: 'Long and short vowels', link: clip },
           { title: 'Your name, slowly', link: clip },
           { title: 'Spelling your name on the phone', link: clip },
@@ -168,7 +168,7 @@ export const speakingCourses: SampleCourse[] = [
       {
         topicName: 'Small talk',
         classes: [
-          { title: 'Hello and what comes after', link: clip },
+          { title: 'Hello and what comes after', link: clip, free: true },
           { title: 'The weather is only a beginning', link: clip },
           { title: 'Talking about food', link: clip },
           { title: 'Ending a talk politely', link: clip },

@@ -29,7 +29,7 @@ export const sscCourses: SampleCourse[] = [
       {
         topicName: 'Reading',
         classes: [
-          { title: 'How to read a seen passage', link: clip },
+          { title: 'How to read a seen passage', link: clip, free: true },
           { title: 'Choosing the best answer', link: clip },
           { title: 'Questions in your own words', link: clip },
           { title: 'The unseen passage', link: clip },

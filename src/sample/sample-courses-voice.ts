@@ -28,7 +28,7 @@ export const voiceCourses: SampleCourse[] = [
       {
         topicName: 'The voice',
         classes: [
-          { title: 'Speed, pause, smile', link: clip },
+          { title: 'Speed, pause, smile', link: clip, free: true },
           { title: 'Sounds that get lost on the line', link: clip },
           { title: 'Names, numbers, email addresses', link: clip },
         ],

@@ -29,7 +29,7 @@ export const workCourses: SampleCourse[] = [
       {
         topicName: 'Before the day',
         classes: [
-          { title: 'Reading the job advert', link: clip },
+          { title: 'Reading the job advert', link: clip, free: true },
           { title: 'Your CV in plain English', link: clip },
           { title: 'The greeting and the chair', link: clip },
         ],

@@ -4,6 +4,7 @@ import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteName } from '#shared/site-name.ts';
 import { schoolDetails } from '#site/school-details.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { shellMessages as messages } from './messages.ts';
@@ -35,8 +36,8 @@ const linkClasses = 'inline-flex min-h-11 items-center hover:text-green hover:un
 export function Footer() {
   return (
     // Below shapes of what is coming, nobody knows yet where it stands. Without scripts nothing else comes.
-    <footer className="mt-12 border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-6 px-4 py-8 lg:py-10 lg:grid-cols-4">
+    <footer className="mt-9 border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-4 px-4 py-6 lg:py-10 lg:grid-cols-4">
         <div className="col-span-2 flex flex-wrap content-start items-center justify-between gap-3 lg:col-span-1 lg:grid">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold">
             <Logo className="size-8" />
@@ -48,16 +49,16 @@ export function Footer() {
         <LinkList title={messages.quickLinks} items={quickLinks} />
         <LinkList title={messages.aboutLinks} items={aboutLinks} />
         <Column title={messages.contactDetails}>
-          <address className="grid not-italic">
+          <address className="grid grid-cols-[1fr_auto] not-italic">
             <a href={phoneLink(schoolDetails.phone)} className={linkClasses}>
               {formatPhone(schoolDetails.phone)}
             </a>
-            <a href={`mailto:${schoolDetails.email}`} className={linkClasses}>
+            <a href={`mailto:${schoolDetails.email}`} className={classNames(linkClasses, 'col-span-full')}>
               {schoolDetails.email}
             </a>
-            <span className="py-2 text-soft">{schoolDetails.address}</span>
+            <span className="col-span-full py-2 text-soft">{schoolDetails.address}</span>
+            <SocialLinks />
           </address>
-          <SocialLinks />
         </Column>
       </div>
     </footer>
@@ -91,7 +92,10 @@ function LinkList({ title, items }: { title: string; items: { to: string; label:
 
 function SocialLinks() {
   return (
-    <ul aria-label={messages.follow} className="-ml-3 flex">
+    <ul
+      aria-label={messages.follow}
+      className="col-start-2 row-start-1 -mr-3 flex lg:col-start-1 lg:row-start-auto lg:mr-0 lg:-ml-3"
+    >
       {socialLinks.map(({ href, label, Icon }) => (
         <li key={href}>
           <a

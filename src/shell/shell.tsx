@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { accountMessages } from '#accounts/messages.ts';
+import { frameMessages } from '#accounts/frame-messages.ts';
 import { useSentTexts } from '#platform/web/carried-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentPage } from './current-page.tsx';
@@ -74,7 +74,7 @@ function SessionNotice({ onRetry }: { onRetry: () => void }) {
       role="status"
       className="panel fixed bottom-4 left-4 z-40 flex max-w-[calc(100%-2rem)] items-center gap-2 py-1 pr-1 pl-4 shadow-card"
     >
-      <p>{accountMessages.failedToLoadSession}</p>
+      <p>{frameMessages.failedToLoadSession}</p>
       <Button look="quiet" onClick={onRetry}>
         {messages.retry}
       </Button>

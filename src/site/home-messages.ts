@@ -22,6 +22,8 @@ export const homeMessages = {
   sampleLabel: 'Sample lecture: long and short vowels',
 
   teachers: 'Teachers',
+  voices: 'What students say',
+  voicesRow: 'What students say, beside each other',
 
   questions: 'Questions',
   answers: [

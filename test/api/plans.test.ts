@@ -12,7 +12,7 @@ import { socialVariables, startIdentityProvider } from '../identity-provider.ts'
 import { planOf } from '../plans.ts';
 import { aPerson, sentTo, start } from '../social-caller.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
-import { aCourseWithLectures, anOutline, paid, submitted, unhurried } from '../steps.ts';
+import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried } from '../steps.ts';
 
 // What grows with the school is never read whole, whatever is called.
 
@@ -43,7 +43,7 @@ const landing = async (caller: Caller, address: string) => ({ status: (await cal
 /** Every call of the table, in an order in which each can be done; one that is missing here does not compile. */
 async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const manager = await admin(school);
-  const [course, going] = [await aCourseWithLectures(manager), await aCourseWithLectures(manager)];
+  const [course, going] = [await aCourseWithLectures(manager, freeOutline), await aCourseWithLectures(manager)];
   const [pupil, payer] = [await student(school), await student(school)];
   await paid(manager, pupil, course);
   await submitted(payer, course);
@@ -60,6 +60,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   return {
     listCourses: () => visitor.call('listCourses', { query: { q: 'spoken' } }),
     readCourse: () => visitor.call('readCourse', { params: { idOrSlug: going._id } }),
+    readFreeLecture: () =>
+      visitor.call('readFreeLecture', { params: { idOrSlug: course._id }, query: { topicNo: '2', lecture: '1' } }),
     listRelatedCourses: () => visitor.call('listRelatedCourses', { params: { idOrSlug: going._id } }),
     readInstructor: () => visitor.call('readInstructor', { params: { slug: instructorSlug(going.instructor.name) } }),
     register: () => visitor.callLoosely('register', { body: { ...registration, confirmPassword: studentPassword } }),

@@ -1,4 +1,4 @@
-import { accountMessages } from '#accounts/messages.ts';
+import { frameMessages } from '#accounts/frame-messages.ts';
 import type { Student } from '#accounts/student.ts';
 import { links } from '#links.ts';
 import { type AccountSession, createAccountSession } from '#platform/web/account-session.ts';
@@ -18,5 +18,5 @@ export const studentSession = createAccountSession<Student>('student', {
 export const studentSignIn: SignIn = {
   session: studentSession,
   page: links.login(),
-  message: accountMessages.loginRequired,
+  message: frameMessages.loginRequired,
 };

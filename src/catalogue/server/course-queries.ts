@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { AdminCourse, CourseDraft } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
+import { markFree } from '#catalogue/free-lectures.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
@@ -81,6 +82,8 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
 }
 
 type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
+/** Which hosts may show a video (`VIDEO_HOSTS`): a lecture of a live course that none may show is not free. */
+type VideoHosts = readonly string[];
 
 /** How many have paid: exactly, or as visitors see it, some seconds later. */
 type Enrolled = 'paid' | 'shown';
@@ -115,11 +118,15 @@ export function publicationOf({
 const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
 
 /** Those that visitors see, newest first by the database's clock; ids part those of one moment. */
-export async function listLiveCourses(database: Database, filter: CourseFilter = {}): Promise<AdminCourse[]> {
+export async function listLiveCourses(
+  database: Database,
+  hosts: VideoHosts,
+  filter: CourseFilter,
+): Promise<AdminCourse[]> {
   let query = selectLive(database).orderBy('courses.created_at', 'desc').orderBy('courses.id', 'desc');
   if (filter.status) query = query.where('courses.status', '=', filter.status);
   for (const word of filter.words ?? []) query = query.where(({ ref }) => containsWord(ref('courses.search'), word));
-  return (await query.execute()).map(toCourse);
+  return (await query.execute()).map((row) => markFree(toCourse(row), hosts));
 }
 
 /** All that the school still has, in the same order. */
@@ -134,13 +141,17 @@ export async function findKeptCourse(database: Database, id: string): Promise<Ad
 }
 
 /** As visitors see it. By id, slug or course number: their shapes differ, so that at most one course fits. */
-export async function findLiveCourseByAnyName(database: Database, name: string): Promise<AdminCourse | undefined> {
+export async function findLiveCourseByAnyName(
+  database: Database,
+  hosts: VideoHosts,
+  name: string,
+): Promise<AdminCourse | undefined> {
   const row = await selectLive(database)
     .where((course) =>
       course.or([course('courses.id', '=', name), course('slug', '=', name), course('course_no', '=', name)]),
     )
     .executeTakeFirst();
-  return row && toCourse(row);
+  return row && markFree(toCourse(row), hosts);
 }
 
 /** The row of a course that is not deleted; nobody else writes it or its outline until the transaction ends. */

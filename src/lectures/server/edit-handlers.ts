@@ -4,7 +4,7 @@ import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries
 import { inTransaction } from '#database/in-transaction.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { Outline } from '#lectures/outline.ts';
-import { isAllowedVideo } from '#lectures/video-link.ts';
+import { isAllowedVideo } from '#media/video-link.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';

@@ -1,8 +1,10 @@
+import { findLiveCourseByAnyName } from '#catalogue/server/course-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { mayWatch } from '#enrollments/enrollment.ts';
 import { findOwnEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
-import { isAllowedVideo } from '#lectures/video-link.ts';
+import type { LectureChoice, Outline } from '#lectures/outline.ts';
+import { isPlayable } from '#media/video-link.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findOutline } from './outline-queries.ts';
@@ -17,14 +19,26 @@ export const readLectureLink: Handler<'readLectureLink'> = async ({ params, quer
   const { database, environment, accountId } = context;
   await refuseUnlessPaid(database, accountId, params.courseId);
   const { topics } = await findOutline(database, params.courseId);
-  const topic = topics.find((one) => one.topicNo === query.topicNo);
-  const lecture = topic?.classes.find((one) => one.lecture === query.lecture);
+  const lecture = findLecture(topics, query);
   if (!lecture) throw new Refusal('not_found', messages.lectureNotFound);
-  // Links are judged again: the list of allowed hosts may be shorter than when this one was saved (trust V3).
-  const isShown = lecture.link !== '' && isAllowedVideo(lecture.link, environment.VIDEO_HOSTS);
-  if (!isShown) throw new Refusal('not_found', messages.invalidVideoLink, { code: 'invalid_video_link' });
-  return { link: lecture.link };
+  if (isPlayable(lecture.link, environment.VIDEO_HOSTS)) return { link: lecture.link };
+  throw new Refusal('not_found', messages.invalidVideoLink, { code: 'invalid_video_link' });
 };
+
+/**
+ * For anybody. Asked of the database each time and kept nowhere, so that what was set back is given to nobody any more; all
+ * else, of whatever course, is one and the same 404, from which nothing can be guessed (trust V1).
+ */
+export const readFreeLecture: Handler<'readFreeLecture'> = async ({ params, query }, { database, environment }) => {
+  const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);
+  const lecture = findLecture(course?.lecture ?? [], query);
+  if (lecture?.free) return { link: lecture.link };
+  throw new Refusal('not_found', messages.lectureNotFound);
+};
+
+function findLecture(topics: Outline, { topicNo, lecture }: LectureChoice) {
+  return topics.find((one) => one.topicNo === topicNo)?.classes.find((one) => one.lecture === lecture);
+}
 
 /** Asked at every call, so that access ends with the payment (trust V1, N8); a deleted course stays open to those who paid. */
 async function refuseUnlessPaid(database: Database, studentId: string, courseId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
-import { youtubeId } from '#lectures/video-link.ts';
+import { VideoFrame } from '#media/web/video-frame.tsx';
+import { Blackboard } from '#ui/blackboard.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
-import { Blackboard } from './blackboard.tsx';
 
 type VideoProps = { link: string; title: string; onStart: () => void };
 
@@ -13,7 +13,7 @@ export function EmbeddedVideo({ link, title, onStart }: VideoProps) {
     setPressed(true);
     onStart();
   };
-  return pressed ? <VideoFrame link={link} title={title} /> : <Poster title={title} onPress={press} />;
+  return pressed ? <VideoFrame link={link} name={texts.frame(title)} /> : <Poster title={title} onPress={press} />;
 }
 
 function Poster({ title, onPress }: { title: string; onPress: () => void }) {
@@ -30,20 +30,5 @@ function Poster({ title, onPress }: { title: string; onPress: () => void }) {
       </button>
       <p className="text-sm opacity-80">{texts.fromVideoSite}</p>
     </Blackboard>
-  );
-}
-
-/** The video site plays only where it is told which site embeds it, hence the referrer policy. */
-function VideoFrame({ link, title }: { link: string; title: string }) {
-  return (
-    <iframe
-      src={youtubeId(link) === null ? link : `${link}?autoplay=1&rel=0`}
-      title={texts.frame(title)}
-      referrerPolicy="strict-origin-when-cross-origin"
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
-      className="aspect-video w-full bg-board sm:rounded-card"
-    />
   );
 }

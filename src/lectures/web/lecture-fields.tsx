@@ -6,6 +6,7 @@ import { useAfterPress } from '#ui/use-after-press.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { DurationField } from './duration-field.tsx';
 import { onEnterOf } from './enter-key.ts';
+import { FreeField } from './free-field.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
@@ -105,6 +106,7 @@ export function LectureFields({
           />
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
         </div>
+        <FreeField lecture={lecture} onChange={(free) => onChange({ free })} />
         {/* Beside the number for the eye, after the fields for the keyboard. */}
         <div className="col-start-2 row-start-1 mt-7 flex gap-1 justify-self-end">
           <DragHandle dragging={dragging} dragged={{ kind: 'lecture', key: lecture.key }} name={name} />

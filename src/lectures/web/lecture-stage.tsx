@@ -1,10 +1,10 @@
 import type { ListedLecture } from '#lectures/lecture-list.ts';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
-import { isVideoFile } from '#lectures/video-link.ts';
 import { links } from '#links.ts';
+import { isVideoFile } from '#media/video-link.ts';
+import { Blackboard } from '#ui/blackboard.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { Blackboard } from './blackboard.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
 import { useLectureLink } from './use-lecture-link.ts';
 import { VideoFile } from './video-file.tsx';

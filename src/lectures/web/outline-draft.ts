@@ -4,7 +4,9 @@ import { forgetKept, keep, keptNames, readKept } from '#platform/web/browser-sto
 import { typingOf } from '#platform/web/session-mark.ts';
 import type { EditedTopic } from './outline-editing.ts';
 
-const TypedLecture = v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration: v.string() });
+const texts = { title: v.string(), link: v.string(), duration: v.string() };
+/** A draft of the release before does not say what is free. */
+const TypedLecture = v.object({ lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) });
 const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
 const TypedTopics = v.array(TypedTopic);
 /** `at`: when it was typed, in milliseconds; `version`: of the stored outline that it began with. */

@@ -22,7 +22,7 @@ const outline: Outline = [
     topicNo: 1,
     topicName: 'Sounds',
     classes: [
-      { lecture: 1, title: 'Welcome', link: 'https://youtu.be/aqz-KE-bpKQ' },
+      { lecture: 1, title: 'Welcome', link: 'https://youtu.be/aqz-KE-bpKQ', free: true },
       { lecture: 7, title: 'Vowels', link: '' },
     ],
   },

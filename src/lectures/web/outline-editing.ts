@@ -3,7 +3,14 @@ import { formatDuration, readDuration } from '#shared/duration.ts';
 
 /** `key` tells items apart while their numbers, names and places change. */
 /** `duration` as it is typed. */
-export type EditedLecture = { key: number; lecture: number; title: string; link: string; duration: string };
+export type EditedLecture = {
+  key: number;
+  lecture: number;
+  title: string;
+  link: string;
+  duration: string;
+  free: boolean;
+};
 export type EditedTopic = { key: number; topicNo: number; topicName: string; classes: EditedLecture[] };
 
 export type TopicChange = Partial<Pick<EditedTopic, 'topicNo' | 'topicName'>>;
@@ -32,7 +39,11 @@ export function openOutline(outline: Outline): EditedTopic[] {
   return withKeys(
     outline.map(({ classes, ...topic }) => ({
       ...topic,
-      classes: classes.map((lecture) => ({ ...lecture, duration: typed(lecture.duration) })),
+      classes: classes.map((lecture) => ({
+        ...lecture,
+        duration: typed(lecture.duration),
+        free: lecture.free === true,
+      })),
     })),
   );
 }
@@ -42,9 +53,9 @@ export function outlineOf(topics: EditedTopic[]): Outline {
   return topics.map(({ topicNo, topicName, classes }) => ({
     topicNo,
     topicName,
-    classes: classes.map(({ lecture, title, link, duration: typed }) => {
+    classes: classes.map(({ lecture, title, link, duration: typed, free }) => {
       const duration = readDuration(typed);
-      return { lecture, title, link, ...(duration !== null && { duration }) };
+      return { lecture, title, link, ...(duration !== null && { duration }), ...(free && { free }) };
     }),
   }));
 }
@@ -55,10 +66,14 @@ export function addTopic(topics: EditedTopic[]): EditedTopic[] {
   return [...topics, { key: newKey(), topicNo: nextTopicNumber(topics), topicName: '', classes: [] }];
 }
 
+function newLecture(lecture: number): EditedLecture {
+  return { key: newKey(), lecture, title: '', link: '', duration: '', free: false };
+}
+
 export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic[] {
   return changeClasses(topics, topicKey, (classes) => [
     ...classes,
-    { key: newKey(), lecture: nextNumber(classes.map(({ lecture }) => lecture)), title: '', link: '', duration: '' },
+    newLecture(nextNumber(classes.map(({ lecture }) => lecture))),
   ]);
 }
 
@@ -72,9 +87,9 @@ export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicN
   return topics.flatMap((one) => (one === topic && copy ? [one, copy] : [one]));
 }
 
-/** Nothing was typed into it yet. */
-export function isBlankLecture({ title, link, duration }: EditedLecture): boolean {
-  return `${title}${link}${duration}`.trim() === '';
+/** Nothing was typed into it or set yet. */
+export function isBlankLecture({ title, link, duration, free }: EditedLecture): boolean {
+  return !free && `${title}${link}${duration}`.trim() === '';
 }
 
 export function changeTopic(topics: EditedTopic[], key: number, change: TopicChange): EditedTopic[] {

@@ -35,7 +35,7 @@ const isBlankTopic = ({ topicName, classes }: EditedTopic) => topicName.trim() =
 function appendLectures(classes: EditedLecture[], pasted: PastedTopic['classes']) {
   return append(classes, isBlankLecture, (kept) => {
     const first = nextNumber(kept.map(({ lecture }) => lecture));
-    return pasted.map((one, place) => ({ ...one, key: newKey(), lecture: first + place }));
+    return pasted.map((one, place) => ({ ...one, key: newKey(), lecture: first + place, free: false }));
   });
 }
 

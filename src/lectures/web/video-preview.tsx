@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { embedLink, isVideoFile, storableLink, youtubeId } from '#lectures/video-link.ts';
+import { embedLink, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
 import { PlayIcon } from '#ui/icons.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { VideoFile } from './video-file.tsx';

@@ -1,8 +1,8 @@
 import { isSameLecture, type LectureKey, type ListedLecture } from '#lectures/lecture-list.ts';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
 import { links } from '#links.ts';
+import { Blackboard } from '#ui/blackboard.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { Blackboard } from './blackboard.tsx';
 
 type WelcomeBoardProps = { courseId: string; lectures: ListedLecture[]; last: LectureKey | null };
 

@@ -17,7 +17,7 @@ export function HomeSteps() {
         {steps.map(({ name, text, drawing }, index) => (
           <li
             key={name}
-            className="grid grid-cols-[6rem_1fr] items-center gap-x-4 p-4 md:grid-cols-1 md:gap-y-3 md:p-6"
+            className="grid grid-cols-[6rem_1fr] items-center gap-x-4 px-4 py-2.5 md:grid-cols-1 md:gap-y-3 md:p-6"
           >
             <img src={drawing} alt="" width="160" height="120" loading="lazy" className="w-full md:mx-auto md:w-40" />
             <div>

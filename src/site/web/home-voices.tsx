@@ -1,5 +1,5 @@
 import { languageOf } from '#shared/language.ts';
-import { voiceMessages as messages } from '#site/voice-messages.ts';
+import { homeMessages as messages } from '#site/home-messages.ts';
 import type { Voice } from '#site/voices.ts';
 import { HomeSection } from './home-section.tsx';
 
@@ -7,9 +7,9 @@ import { HomeSection } from './home-section.tsx';
 export function HomeVoices({ voices }: { voices: Voice[] }) {
   if (voices.length === 0) return null;
   return (
-    <HomeSection heading={messages.heading}>
+    <HomeSection heading={messages.voices}>
       <section
-        aria-label={messages.row}
+        aria-label={messages.voicesRow}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is beside the screen is reached by the arrow keys
         tabIndex={0}
         className="-mx-4 snap-x overflow-x-auto px-4 pb-2 [scroll-padding:1rem] sm:mx-0 sm:overflow-visible sm:px-0"
@@ -29,8 +29,8 @@ export function HomeVoices({ voices }: { voices: Voice[] }) {
 /** Their words beside a red margin, as under a pupil's work. */
 export function VoiceCard({ voice: { text, name, about } }: { voice: Voice }) {
   return (
-    <figure className="panel flex flex-col gap-3 rounded-l-sm border-l-4 border-l-margin p-5">
-      <blockquote lang={languageOf(text)} className="grow text-lg whitespace-pre-line">
+    <figure className="panel flex flex-col gap-2 rounded-l-sm sm:gap-3 border-l-4 border-l-margin p-4 sm:p-5">
+      <blockquote lang={languageOf(text)} className="grow whitespace-pre-line sm:text-lg">
         {text}
       </blockquote>
       <figcaption>

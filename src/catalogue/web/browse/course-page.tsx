@@ -97,7 +97,7 @@ function Course({ course, related }: { course: FullCourse; related: CardCourse[]
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 pt-6">
           <CourseTiles course={course} />
           <CourseAbout course={course} />
-          <CourseContents topics={course.lecture} />
+          <CourseContents course={course} />
           <CourseInstructor instructor={course.instructor} />
           <CourseQuestions questions={course.questions} />
         </div>

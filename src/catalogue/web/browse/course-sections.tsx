@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { CardCourse, FullCourse, PublicCourse } from '#catalogue/course.ts';
+import { freeLectureMessages } from '#catalogue/free-lecture-messages.ts';
+import { freeLecturesOf } from '#catalogue/free-lectures.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
@@ -10,6 +13,7 @@ import { ArrowRightIcon, ChevronDownIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Questions } from '#ui/questions.tsx';
 import { CourseGrid } from './course-grid.tsx';
+import { FreeLine, FreeMark, FreeOffer } from './free-lecture.tsx';
 import { TickList } from './tick-list.tsx';
 
 // What the page of a course says below its title, from top to bottom.
@@ -34,7 +38,8 @@ export function CourseTiles({ course }: { course: PublicCourse }) {
   );
 }
 
-export function CourseAbout({ course: { shortDescription, fullDescription } }: { course: PublicCourse }) {
+export function CourseAbout({ course }: { course: PublicCourse }) {
+  const { shortDescription, fullDescription } = course;
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="text-2xl">
@@ -43,6 +48,7 @@ export function CourseAbout({ course: { shortDescription, fullDescription } }: {
       <p lang={languageOf(shortDescription)} className="pt-2 pb-6 text-lg text-soft">
         {shortDescription}
       </p>
+      <FreeOffer course={course} />
       <h3 className="pb-3 text-xl">{messages.willBeAble}</h3>
       <ul className="sheet py-8 pr-5">
         <TickList texts={fullDescription.map(({ text }) => text)} />
@@ -53,8 +59,8 @@ export function CourseAbout({ course: { shortDescription, fullDescription } }: {
 
 type Topic = PublicCourse['lecture'][number];
 
-/** What the lectures are about; their videos are for students who enrolled. */
-export function CourseContents({ topics }: { topics: Topic[] }) {
+/** What the lectures are about; their videos are for students who enrolled, but for those that are free. */
+export function CourseContents({ course: { _id, lecture: topics } }: { course: PublicCourse }) {
   return (
     <section aria-labelledby="lectures">
       <h2 id="lectures" className="pb-3 text-2xl">
@@ -65,7 +71,7 @@ export function CourseContents({ topics }: { topics: Topic[] }) {
       ) : (
         <div className="panel divide-y divide-line">
           {topics.map((topic, index) => (
-            <TopicPreview key={topic.topicNo} topic={topic} isOpen={index === 0} />
+            <TopicPreview key={topic.topicNo} courseId={_id} topic={topic} isOpen={index === 0} />
           ))}
         </div>
       )}
@@ -73,9 +79,13 @@ export function CourseContents({ topics }: { topics: Topic[] }) {
   );
 }
 
-function TopicPreview({ topic: { topicNo, topicName, classes }, isOpen }: { topic: Topic; isOpen: boolean }) {
+type TopicPreviewProps = { courseId: string; topic: Topic; isOpen: boolean };
+
+function TopicPreview({ courseId, topic, isOpen }: TopicPreviewProps) {
+  const { topicNo, topicName, classes } = topic;
   const name = topicName || messages.untitledTopic;
   const seconds = sumOfDurations(classes);
+  const free = freeLecturesOf([topic]).length;
   return (
     <details open={isOpen} className="group">
       <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
@@ -83,6 +93,7 @@ function TopicPreview({ topic: { topicNo, topicName, classes }, isOpen }: { topi
           <span className="block text-sm text-soft">
             {messages.topic(topicNo)} · {messages.lectureCount(classes.length)}
             {seconds !== null && ` · ${formatMinutes(seconds)}`}
+            {free > 0 && ` · ${freeLectureMessages.count(free)}`}
           </span>
           <span lang={languageOf(name)} className="font-semibold">
             {name}
@@ -91,16 +102,37 @@ function TopicPreview({ topic: { topicNo, topicName, classes }, isOpen }: { topi
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
       <ol className="grid gap-1 px-4 pb-4">
-        {classes.map(({ lecture, title }) => (
-          <li key={lecture} className="flex gap-3">
-            <span aria-hidden="true" className="w-6 shrink-0 text-right text-soft tabular-nums">
-              {lecture}
-            </span>
-            <span lang={languageOf(title)}>{title || messages.untitledLecture}</span>
+        {classes.map((one) => (
+          <li key={one.lecture}>
+            {one.free ? (
+              <FreeLine courseId={courseId} lecture={{ ...one, topicNo }}>
+                <LectureLine {...one} mark={<FreeMark />} />
+              </FreeLine>
+            ) : (
+              <span className="flex gap-3">
+                <LectureLine {...one} mark={null} />
+              </span>
+            )}
           </li>
         ))}
       </ol>
     </details>
+  );
+}
+
+type LectureLineProps = Pick<Topic['classes'][number], 'lecture' | 'title'> & { mark: ReactNode };
+
+function LectureLine({ lecture, title, mark }: LectureLineProps) {
+  return (
+    <>
+      <span aria-hidden="true" className="w-6 shrink-0 text-right text-soft tabular-nums">
+        {lecture}
+      </span>
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <span lang={languageOf(title)}>{title || messages.untitledLecture}</span>
+        {mark}
+      </span>
+    </>
   );
 }
 

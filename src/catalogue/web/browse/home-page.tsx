@@ -66,7 +66,7 @@ export default function HomePage() {
       <HomeSteps />
       <HomeSection heading={homeMessages.sample}>
         <div className="grid items-center gap-3 md:grid-cols-[1fr_2fr] md:gap-6">
-          <p>{homeMessages.sampleText}</p>
+          <p className="max-sm:sr-only">{homeMessages.sampleText}</p>
           <SampleLecture label={homeMessages.sampleLabel} />
         </div>
       </HomeSection>

@@ -28,19 +28,24 @@ export function HomeTeachers({ teachers: { first, count } }: { teachers: Teacher
       heading={messages.teachers}
       aside={<AllLink to={links.instructors()} of={browseMessages.instructors} count={count} />}
     >
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
+      <ul className="max-sm:panel max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-6">
         {first.map(({ name, title, img }) => (
-          <li key={name} className="panel min-w-0 p-3 text-center sm:p-5">
+          <li
+            key={name}
+            className="sm:panel flex min-w-0 items-center gap-x-3 px-3 py-2.5 sm:block sm:p-5 sm:text-center"
+          >
             {/* Browsers fetch lazy pictures up to three screens early; within this only those of the next screen. */}
-            <div className="mx-auto size-18 sm:size-24 rounded-full bg-line [content-visibility:auto]">
+            <div className="size-11 rounded-full bg-line sm:mx-auto sm:size-24 [content-visibility:auto]">
               <Picture src={img} alt="" sizes="96px" className="size-full rounded-full object-cover" />
             </div>
-            <p lang={languageOf(name)} className="pt-2 font-display text-lg leading-snug font-bold">
-              <Link to={links.instructor(name)}>{name}</Link>
-            </p>
-            <p lang={languageOf(title)} className="text-sm text-soft">
-              {title}
-            </p>
+            <div className="min-w-0">
+              <p lang={languageOf(name)} className="font-display text-lg leading-snug font-bold sm:pt-2">
+                <Link to={links.instructor(name)}>{name}</Link>
+              </p>
+              <p lang={languageOf(title)} className="text-sm text-soft">
+                {title}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

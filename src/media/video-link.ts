@@ -73,3 +73,6 @@ export function isAllowedVideo(link: string, hosts: readonly string[]): boolean 
   if (stored === '' || stored.startsWith('/') || hosts.length === 0) return true;
   return [stored, embedLink(stored) ?? stored].some((one) => hosts.includes(parseAddress(one)?.hostname ?? ''));
 }
+
+/** Whether a stored link plays: there is one, and it is judged again, as the list may be shorter than when it was saved (trust V3). */
+export const isPlayable = (link: string, hosts: readonly string[]) => link !== '' && isAllowedVideo(link, hosts);

@@ -1,0 +1,28 @@
+import { isPlayable } from '#media/video-link.ts';
+import type { AdminCourse, PublicCourse } from './course.ts';
+
+type Topic = AdminCourse['lecture'][number];
+
+/** The course with those lectures free that play, too: a lecture without a video is nothing to offer. */
+export function markFree<Course extends { lecture: Topic[] }>(course: Course, hosts: readonly string[]): Course {
+  return { ...course, lecture: course.lecture.map((topic) => withPlayable(topic, hosts)) };
+}
+
+function withPlayable(topic: Topic, hosts: readonly string[]): Topic {
+  if (!topic.classes.some(({ free }) => free)) return topic;
+  const classes = topic.classes.map(({ free, ...lecture }) =>
+    free && isPlayable(lecture.link, hosts) ? { ...lecture, free } : lecture,
+  );
+  return { ...topic, classes };
+}
+
+type PublicTopic = PublicCourse['lecture'][number];
+/** A lecture that anybody may watch. */
+export type FreeLecture = PublicTopic['classes'][number] & Pick<PublicTopic, 'topicNo'>;
+
+/** The free lectures of an outline as visitors read it, in its order. */
+export function freeLecturesOf(topics: readonly PublicTopic[]): FreeLecture[] {
+  return topics.flatMap(({ topicNo, classes }) =>
+    classes.filter(({ free }) => free).map((lecture) => ({ ...lecture, topicNo })),
+  );
+}

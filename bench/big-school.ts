@@ -21,8 +21,7 @@ async function measureFilled(place: Place, count: number): Promise<void> {
   const admin = await signedInAdmin(place);
   await whileOpen(place, async (school) => {
     await tellCatalogue(place, school);
-    const list = async (what: string, query: string) => {
-      const path = `/api/admin/enrollments?${query}`;
+    const measure = async (what: string, path: string) => {
       const ask = () => timed(calls, () => expectPage(school, path, admin.cookie));
       const { result, processor } = await workOf(place, school, ask);
       // A late client adds up what is done in several turns: what is held each time is meant.
@@ -30,6 +29,9 @@ async function measureFilled(place: Place, count: number): Promise<void> {
       const costs = `processor ${(processor / calls).toFixed(0)} ms, held at most ${held.toFixed(0)} ms`;
       tell(what, `${told(result)}   ${costs}`);
     };
+    const list = (what: string, query: string) => measure(what, `/api/admin/enrollments?${query}`);
+    await measure("the dashboard's facts of today", '/api/admin/today');
+    await measure('how many wait', '/api/admin/waiting');
     await list("admin's list, pending", 'status=pending');
     await list("admin's list, paid, in its middle", `status=paid&cursor=${Math.floor(count / 2)}`);
     for (const [what, words] of searchesIn(count)) {

@@ -11,20 +11,34 @@ const middles = ['ba', 'ku', 'to', 'mi', 'ra', 'sha', 'no', 'li', 'du', 'ge', 'p
 const lastNames = ['Uddin', 'Islam', 'Hossain', 'Akter', 'Khan', 'Begum', 'হোসেন', 'Sarker', 'Roy'];
 const titles = ['Spoken English', 'IELTS Preparation', 'Grammar from Zero', 'সহজ ইংরেজি'];
 const manyCourses = 24;
+const hour = 60 * 60 * 1000;
+/** As old as the school is: three years. */
+const schoolMilliseconds = 3 * 365 * 24 * hour;
+/** From the submission to the mark. */
+const checkedMilliseconds = 2 * hour;
+
+const isoOf = (time: number) => new Date(time).toISOString();
 
 /** A school that is years old: `count` enrollments of as many students in the given courses, put straight into the database. */
 export async function fillEnrollments(transaction: Transaction, courseIds: string[], count: number): Promise<void> {
-  const paidAt = new Date().toISOString();
+  const now = Date.now();
+  // Day and night the same number, the last one just now.
+  const sentAt = (number: number) => now - ((count - number) / count) * schoolMilliseconds;
   const insertStudents = insertAgainAndAgain((rows: StudentRow[]) => transaction.insertInto('students').values(rows));
   const insertEnrollments = insertAgainAndAgain((rows: EnrollmentRow[]) =>
     transaction.insertInto('enrollments').values(rows),
   );
   for (let made = 0; made < count; made += rowsATime) {
     const numbers = Array.from({ length: Math.min(rowsATime, count - made) }, (_, index) => made + index);
-    const students = numbers.map(aStudentRow);
+    const students = numbers.map((number) => ({ ...aStudentRow(number), created_at: isoOf(sentAt(number)) }));
     await transaction.executeQuery(insertStudents(students));
     const rows = students.map(({ id }, index) =>
-      anEnrollmentRow({ id, courseId: pick(courseIds, made + index, 7), paidAt, number: made + index }),
+      anEnrollmentRow({
+        id,
+        courseId: pick(courseIds, made + index, 7),
+        sentAt: sentAt(made + index),
+        number: made + index,
+      }),
     );
     await transaction.executeQuery(insertEnrollments(rows));
   }
@@ -63,11 +77,12 @@ export function aStudentRow(number: number) {
   return { id: newId(), email, phone, name, school: 'S', college: 'NA', provider: 'local' as const, search };
 }
 
-type Enrolled = { id: string; courseId: string; paidAt: string; number: number };
-type StudentRow = ReturnType<typeof aStudentRow>;
+/** `sentAt` in milliseconds. */
+type Enrolled = { id: string; courseId: string; sentAt: number; number: number };
+type StudentRow = ReturnType<typeof aStudentRow> & { created_at: string };
 type EnrollmentRow = ReturnType<typeof anEnrollmentRow>;
 
-function anEnrollmentRow({ id: student_id, courseId: course_id, paidAt, number }: Enrolled) {
+function anEnrollmentRow({ id: student_id, courseId: course_id, sentAt, number }: Enrolled) {
   const reference = `BK${(scattered(number, 8) * 1000 + (number % 1000)).toString(36).toUpperCase().padStart(8, '0')}`;
   return {
     id: newId(),
@@ -80,7 +95,8 @@ function anEnrollmentRow({ id: student_id, courseId: course_id, paidAt, number }
     fee_poisha: 250_000,
     discount: 20,
     amount_due: 2000,
-    paid_at: number % 10 === 0 ? null : paidAt,
+    created_at: isoOf(sentAt),
+    paid_at: number % 10 === 0 ? null : isoOf(sentAt + checkedMilliseconds),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
-import { get } from './calls.ts';
+import { get, post } from './calls.ts';
 import { courseDraft, fillForm, newCourse, newTitle, picture } from './courses.ts';
-import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
+import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
@@ -139,6 +139,17 @@ test.describe('editing a course', () => {
     await question.getByRole('button', { name: 'Delete Course' }).click();
     await expect(page.getByText('🗑️ Course deleted.')).toBeVisible();
     expect(await coursesTitled(page, course.title)).toEqual([]);
+  });
+
+  test('who waits is said before a deletion, as in the list of courses', async ({ page }) => {
+    await signInAdmin(page);
+    const course = await newCourse(page);
+    await signInStudent(page, await newStudent(page));
+    await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference: 'EDIT1' });
+    await page.goto(`/admin/edit-course?id=${course._id}`);
+    await deleteCourse(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this course permanently?' });
+    await expect(question).toContainText('No student has paid for it. 1 payment waits for a check.');
   });
 
   test.describe('failing', () => {

@@ -22,6 +22,7 @@ import {
   SeenPayment,
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
+import { Today } from '#enrollments/today.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
@@ -107,6 +108,8 @@ export const api = {
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
+  readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: adminReads, unattended: true, answer: Today },
+  countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
 } as const satisfies Record<string, Endpoint>;
 

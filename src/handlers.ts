@@ -16,6 +16,7 @@ import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
+import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
@@ -69,4 +70,6 @@ export const handlers: Handlers = {
   markPaid,
   markPending,
   deleteEnrollment,
+  readToday,
+  countWaiting,
 };

@@ -38,6 +38,8 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/courses/:id/duplicate': 'course',
   '/api/admin/voices': 'voices',
   '/api/admin/enrollments': 'enrollments',
+  '/api/admin/today': 'waiting',
+  '/api/admin/waiting': 'waiting',
   '/api/courses/fetch/all': 'courses',
   '/api/courses/get-course-basic/:id': 'lecture',
   // The next save is made from it.

@@ -37,8 +37,8 @@ export const links = {
   addCourse: () => pages.addCourse.path,
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
-  /** The payments that wait; of one course where its number is given. */
-  adminEnrollments: (q?: string) => addressOf(pages.adminEnrollments, {}, { q }),
+  /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
+  adminEnrollments: (q?: string, cursor?: string) => addressOf(pages.adminEnrollments, {}, { q, cursor }),
   adminShelf: () => pages.adminShelf.path,
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),

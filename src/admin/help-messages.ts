@@ -10,7 +10,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       id: 'payments',
       title: 'Confirm a payment safely',
       steps: [
-        'Open Enrollments. New payments stand under Pending, the newest first.',
+        'Open Enrollments. New payments stand under Pending, the newest first. The dashboard counts them by how long they wait; each number leads to its part of the list, the red one to whoever has waited longest.',
         'Copy the reference and look it up in the wallet’s own app or bank statement. Check that the balance has grown by the amount shown. Never trust an SMS or a screenshot: both are easy to forge.',
         'A red line “Same reference as …” means that two enrollments name the same payment. Ask both students before you mark one.',
         'Turn the switch to Paid. The student can watch at once.',

@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/taka.ts';
+
 /** Words of the screens that every admin sees: sign-in, the frame, the dashboard. */
 export const adminScreens = {
   loginTitle: 'Admin login',
@@ -17,6 +19,8 @@ export const adminScreens = {
   rail: 'Admin',
   menu: 'Admin menu',
   logIn: 'Log in (opens a new tab)',
+  waiting: (count: number) => `${formatCount(count)} waiting`,
+  waitingForCheck: (count: number) => (count === 1 ? '1 payment waits' : `${formatCount(count)} payments wait`),
   signedInAs: (name: string) => `Logged in as ${name}`,
   dashboard: 'Dashboard',
   enrollments: 'Enrollments',
@@ -32,15 +36,6 @@ export const adminScreens = {
 
   dashboardTitle: 'Admin dashboard',
   goOnTo: (page: string) => `Go on to ${page}`,
-  welcome: (name: string) => `Welcome, ${name}`,
-  waiting: (count: string, isOne: boolean) =>
-    isOne ? '1 payment is waiting for your check.' : `${count} payments are waiting for your check.`,
-  nothingWaiting: 'Every payment is checked. Nothing is waiting.',
-  paidSoFar: (count: string, isOne: boolean) =>
-    isOne ? '1 enrollment is paid.' : `${count} enrollments are paid so far.`,
-  countsFailed: 'The number of payments did not load.',
-  checkPayments: 'Check payments',
-  seeEnrollments: 'See enrollments',
   retry: 'Try again',
   tiles: {
     enrollments: { title: 'Handle Enrollments', text: 'Check payments, open courses for students, correct mistakes.' },

@@ -83,6 +83,8 @@ export const AdminCourse = v.object({
   version: v.number(),
   /** A kept answer of the release before says neither this nor the questions. */
   publication: v.optional(v.picklist(publications), 'public'),
+  /** Number of pending enrollments; nor does it say this. */
+  pending: v.optional(v.number(), 0),
 });
 export type AdminCourse = v.InferOutput<typeof AdminCourse>;
 

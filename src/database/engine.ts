@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
+import { dhakaHoursAhead } from '#shared/dhaka-time.ts';
 import { type TimeLimits, TransactionalPostgresDialect } from './postgres-dialect.ts';
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { createSharedReader } from './postgres-reader.ts';
@@ -118,6 +119,33 @@ export function databaseTime(seconds = 0): RawBuilder<string> {
 /** The same, asked once for a whole statement: for one that looks at very many rows. */
 export function databaseTimeOnce(seconds = 0): RawBuilder<string> {
   return sql<string>`(select app_time(${seconds}))`;
+}
+
+/** What the database's clock says now, in milliseconds since 1970. */
+export async function readDatabaseTime(database: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ now: string }>`select ${databaseTime()} as now`.execute(database);
+  return Date.parse(rows[0]?.now ?? '');
+}
+
+/** On which day of Dhaka's calendar a time lies, as `2026-11-21`. */
+export function dayInDhaka(database: QueryExecutorProvider, time: RawBuilder<string | null>): RawBuilder<string> {
+  const hours = sql.raw(`'${dhakaHoursAhead} hours'`);
+  return isPostgres(database)
+    ? sql<string>`to_char(${time} at time zone 'UTC' + interval ${hours}, 'YYYY-MM-DD')`
+    : sql<string>`date(${time}, ${hours})`;
+}
+
+/** Whether, in a column of JSON, a list of objects has one whose own list of that name is not empty. */
+export function hasFilledList(
+  database: QueryExecutorProvider,
+  list: RawBuilder<unknown>,
+  name: string,
+): RawBuilder<SqlBool> {
+  return isPostgres(database)
+    ? sql<SqlBool>`exists (select 1 from json_array_elements(${list}::json) as element
+        where json_array_length(element -> ${sql.lit(name)}) > 0)`
+    : sql<SqlBool>`exists (select 1 from json_each(${list}) as element
+        where json_array_length(element.value, ${sql.lit(`$.${name}`)}) > 0)`;
 }
 
 /** Whether it is one of the values of a list that `listOf` made: one statement for any number of them. */

@@ -10,6 +10,7 @@ import * as subjectAndLevel from '#database/migrations/0007-subject-and-level.ts
 import * as publications from '#database/migrations/0008-publications.ts';
 import * as questions from '#database/migrations/0009-questions.ts';
 import * as schoolFacts from '#database/migrations/0010-school-facts.ts';
+import * as today from '#database/migrations/0011-today.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0008-publications': publications,
   '0009-questions': questions,
   '0010-school-facts': schoolFacts,
+  '0011-today': today,
 };
 
 /** In the order in which they run. */

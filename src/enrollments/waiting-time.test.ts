@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingTime } from './waiting-time.ts';
+import { sentUntil, waitingTime } from './waiting-time.ts';
 
 const sent = '2026-11-22T03:00:00.000Z';
 const after = (hours: number) => Date.parse(sent) + hours * 60 * 60 * 1000;
@@ -14,4 +14,13 @@ test.each([
   [-1, 'usual'],
 ])('a payment that waits for %d hours waits as is %s', (hours, expected) => {
   expect(waitingTime(sent, after(hours))).toBe(expected);
+});
+
+test('whatever was sent until then waits so, by the same rule', () => {
+  const now = after(24);
+  for (const time of ['late', 'very late'] as const) {
+    const last = sentUntil(time, now);
+    const next = new Date(Date.parse(last) + 1).toISOString();
+    expect([waitingTime(last, now), waitingTime(next, now)]).toEqual([time, time === 'late' ? 'usual' : 'late']);
+  }
 });

@@ -20,6 +20,16 @@ export async function isEmptySchool(database: Database): Promise<boolean> {
   return true;
 }
 
+/** The account was made an hour before its first enrollment was sent. */
+export async function backdateSampleStudent(transaction: Transaction, id: string, daysAgo: number): Promise<void> {
+  const joinedSeconds = -daysAgo * daySeconds - 5 * 60 * 60;
+  await transaction
+    .updateTable('students')
+    .set({ created_at: databaseTime(joinedSeconds) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** An enrollment of some days ago; a paid one was confirmed three hours after it was submitted. */
 export async function insertSampleEnrollment(
   transaction: Transaction,

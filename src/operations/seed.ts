@@ -16,7 +16,7 @@ import {
 } from './sample-admin.ts';
 import { insertSampleCourses } from './seed-courses.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
-import { insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
+import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
 
 const samplePassword = 'student-2026';
 
@@ -60,8 +60,11 @@ async function insertRows(
 ): Promise<void> {
   const courses = await insertSampleCourses(transaction, pictures);
   const students = [];
-  for (const student of sampleStudents) {
-    students.push(await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash }));
+  for (const [index, student] of sampleStudents.entries()) {
+    const { id } = await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash });
+    const own = sampleEnrollments.filter((enrollment) => enrollment.student === index);
+    await backdateSampleStudent(transaction, id, Math.max(0, ...own.map(({ daysAgo }) => daysAgo)));
+    students.push({ id });
   }
   // In the order in which they were submitted.
   for (const enrollment of sampleEnrollments.toSorted((one, other) => other.daysAgo - one.daysAgo)) {

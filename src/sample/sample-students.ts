@@ -100,6 +100,27 @@ export const sampleStudents: SampleStudent[] = [
     school: 'Dinajpur Zilla School',
     college: 'Dinajpur Government College',
   },
+  {
+    name: 'Ritu Barua',
+    email: 'ritu.barua@example.com',
+    phone: '01711335577',
+    school: 'Cox’s Bazar Girls’ School',
+    college: 'Cox’s Bazar College',
+  },
+  {
+    name: 'Habibur Rahman',
+    email: 'habibur.r@example.com',
+    phone: '01822446688',
+    school: 'Kushtia Zilla School',
+    college: 'Kushtia Government College',
+  },
+  {
+    name: 'Moumita Saha',
+    email: 'moumita.saha@example.com',
+    phone: '01933557799',
+    school: 'Tangail Girls’ School',
+    college: 'Kumudini College',
+  },
 ];
 
 export type SampleEnrollment = {
@@ -109,6 +130,7 @@ export type SampleEnrollment = {
   method: 'bkash' | 'nagad' | 'rocket' | 'card' | 'bank' | 'none';
   reference: string;
   status: 'pending' | 'paid';
+  /** When it was sent, and four hours more. */
   daysAgo: number;
 };
 
@@ -117,7 +139,7 @@ export const sampleEnrollments: SampleEnrollment[] = [
   { student: 0, courseNo: 'C0001', method: 'bkash', reference: 'DJB8MLWQ5N', status: 'paid', daysAgo: 41 },
   { student: 0, courseNo: 'C0007', method: 'bkash', reference: '9AB7XK21QZ', status: 'pending', daysAgo: 0 },
   { student: 1, courseNo: 'C0001', method: 'nagad', reference: '72HKUWBF', status: 'pending', daysAgo: 0 },
-  { student: 2, courseNo: 'C0012', method: 'bkash', reference: 'DKL4T8WR2M', status: 'pending', daysAgo: 1 },
+  { student: 2, courseNo: 'C0012', method: 'bkash', reference: 'DKL4T8WR2M', status: 'pending', daysAgo: 0.4 },
   { student: 3, courseNo: 'C0012', method: 'rocket', reference: '6606718248', status: 'pending', daysAgo: 1 },
   {
     student: 4,
@@ -173,4 +195,22 @@ export const sampleEnrollments: SampleEnrollment[] = [
     daysAgo: 10,
   },
   { student: 13, courseNo: 'C0010', method: 'bkash', reference: 'DKB6YE1NVF', status: 'paid', daysAgo: 10 },
+  { student: 14, courseNo: 'C0001', method: 'bkash', reference: 'DKC3RM81ZT', status: 'paid', daysAgo: 9 },
+  { student: 7, courseNo: 'C0021', method: 'nagad', reference: '4VN8QWXK', status: 'paid', daysAgo: 8 },
+  { student: 11, courseNo: 'C0006', method: 'bkash', reference: 'DKE9XL52HA', status: 'paid', daysAgo: 7 },
+  { student: 15, courseNo: 'C0012', method: 'rocket', reference: '6605120947', status: 'paid', daysAgo: 5 },
+  { student: 4, courseNo: 'C0009', method: 'bkash', reference: 'DKG1BW07QC', status: 'paid', daysAgo: 5 },
+  { student: 8, courseNo: 'C0017', method: 'bkash', reference: 'DKH6TC40UE', status: 'paid', daysAgo: 4 },
+  {
+    student: 10,
+    courseNo: 'C0018',
+    method: 'bank',
+    reference: 'Sonali Bank Khulna, slip 0932',
+    status: 'paid',
+    daysAgo: 3,
+  },
+  { student: 6, courseNo: 'C0011', method: 'nagad', reference: '7WD5KYMC', status: 'paid', daysAgo: 2 },
+  { student: 16, courseNo: 'C0001', method: 'bkash', reference: 'DKJ2PF86LO', status: 'paid', daysAgo: 1 },
+  { student: 9, courseNo: 'C0012', method: 'bkash', reference: 'DKJ5VS39NR', status: 'paid', daysAgo: 1 },
+  { student: 13, courseNo: 'C0002', method: 'nagad', reference: '2XH6TBRP', status: 'paid', daysAgo: 0 },
 ];

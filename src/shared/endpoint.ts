@@ -31,6 +31,8 @@ export type Endpoint = {
   /** Largest body in bytes; 64 KiB when not given. */
   bodyLimit?: number;
   limit?: Limit;
+  /** Asked by an open page of itself, time and again: no use that would keep a session alive (trust S3). */
+  unattended?: true;
   /**
    * Public data that changes only with the revision of what visitors see, whoever asks: kept in memory, and by browsers,
    * who ask again with its ETag; everything else is `no-store`.

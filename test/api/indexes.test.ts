@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { countNewStudents } from '#accounts/server/new-students-queries.ts';
 import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
 import { listCardsOfInstructor } from '#catalogue/server/card-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
+import { findMoneyOfDays, findWaiting } from '#enrollments/server/today-queries.ts';
 import { findActsAround } from '#platform/server/audit/audit-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
@@ -24,6 +26,9 @@ onEveryEngine('An index serves', (school) => {
     ['ended windows', (database) => deleteEndedWindows(database, 100), ['throttles_end']],
     ['teachers whom visitors see', listInstructorNames, ['courses_public_instructor']],
     ['courses of a teacher', (database) => listCardsOfInstructor(database, 'A'), ['courses_public_instructor']],
+    ['who waits', (database) => findWaiting(database, Date.now()), ['enrollments_waiting']],
+    ['money of days', (database) => findMoneyOfDays(database, ['2026-11-21']), ['enrollments_confirmed']],
+    ['new students', (database) => countNewStudents(database, '2026-11-14', '2026-11-21'), ['students_age']],
     ['old answers', (database) => deleteOldAnswers(database, 100), ['idempotency_keys_age']],
   ])('%s', async (_what, ask, indexes) => {
     const { database } = school();

@@ -6,7 +6,7 @@ import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, inParallel, unhurried } from '../steps.ts';
+import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'Managing courses',
@@ -167,6 +167,15 @@ onEveryEngine(
       expect({ title, enrolled, version }).toEqual({ title: 'New title', enrolled: 0, version: 2 });
       expect([slug, courseNo, saved.lecture]).toEqual([course.slug, course.courseNo, lecture]);
       expect(saved.courseCardImage).toBe(course.courseCardImage);
+    });
+
+    test('says who has paid and who waits to an admin; to visitors, who waits is nobody’s', async () => {
+      const course = await aCourse(manager);
+      await paid(manager, await student(school()), course);
+      for (let waiting = 0; waiting < 2; waiting += 1) await submitted(await student(school()), course);
+      expect(await read(course)).toMatchObject({ enrolled: 1, pending: 2 });
+      const { body } = await guest(school()).call('readCourse', { params: { idOrSlug: course._id } });
+      expect([body._id, Object.hasOwn(body, 'pending')]).toEqual([course._id, false]);
     });
 
     test('refuses another course number on a saved course', async () => {

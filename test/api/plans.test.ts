@@ -4,6 +4,8 @@ import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
 import { api, type CallName } from '#api.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
 import { isObject } from '#database/column.ts';
+import type { Database } from '#database/connect.ts';
+import { isPostgres } from '#database/engine.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
@@ -35,8 +37,12 @@ const before = 'what came before';
 type Act = () => Promise<{ status: number }>;
 type Seen = { name: string; compiled: CompiledQuery };
 
-/** In a kept query an object stands where the value will be: here an empty list of either engine, or a text. */
-const asValue = (parameter: unknown) => (isObject(parameter) ? '{}' : parameter);
+/**
+ * In a kept query an object stands where the value will be: here a list of either engine, or a text. PostgreSQL's is not empty:
+ * from what cannot be, everything follows, also that all rows wait for a check.
+ */
+const asValue = (database: Database, parameter: unknown) =>
+  isObject(parameter) ? (isPostgres(database) ? '{1}' : '{}') : parameter;
 
 const landing = async (caller: Caller, address: string) => ({ status: (await caller.request(address)).status });
 
@@ -121,6 +127,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         await manager.call('listEnrollments', { query: { q, status: 'paid' } });
       return manager.call('listEnrollments', { query: { status: 'pending' } });
     },
+    readToday: () => manager.call('readToday', {}),
+    countWaiting: () => manager.call('countWaiting', {}),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
     deleteEnrollment: () => manager.call('deleteEnrollment', payment),
@@ -141,9 +149,11 @@ onEveryEngine(
     beforeAll(async () => {
       const watch = (name: string) => {
         school().queries.seen = (node: RootOperationNode) => {
-          const compiled = school().database.getExecutor().compileQuery(node, { queryId: 'seen' });
+          const { database } = school();
+          const compiled = database.getExecutor().compileQuery(node, { queryId: 'seen' });
           if (/^update "?counters"? set "?value"?/i.test(compiled.sql)) changing.add(name);
-          seen.set(compiled.sql, { name, compiled: { ...compiled, parameters: compiled.parameters.map(asValue) } });
+          const parameters = compiled.parameters.map((parameter) => asValue(database, parameter));
+          seen.set(compiled.sql, { name, compiled: { ...compiled, parameters } });
         };
       };
       // A query that is kept is built, and seen, once: by whoever asks it first.

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
+import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
+import { useWaitingCount } from './waiting-count.ts';
+
+const enrollments = links.adminEnrollments();
 
 type RailLink = { to: string; label: string };
 
@@ -13,7 +18,7 @@ type RailLink = { to: string; label: string };
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
-    { to: links.adminEnrollments(), label: texts.enrollments },
+    { to: enrollments, label: texts.enrollments },
   ],
   [
     { to: links.adminShelf(), label: texts.courses },
@@ -31,25 +36,40 @@ export const adminRail: readonly (readonly RailLink[])[] = [
 ];
 
 const itemClasses =
-  'flex min-h-11 w-full items-center rounded-control px-3.5 py-2 text-left text-soft hover:bg-paper hover:text-ink';
+  'flex min-h-11 w-full flex-wrap items-center rounded-control px-2.5 py-2 text-left text-soft hover:bg-paper hover:text-ink lg:px-3.5';
 
 /** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
 export function AdminRail() {
+  const waiting = useWaitingCount();
   return (
     <nav aria-label={texts.rail} className="self-start lg:sticky lg:top-20">
       <details className="group panel lg:hidden">
-        <summary className="flex min-h-11 items-center justify-between rounded-card px-4 font-semibold">
-          {texts.menu}
+        <summary className="flex min-h-11 items-center gap-2 rounded-card px-4 font-semibold">
+          <span>{texts.menu}</span>
+          <span className="ml-auto">
+            {waiting !== null && waiting > 0 && <Waiting>{texts.waiting(waiting)}</Waiting>}
+          </span>
           <ChevronDownIcon className="text-soft transition-transform group-open:rotate-180" />
         </summary>
-        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" />
+        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" waiting={waiting} />
       </details>
-      <RailGroups className="hidden lg:grid" columns="grid-cols-1" />
+      <RailGroups className="hidden lg:grid" columns="grid-cols-1" waiting={waiting} />
     </nav>
   );
 }
 
-function RailGroups({ className, columns }: { className: string; columns: string }) {
+/** Payments that wait for a check. */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <span className="whitespace-nowrap rounded-full bg-amber-soft px-1.5 py-0.5 font-semibold text-amber text-sm tabular-nums lg:px-2 group-aria-[current=page]/item:bg-green group-aria-[current=page]/item:text-on-green forced-colors:border">
+      {children}
+    </span>
+  );
+}
+
+type RailGroupsProps = { className: string; columns: string; waiting: number | null };
+
+function RailGroups({ className, columns, waiting }: RailGroupsProps) {
   const session = adminSession.use();
   const group = classNames('grid gap-0.5 py-2', columns);
   return (
@@ -63,10 +83,18 @@ function RailGroups({ className, columns }: { className: string; columns: string
                 end
                 className={classNames(
                   itemClasses,
-                  'aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green',
+                  'group/item aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green',
                 )}
               >
                 {label}
+                {to === enrollments && waiting !== null && waiting > 0 && (
+                  <span className="ml-auto pl-1">
+                    <Waiting>
+                      <span aria-hidden="true">{formatCount(waiting)}</span>
+                      <span className="sr-only">{texts.waitingForCheck(waiting)}</span>
+                    </Waiting>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}
@@ -75,7 +103,7 @@ function RailGroups({ className, columns }: { className: string; columns: string
       <div className={classNames(group, 'items-center')}>
         <AdminLogout className={classNames(itemClasses, 'gap-2')} />
         {session.state === 'signed-in' && (
-          <p className="px-3.5 text-sm text-soft wrap-anywhere">{texts.signedInAs(session.account.name)}</p>
+          <p className="px-2.5 text-sm text-soft wrap-anywhere lg:px-3.5">{texts.signedInAs(session.account.name)}</p>
         )}
         <ThemeChoice />
       </div>

@@ -1,11 +1,12 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { todayTexts } from '#admin/today-messages.ts';
 import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import { WaitingPayments } from './waiting-payments.tsx';
+import { TodayFacts } from './today/today-facts.tsx';
 import { WhereFrom } from './where-from.tsx';
 
 const tiles = [
@@ -19,21 +20,24 @@ const tiles = [
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const call = { query: { limit: '1' }, signal: args.request.signal };
-    const { counts } = await apiOf(args)('GET', '/api/admin/enrollments', call);
-    return { counts, problem: null };
+    const today = await apiOf(args)('GET', '/api/admin/today', { signal: args.request.signal });
+    return { today, problem: null };
   } catch (error) {
-    return { counts: null, ...loadProblem(error, () => texts.countsFailed) };
+    return { today: null, ...loadProblem(error, () => todayTexts.failed) };
   }
 }
 
-/** What waits for the admin, and the six ways on (specification 2.5). */
+/** What the school's day brought so far, and the six ways on (specification 2.5). */
 export default function AdminDashboardPage() {
-  const { counts, problem } = useLoaderData<typeof loader>();
+  const facts = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  useLookAgain(() => {
+    if (state === 'idle') revalidate();
+  });
   return (
     <AdminLayout title={texts.dashboardTitle}>
       <WhereFrom />
-      {counts ? <WaitingPayments {...counts} /> : <RetryNotice>{problem}</RetryNotice>}
+      <TodayFacts {...facts} />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiles.map(({ to, title, text }) => (
           <li key={to}>

@@ -9,8 +9,8 @@ import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
 
-/** A course as it is read: its own row, its outline and its paid enrollments. */
-type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null };
+/** A course as it is read: its own row, its outline and its enrollments. */
+type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
 
 /** What a save writes. */
 export type CourseColumns = Required<
@@ -53,6 +53,7 @@ function toCourse(row: CourseRow): AdminCourse {
     lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
     version: row.version,
     publication: publicationOf(row),
+    pending: row.pending ?? 0,
   };
 }
 
@@ -96,7 +97,7 @@ function selectCourses(database: Database, enrolled: Enrolled) {
     .selectAll('courses')
     .select('outlines.topics')
     .leftJoin('enrollment_counts', 'enrollment_counts.course_id', 'courses.id')
-    .select(`enrollment_counts.${enrolled} as enrolled`);
+    .select([`enrollment_counts.${enrolled} as enrolled`, 'enrollment_counts.pending']);
 }
 
 /** Courses that visitors see. */

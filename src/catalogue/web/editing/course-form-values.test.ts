@@ -43,6 +43,7 @@ const stored: AdminCourse = {
   questions: [{ question: 'Is it hard?', answer: 'No.' }],
   version: 4,
   publication: 'public',
+  pending: 0,
 };
 
 describe('amountOf', () => {
@@ -80,7 +81,7 @@ describe('draftOf', () => {
   });
 
   test('gives back what a stored course holds', () => {
-    const { _id, slug, enrolled, lecture, version, publication, ...fields } = stored;
+    const { _id, slug, enrolled, lecture, version, publication, pending, ...fields } = stored;
     expect(draftOf(valuesOf(stored))).toEqual(fields);
   });
 });

@@ -26,7 +26,8 @@ export function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
   const [failure, setFailure] = useState<unknown>(null);
 
   async function remove(): Promise<void> {
-    const concerned = { title: title.trim() || course.title, paid: course.enrolled, pending: 0 };
+    const { enrolled: paid, pending } = course;
+    const concerned = { title: title.trim() || course.title, paid, pending };
     if (!(await confirmed(deleteQuestion(concerned)))) return;
     setBusy(true);
     setFailure(null);

@@ -143,7 +143,7 @@ function isImpossibleId(value: string): boolean {
 async function signedInAccount(call: Call, cookies: Caller['cookies']): Promise<string | undefined> {
   const { row, services, lastAccounts } = call;
   if (row.who === 'guest') return undefined;
-  const session = await findSession(services.database, cookies, row.who);
+  const session = await findSession(services.database, cookies, row.who, { isUse: !row.unattended });
   const presented = `${row.who} ${presentedSession(cookies, row.who)}`;
   if (session) lastAccounts.set(presented, session.accountId);
   else lastAccounts.delete(presented);

@@ -30,15 +30,17 @@ export function presentedSession(cookies: Cookies, kind: AccountKind): string | 
   return token ? hashToken(token) : null;
 }
 
-/** Who is signed in by that kind of session, or null; the answer sets a hint right that says otherwise (trust S7). */
-export async function findSession(database: Database, cookies: Cookies, kind: AccountKind) {
-  const session = await findLiveSession(database, cookies, kind);
+/**
+ * Who is signed in by that kind of session, or null; the answer sets a hint right that says otherwise (trust S7). Unless it is
+ * no use, such as what an open page asks of itself, that keeps the session alive (trust S3).
+ */
+export async function findSession(database: Database, cookies: Cookies, kind: AccountKind, { isUse = true } = {}) {
+  const session = await findLiveSession(database, cookies, kind, isUse);
   if (cookies.isHinted(kind) !== (session !== null)) cookies.hint(kind, session !== null);
   return session;
 }
 
-/** Using a session keeps it alive. */
-async function findLiveSession(database: Database, cookies: Cookies, kind: AccountKind) {
+async function findLiveSession(database: Database, cookies: Cookies, kind: AccountKind, isUse: boolean) {
   const tokenHash = presentedSession(cookies, kind);
   if (!tokenHash) return null;
   const { idleSeconds } = rules[kind];
@@ -46,7 +48,7 @@ async function findLiveSession(database: Database, cookies: Cookies, kind: Accou
   if (!session) return null;
   // One that has ended is deleted when it is met: no clock that is set back brings it to life again (fault F10).
   if (session.hasEnded) await whereWritable(deleteSession(database, kind, tokenHash));
-  else if (session.isStale) await whereWritable(touchSession(database, tokenHash, idleSeconds));
+  else if (session.isStale && isUse) await whereWritable(touchSession(database, tokenHash, idleSeconds));
   return session.hasEnded ? null : { accountId: session.accountId };
 }
 

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { submitPayment } from './admin-payments.ts';
+import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
+import { expectBothThemesPassAxe } from './visits.ts';
+
+// The admins' dashboard of today, above its six tiles.
+
+const path = '/admin/dashboard';
+
+async function openDashboard(page: Page): Promise<void> {
+  await signInAdmin(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Confirmed money' })).toBeVisible();
+}
+
+test('the dashboard parts what waits by its age and leads to those who wait longest', async ({ page }) => {
+  await openDashboard(page);
+  await expect(page.getByText(/^The oldest waits since \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Today in figures' });
+  await facts.getByRole('link', { name: /^Waiting \d+ more than 24 hours$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/handle-enrollment\?cursor=\d+$/);
+  await expect(page.getByText(/days ago/).first()).toBeVisible();
+  await expect(page.getByText(/just now|(?:minute|hour)s? ago/)).toHaveCount(0);
+});
+
+test('the chart’s table says every day, and what both weeks brought', async ({ page }) => {
+  await openDashboard(page);
+  const money = page.getByRole('region', { name: 'Confirmed money' });
+  const rows = money.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(15);
+  await expect(rows.last()).toContainText('today until now');
+  await expect(money.getByText(/৳[\d,]+/).first()).toBeVisible();
+  await expectBothThemesPassAxe(page);
+});
+
+test('courses that lack something are named, each with the way to mend it, and the others led to', async ({ page }) => {
+  const lacking = (title: string, has: object) => ({ _id: title, title, courseNo: 'C0777', ...has });
+  const courses = [
+    lacking('Kids’ Phonics', { hasLectures: false, hasPrice: true }),
+    lacking('A gift', { hasLectures: true, hasPrice: false }),
+  ];
+  await page.route('**/api/admin/today', async (route) => {
+    const today = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...today, oldestSince: null, waiting: [], unfinished: { count: 9, courses } } });
+  });
+  await openDashboard(page);
+  await expect(page.getByText('Every payment is checked. Nothing is waiting.')).toBeVisible();
+  const unfinished = page.getByRole('region', { name: 'Courses to finish' });
+  const link = (name: string) => unfinished.getByRole('link', { name });
+  await expect(link('Add lectures: Kids’ Phonics')).toHaveAttribute('href', /^\/admin\/update-lecture\?id=/);
+  await expect(link('Set the price: A gift')).toHaveAttribute('href', /^\/admin\/edit-course\?id=/);
+  await expectNoAxeViolations(page);
+  await link('See 7 other courses').click();
+  await expect(page).toHaveURL('/admin/courses');
+});
+
+test.describe('Figures that do not come', () => {
+  test.use({ expectedConsoleErrors: [/status of 503/] });
+
+  test('leave the tiles and what was known, and come by a press', async ({ page }) => {
+    let fails = true;
+    await page.route('**/api/admin/today', (route) => (fails ? route.fulfill({ status: 503 }) : route.fallback()));
+    await signInAdmin(page);
+    await page.goto(path);
+    const problem = page.getByRole('alert').filter({ hasText: 'Today’s figures did not load.' });
+    await expect(problem).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Handle Enrollments' })).toBeVisible();
+    fails = false;
+    await problem.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Confirmed money' })).toBeVisible();
+    await expect(problem).toBeHidden();
+    fails = true;
+    await showAgain(page);
+    await expect(problem).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirmed money' })).toBeVisible();
+  });
+});
+
+test('an open dashboard sees what another tab does: when it is shown again, and each minute while it is shown', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/today')) asked += 1;
+  });
+  await page.clock.install();
+  await openDashboard(page);
+  const waiting = page.getByRole('status').filter({ hasText: 'your check' });
+  const before = await waiting.textContent();
+  expect(asked).toBe(1);
+
+  await show(page, 'hidden');
+  await page.clock.runFor(5 * 60_000);
+  expect(asked).toBe(1);
+
+  await submitPayment(page);
+  await signInAdmin(page);
+  await show(page, 'visible');
+  await expect(waiting).not.toHaveText(before ?? '');
+  expect(asked).toBe(2);
+
+  await page.clock.runFor(59_000);
+  expect(asked).toBe(2);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toBe(3);
+});
+
+/** As when another tab comes before this one, or goes. */
+async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+async function showAgain(page: Page): Promise<void> {
+  await show(page, 'hidden');
+  await show(page, 'visible');
+}

@@ -1,0 +1,50 @@
+import { formatCount } from '#shared/taka.ts';
+
+const listed = new Intl.ListFormat('en-GB');
+const payments = (count: number) => (count === 1 ? '1 payment' : `${formatCount(count)} payments`);
+
+/** What the dashboard says of the school today. */
+export const todayTexts = {
+  failed: 'Today’s figures did not load.',
+  welcome: (name: string) => `Welcome, ${name}`,
+  waiting: (count: number) =>
+    count === 1 ? '1 payment is waiting for your check.' : `${payments(count)} are waiting for your check.`,
+  oldest: (since: string) => `The oldest waits since ${since}.`,
+  nothingWaiting: 'Every payment is checked. Nothing is waiting.',
+  paidSoFar: (count: number) =>
+    count === 1 ? '1 enrollment is paid.' : `${formatCount(count)} enrollments are paid so far.`,
+  checkPayments: 'Check payments',
+  seeEnrollments: 'See enrollments',
+
+  facts: 'Today in figures',
+  waits: 'Waiting',
+  ages: (from: number, to: number | null) => {
+    if (to === null) return `more than ${from} hours`;
+    return from === 0 ? `up to ${to} hours` : `${from} to ${to} hours`;
+  },
+  newStudents: 'New students',
+  lastDays: (before: number) => `last 7 days; ${formatCount(before)} in the 7 before`,
+
+  money: 'Confirmed money',
+  moneyHint: 'By the day on which a payment was marked as paid. What was taken back or deleted does not count.',
+  week: 'Last 7 days',
+  weekBefore: '7 days before',
+  payments,
+  todayRuns: 'Dashed: today, which is not over.',
+  nothingOn: (days: string[]) => `Nothing was confirmed on ${listed.format(days)}.`,
+  noMoney: 'No payment was confirmed in the last 14 days.',
+  day: 'Day',
+  amount: 'Money',
+  count: 'Payments',
+  nothing: 'nothing confirmed',
+  today: (day: string) => `${day}, today until now`,
+
+  unfinished: 'Courses to finish',
+  unfinishedHint: 'Visitors see them as they are.',
+  allFinished: 'Every public course has lectures and a price.',
+  noLectures: 'no lectures yet',
+  noPrice: 'no price yet',
+  addLectures: 'Add lectures',
+  setPrice: 'Set the price',
+  others: (count: number) => (count === 1 ? 'See 1 other course' : `See ${formatCount(count)} other courses`),
+};

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { todayTexts as texts } from '#admin/today-messages.ts';
+import { links } from '#links.ts';
+import { languageOf } from '#shared/language.ts';
+import { LinkButton } from '#ui/button.tsx';
+import type { Today } from './today.ts';
+
+type Course = Today['unfinished']['courses'][number];
+
+/** Public courses that lack lectures or a price, with the way to mend it. */
+export function UnfinishedCourses({ count, courses }: Today['unfinished']) {
+  return (
+    <section aria-labelledby="unfinished" className="panel min-w-0 self-start overflow-hidden">
+      <div className="p-4 sm:px-5">
+        <h2 id="unfinished" className="text-lg">
+          {texts.unfinished}
+        </h2>
+        <p className="text-sm text-soft">{count > 0 ? texts.unfinishedHint : texts.allFinished}</p>
+      </div>
+      {count > 0 && (
+        <ul className="divide-y divide-line border-line border-t">
+          {courses.map((course) => (
+            <CourseRow key={course._id} course={course} />
+          ))}
+        </ul>
+      )}
+      {count > courses.length && (
+        <Link
+          to={links.adminShelf()}
+          className="-outline-offset-3 flex min-h-11 items-center border-line border-t px-4 font-semibold text-green hover:bg-green-soft sm:px-5"
+        >
+          {texts.others(count - courses.length)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function CourseRow({ course: { _id, title, courseNo, hasLectures, hasPrice } }: { course: Course }) {
+  const act = hasLectures ? texts.setPrice : texts.addLectures;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2 pr-1 pl-4 sm:pl-5">
+      <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
+        <p lang={languageOf(title)} className="font-semibold">
+          {title}
+        </p>
+        <p className="text-sm text-soft">
+          {courseNo}
+          {!hasLectures && (
+            <>
+              {' · '}
+              <strong className="text-coral">{texts.noLectures}</strong>
+            </>
+          )}
+          {!hasPrice && (
+            <>
+              {' · '}
+              <strong className="text-amber">{texts.noPrice}</strong>
+            </>
+          )}
+        </p>
+      </div>
+      <LinkButton
+        look="quiet"
+        className="px-3"
+        to={hasLectures ? links.adminCourses(_id) : links.adminLectures(_id)}
+        aria-label={`${act}: ${title}`}
+      >
+        {act}
+      </LinkButton>
+    </li>
+  );
+}

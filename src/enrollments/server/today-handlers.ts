@@ -1,0 +1,44 @@
+import { countNewStudents } from '#accounts/server/new-students-queries.ts';
+import { listUnfinishedCourses } from '#catalogue/server/unfinished-courses-queries.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import { daysCompared } from '#enrollments/today.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+import { openList } from './admin-list-queries.ts';
+import { countByStatus } from './kept-counts-queries.ts';
+import { findMoneyOfDays, findWaiting } from './today-queries.ts';
+
+// Here, and not among the admin's own calls: what a day brought is told by accounts, courses and enrollments, which the
+// admin's feature stands below.
+
+/** Courses that are named; the others are counted. */
+const mostNamed = 5;
+
+/** What an admin sees of the school today, by the database's clock and Dhaka's calendar. */
+export const readToday: Handler<'readToday'> = async (_request, { database }) => {
+  const now = await readDatabaseTime(database);
+  const { reader } = await openList(database);
+  const days = lastDays(2 * daysCompared, now);
+  const [before, from] = [beginOf(days[0] ?? ''), beginOf(days[daysCompared] ?? '')];
+  const at = new Date(now).toISOString();
+  const [waiting, money, studentsBefore, students, unfinished] = await Promise.all([
+    findWaiting(reader, now),
+    findMoneyOfDays(reader, days),
+    countNewStudents(reader, before, from),
+    countNewStudents(reader, from, new Date(now + 1).toISOString()),
+    listUnfinishedCourses(reader),
+  ]);
+  return {
+    ...waiting,
+    money,
+    students: { count: students, before: studentsBefore },
+    unfinished: { count: unfinished.length, courses: unfinished.slice(0, mostNamed) },
+    at,
+  };
+};
+
+/** How many payments wait for a check: what every page of an admin asks each minute. */
+export const countWaiting: Handler<'countWaiting'> = async (_request, { database }) => {
+  const { pending } = await countByStatus(database);
+  return { waiting: pending };
+};

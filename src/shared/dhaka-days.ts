@@ -1,0 +1,34 @@
+import { dhakaHoursAhead } from './dhaka-time.ts';
+
+// Days of Dhaka's calendar, written `2026-11-21`.
+
+const ahead = dhakaHoursAhead * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
+
+const dayNames = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** The last `count` days, oldest first; the one in which `now` lies, in milliseconds, is the last. */
+export function lastDays(count: number, now: number): string[] {
+  const today = Math.floor((now + ahead) / dayMilliseconds);
+  return Array.from({ length: count }, (_, index) =>
+    new Date((today - count + 1 + index) * dayMilliseconds).toISOString().slice(0, 10),
+  );
+}
+
+/** When that day begins in Dhaka; ISO 8601 UTC. */
+export function beginOf(day: string): string {
+  return new Date(Date.parse(day) - ahead).toISOString();
+}
+
+/** `Sat 21 Nov`. */
+export function formatDay(day: string): string {
+  return dayNames.format(Date.parse(day));
+}
+
+/** The school's day off. */
+export const isFriday = (day: string) => new Date(day).getUTCDay() === 5;

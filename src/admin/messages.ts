@@ -2,7 +2,6 @@ import { siteName } from '#shared/site-name.ts';
 import { nameInSms } from '#shared/sms-text.ts';
 
 export const adminMessages = {
-  loginRequired: 'Please log in to continue.',
   bothRequired: 'Email and password are required.',
   wrongLogin: 'Incorrect email or password.',
   otpHint: 'Enter the 4-6 digit OTP.',

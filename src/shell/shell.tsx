@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { frameMessages } from '#accounts/frame-messages.ts';
 import { useSentTexts } from '#platform/web/carried-texts.ts';
+import { frameMessages } from '#shared/frame-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';

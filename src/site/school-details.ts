@@ -18,7 +18,7 @@ const groups: Partial<Record<string, string>> = {
 /** One that may hold other entries, and another number of them, in another school. */
 const list = <Entry>(...entries: Entry[]) => entries;
 
-/** Everything that another school replaces to make the product its own; its name stands in `shared/site-name.ts`. */
+/** What another school replaces to make the product its own; its name stands in `shared/site-name.ts`, and its courses for the exams in `exam-courses.ts`. */
 export const schoolDetails = {
   phone: '01700000000',
   email: 'hello@pathshala.example',
@@ -50,26 +50,6 @@ export const schoolDetails = {
     { wrong: 'He go to school.', right: 'He goes to school.', ...spokenEnglish },
     { wrong: 'She is more taller.', right: 'She is taller.', ...ielts },
   ),
-
-  /** Courses for the exams of the school boards, shown beside the results. */
-  examCourses: [
-    {
-      courseNo: 'C0011',
-      courseTitle: 'SSC English First Paper',
-      fits: 'Reading and writing: the seen and the unseen passage.',
-    },
-    {
-      courseNo: 'C0012',
-      courseTitle: 'SSC English Second Paper',
-      fits: 'Grammar and composition, every question type of the board.',
-    },
-    { courseNo: 'C0014', courseTitle: 'HSC English Second Paper', fits: 'Grammar for the HSC, solved line by line.' },
-    {
-      courseNo: 'C0013',
-      courseTitle: 'University Admission English',
-      fits: 'After the HSC: the same grammar against the clock.',
-    },
-  ],
 
   sampleLecture: { video: '/clips/first-lecture.mp4', poster: '/clips/first-lecture-poster.avif' },
   sharePicture: '/og.png',

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { buttonClasses } from './button.tsx';
-import { ShareIcon } from './icons.tsx';
 import { uiMessages as messages } from './messages.ts';
+import { ShareIcon } from './page-icons.tsx';
 
 type ShareLinkProps = {
   title: string;

@@ -1,4 +1,3 @@
-import { adminMessages as messages } from '#admin/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler, Services } from '#platform/server/http/handler.ts';
@@ -9,6 +8,7 @@ import { hashPassword, inHashingTurn } from '#platform/server/sessions/password.
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { startSession } from '#platform/server/sessions/sessions.ts';
 import { hashToken } from '#platform/server/sessions/tokens.ts';
+import { frameMessages } from '#shared/frame-messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AdminRow, findAdminById, lockAdmin, toAdmin, updateAdminPassword } from './admin-queries.ts';
 import { deleteChallengesOf, findProvenAdmin, lockLiveChallenge } from './challenge-queries.ts';
@@ -48,4 +48,4 @@ async function findChooser(tokenHash: string, { database }: Services): Promise<A
   return admin && canSignIn(admin) ? admin : undefined;
 }
 
-const signedOut = () => new Refusal('signed_out', messages.loginRequired);
+const signedOut = () => new Refusal('signed_out', frameMessages.loginRequired);

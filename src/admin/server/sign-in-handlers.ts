@@ -10,6 +10,7 @@ import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { damagedPassword, inHashingTurn } from '#platform/server/sessions/password.ts';
 import { endSession } from '#platform/server/sessions/sessions.ts';
 import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
+import { frameMessages } from '#shared/frame-messages.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { passwordRequired } from '#shared/password.ts';
 import { maskPhone } from '#shared/phone.ts';
@@ -70,7 +71,7 @@ export const verifyCode: Handler<'verifyCode'> = async ({ body }, context) => {
 export const resendCode: Handler<'resendCode'> = async ({ body }, context) => {
   const token = context.cookies.read('admin_challenge');
   const admin = token ? await beginResend({ ...body, token }, context) : null;
-  if (!token || !admin) throw new Refusal('signed_out', messages.loginRequired);
+  if (!token || !admin) throw new Refusal('signed_out', frameMessages.loginRequired);
   await deliverCode(context, admin, token);
   return { maskedPhone: maskPhone(admin.phone) };
 };
@@ -86,7 +87,7 @@ export const logoutAdmin: Handler<'logoutAdmin'> = async (_request, { database, 
 
 export const readAdmin: Handler<'readAdmin'> = async (_request, { database, accountId }) => {
   const admin = await findAdminById(database, accountId);
-  if (!admin) throw new Refusal('signed_out', messages.loginRequired);
+  if (!admin) throw new Refusal('signed_out', frameMessages.loginRequired);
   return { admin: toAdmin(admin) };
 };
 

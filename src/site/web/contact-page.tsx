@@ -3,7 +3,8 @@ import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
-import { MailIcon, PhoneIcon, PlaceIcon, WhatsAppIcon } from '#ui/icons.tsx';
+import { WhatsAppIcon } from '#ui/icons.tsx';
+import { MailIcon, PhoneIcon, PlaceIcon } from '#ui/page-icons.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
 const messages = siteMessages.contact;

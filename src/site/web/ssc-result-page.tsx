@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { links } from '#links.ts';
+import { examCourses } from '#site/exam-courses.ts';
 import { siteMessages as messages } from '#site/messages.ts';
-import { schoolDetails } from '#site/school-details.ts';
 import { TextPage } from './text-page.tsx';
 
 /** The exams are in everybody's mind when results come out: where to look, and which course fits. */
@@ -9,7 +9,7 @@ export default function SscResultPage() {
   return (
     <TextPage path={links.sscResult()} text={messages.sscResult}>
       <ul className="panel mt-6 divide-y divide-line">
-        {schoolDetails.examCourses.map(({ courseNo, courseTitle, fits }) => (
+        {examCourses.map(({ courseNo, courseTitle, fits }) => (
           <li key={courseNo} className="px-4 py-3">
             <Link
               to={links.course(courseNo)}

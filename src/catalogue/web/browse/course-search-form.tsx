@@ -7,7 +7,7 @@ import { searchMessages as messages } from '#catalogue/search-messages.ts';
 import { links } from '#links.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
+import { SearchIcon } from '#ui/page-icons.tsx';
 import { readSearch } from './course-search.ts';
 import type { useCatalogueSearch } from './use-catalogue-search.ts';
 

@@ -6,7 +6,8 @@ import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { links } from '#links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BinIcon, CopyIcon, DotsIcon, PencilIcon } from '#ui/desk-icons.tsx';
-import { ArrowRightIcon, BookIcon, PlayIcon, SettingsIcon, TickIcon } from '#ui/icons.tsx';
+import { ArrowRightIcon, PlayIcon, TickIcon } from '#ui/icons.tsx';
+import { BookIcon, SettingsIcon } from '#ui/page-icons.tsx';
 import type { ShelfActions } from './use-shelf-actions.ts';
 
 type ShelfMenuProps = { course: ShelfCourse; actions: ShelfActions };

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { BookIcon, InfoIcon, LeaveIcon, SettingsIcon } from '#ui/icons.tsx';
+import { LeaveIcon } from '#ui/icons.tsx';
+import { BookIcon, InfoIcon, SettingsIcon } from '#ui/page-icons.tsx';
 
 const texts = enrollmentScreens.rail;
 

@@ -1,5 +1,0 @@
-/** Sentences about an account that the frame of every page may say: apart from the others, which it need not load. */
-export const frameMessages = {
-  loginRequired: 'Please log in to continue.',
-  failedToLoadSession: 'Failed to load session',
-};

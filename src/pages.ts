@@ -1,6 +1,6 @@
 import { socialFailureCodes } from '#accounts/social-failure-codes.ts';
 import { courseFilters } from '#catalogue/course-filters.ts';
-import { courseSorts } from '#catalogue/sort.ts';
+import { courseSorts } from '#catalogue/course-sort.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 
 const courseSearch = { q: 'any text', ...courseFilters, sort: courseSorts } as const;

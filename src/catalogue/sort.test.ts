@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CourseSort, sortCourses } from './sort.ts';
+import type { CourseSort } from './course-sort.ts';
+import { sortCourses } from './sort.ts';
 
 const courses = [
   { name: 'new', courseFee: 2000, discount: 50, enrolled: 1 },

@@ -1,8 +1,6 @@
 import type { PublicCourse } from './course.ts';
+import type { CourseSort } from './course-sort.ts';
 import { discountedPrice } from './price.ts';
-
-export const courseSorts = ['newest', 'popular', 'cheapest', 'dearest'] as const;
-export type CourseSort = (typeof courseSorts)[number];
 
 type Sortable = Pick<PublicCourse, 'courseFee' | 'discount' | 'enrolled'>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { courseFilters } from '#catalogue/course-filters.ts';
-import { courseSorts } from '#catalogue/sort.ts';
+import { courseSorts } from '#catalogue/course-sort.ts';
 import { pages } from '#pages.ts';
 import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
 import { guest } from '../callers.ts';

@@ -1,13 +1,13 @@
-import { browseMessages } from '#catalogue/browse-messages.ts';
 import type { FilterName } from '#catalogue/course-filters.ts';
 import { choicesOf, filterNames } from '#catalogue/filter-courses.ts';
 import { filterMessages as messages } from '#catalogue/filter-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
+import { searchMessages as browseMessages } from '#catalogue/search-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { addressOfSearch, type CourseSearch } from './course-search.ts';
-import type { ListedCourse } from './load-courses.ts';
+import type { ListedCourse } from './listed-course.ts';
 
 const labels: Record<FilterName, Partial<Record<string, string>>> = {
   subject: messages.subject,

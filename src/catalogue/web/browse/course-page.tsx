@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
 import type { CardCourse, FullCourse } from '#catalogue/course.ts';
+import { coursePageMessages } from '#catalogue/course-page-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { courseData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
@@ -112,7 +113,7 @@ function Course({ course, related }: { course: FullCourse; related: CardCourse[]
 function CourseProblem({ problem, isMissing }: { problem: string; isMissing: boolean }) {
   const { pathname } = useLocation();
   return (
-    <ProblemSheet problem={problem} note={isMissing ? texts.notFoundText : undefined}>
+    <ProblemSheet problem={problem} note={isMissing ? coursePageMessages.notFoundText : undefined}>
       <PageHead title={problem} />
       {!isMissing && <LinkButton to={pathname}>{texts.retry}</LinkButton>}
       <LinkButton to={links.courses()} look={isMissing ? 'solid' : 'outline'}>

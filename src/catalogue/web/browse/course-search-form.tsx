@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import { courseSorts } from '#catalogue/course-sort.ts';
 import { filterNames } from '#catalogue/filter-courses.ts';
 import { longestSearch } from '#catalogue/search-courses.ts';
-import { courseSorts } from '#catalogue/sort.ts';
+import { searchMessages as messages } from '#catalogue/search-messages.ts';
 import { links } from '#links.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';

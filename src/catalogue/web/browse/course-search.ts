@@ -1,5 +1,5 @@
+import { type CourseSort, courseSorts } from '#catalogue/course-sort.ts';
 import { type ChosenFilters, readFilters } from '#catalogue/filter-courses.ts';
-import { type CourseSort, courseSorts } from '#catalogue/sort.ts';
 import { links } from '#links.ts';
 
 export type CourseSearch = ChosenFilters & { q: string; sort: CourseSort | undefined };

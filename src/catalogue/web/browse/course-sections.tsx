@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { CardCourse, FullCourse, PublicCourse } from '#catalogue/course.ts';
+import { coursePageMessages } from '#catalogue/course-page-messages.ts';
 import { freeLectureMessages } from '#catalogue/free-lecture-messages.ts';
 import { freeLecturesOf } from '#catalogue/free-lectures.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';
@@ -20,9 +20,9 @@ import { TickList } from './tick-list.tsx';
 
 export function CourseTiles({ course }: { course: PublicCourse }) {
   const tiles = [
-    { name: messages.lessons, value: course.totalLessons },
-    { name: messages.duration, value: course.courseDuration },
-    { name: messages.enrolled, value: formatCount(course.enrolled) },
+    { name: coursePageMessages.lessons, value: course.totalLessons },
+    { name: coursePageMessages.duration, value: course.courseDuration },
+    { name: coursePageMessages.enrolled, value: formatCount(course.enrolled) },
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3">
@@ -43,13 +43,13 @@ export function CourseAbout({ course }: { course: PublicCourse }) {
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="text-2xl">
-        {messages.about}
+        {coursePageMessages.about}
       </h2>
       <p lang={languageOf(shortDescription)} className="pt-2 pb-6 text-lg text-soft">
         {shortDescription}
       </p>
       <FreeOffer course={course} />
-      <h3 className="pb-3 text-xl">{messages.willBeAble}</h3>
+      <h3 className="pb-3 text-xl">{coursePageMessages.willBeAble}</h3>
       <ul className="sheet py-8 pr-5">
         <TickList texts={fullDescription.map(({ text }) => text)} />
       </ul>
@@ -64,10 +64,10 @@ export function CourseContents({ course: { _id, lecture: topics } }: { course: P
   return (
     <section aria-labelledby="lectures">
       <h2 id="lectures" className="pb-3 text-2xl">
-        {messages.outline}
+        {coursePageMessages.outline}
       </h2>
       {topics.length === 0 ? (
-        <p className="text-soft">{messages.outlineSoon}</p>
+        <p className="text-soft">{coursePageMessages.outlineSoon}</p>
       ) : (
         <div className="panel divide-y divide-line">
           {topics.map((topic, index) => (
@@ -83,7 +83,7 @@ type TopicPreviewProps = { courseId: string; topic: Topic; isOpen: boolean };
 
 function TopicPreview({ courseId, topic, isOpen }: TopicPreviewProps) {
   const { topicNo, topicName, classes } = topic;
-  const name = topicName || messages.untitledTopic;
+  const name = topicName || coursePageMessages.untitledTopic;
   const seconds = sumOfDurations(classes);
   const free = freeLecturesOf([topic]).length;
   return (
@@ -91,7 +91,7 @@ function TopicPreview({ courseId, topic, isOpen }: TopicPreviewProps) {
       <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="grow">
           <span className="block text-sm text-soft">
-            {messages.topic(topicNo)} · {messages.lectureCount(classes.length)}
+            {coursePageMessages.topic(topicNo)} · {coursePageMessages.lectureCount(classes.length)}
             {seconds !== null && ` · ${formatMinutes(seconds)}`}
             {free > 0 && ` · ${freeLectureMessages.count(free)}`}
           </span>
@@ -129,7 +129,7 @@ function LectureLine({ lecture, title, mark }: LectureLineProps) {
         {lecture}
       </span>
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
-        <span lang={languageOf(title)}>{title || messages.untitledLecture}</span>
+        <span lang={languageOf(title)}>{title || coursePageMessages.untitledLecture}</span>
         {mark}
       </span>
     </>
@@ -141,7 +141,7 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
   return (
     <section aria-labelledby="instructor">
       <h2 id="instructor" className="pb-3 text-2xl">
-        {messages.instructor}
+        {coursePageMessages.instructor}
       </h2>
       <div className="flex items-start gap-4">
         <Picture src={img} alt={name} sizes="80px" className="size-20 shrink-0 rounded-full object-cover" />

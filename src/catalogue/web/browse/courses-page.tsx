@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-rou
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { filterCourses } from '#catalogue/filter-courses.ts';
 import { searchCourses } from '#catalogue/search-courses.ts';
+import { searchMessages } from '#catalogue/search-messages.ts';
 import { sortCourses } from '#catalogue/sort.ts';
 import { courseListData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
@@ -15,7 +16,8 @@ import { CourseFilters } from './course-filters.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { readSearch } from './course-search.ts';
 import { CourseSearchForm } from './course-search-form.tsx';
-import { loadCourses, toListed } from './load-courses.ts';
+import { toListed } from './listed-course.ts';
+import { loadCourses } from './load-courses.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
 /** Up to so many courses, the page finds by itself; the server finds among more. */
@@ -45,7 +47,7 @@ export default function CoursesPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <PageHead
         title={messages.courses}
-        description={messages.coursesDescription}
+        description={searchMessages.coursesDescription}
         path={links.courses()}
         image={schoolDetails.sharePicture}
         imageAlt={messages.courses}
@@ -61,17 +63,17 @@ export default function CoursesPage() {
         className={classNames('transition-opacity', isSearching && 'opacity-60 delay-150')}
       >
         <h2 id="results" tabIndex={-1} className="sr-only">
-          {messages.results}
+          {searchMessages.results}
         </h2>
         <p role="status" className="min-h-10 pt-1 text-soft">
-          {problem === null && messages.found(courses.length)}
+          {problem === null && searchMessages.found(courses.length)}
         </p>
         <CourseGrid
           courses={courses}
           problem={problem}
           wayOn={
             <div className="pt-5">
-              <LinkButton to={links.courses()}>{messages.showAll}</LinkButton>
+              <LinkButton to={links.courses()}>{searchMessages.showAll}</LinkButton>
             </div>
           }
         />

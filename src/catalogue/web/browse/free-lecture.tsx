@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { browseMessages } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
+import { coursePageMessages as browseMessages } from '#catalogue/course-page-messages.ts';
 import { freeLectureMessages as messages } from '#catalogue/free-lecture-messages.ts';
 import { type FreeLecture, freeLecturesOf } from '#catalogue/free-lectures.ts';
 import { formatMinutes } from '#shared/duration.ts';

@@ -31,12 +31,3 @@ export function toCard(course: PublicCourse): CardCourse {
   const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
   return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };
 }
-
-/** A card of the catalogue, and by what it is filtered, searched and sorted there. */
-export type ListedCourse = CardCourse &
-  Pick<PublicCourse, 'subject' | 'level' | 'enrolled'> & { instructor: { name: string } };
-
-export function toListed(course: PublicCourse): ListedCourse {
-  const { subject, level, enrolled, instructor } = course;
-  return { ...toCard(course), subject, level, enrolled, instructor: { name: instructor.name } };
-}

@@ -1,0 +1,11 @@
+import type { CardCourse, PublicCourse } from '#catalogue/course.ts';
+import { toCard } from './load-courses.ts';
+
+/** A card of the catalogue, and by what it is filtered, searched and sorted there. */
+export type ListedCourse = CardCourse &
+  Pick<PublicCourse, 'subject' | 'level' | 'enrolled'> & { instructor: { name: string } };
+
+export function toListed(course: PublicCourse): ListedCourse {
+  const { subject, level, enrolled, instructor } = course;
+  return { ...toCard(course), subject, level, enrolled, instructor: { name: instructor.name } };
+}

@@ -65,12 +65,31 @@ test('it is at most a minute old, and says nothing when nothing waits', async ({
   await page.route(call, (route) => route.fulfill({ json: { waiting } }));
   await page.clock.install();
   await signInAdmin(page);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/dashboard/help');
   await expectCount(page, 1);
   waiting = 0;
   await page.clock.runFor(61_000);
   await expect(railOf(page).getByText(/waiting|payment waits/)).toHaveCount(0);
   await expect(railOf(page).getByText('0')).toHaveCount(0);
+});
+
+test('a demonstration, which asks for nothing, shows what is known until that is old', async ({ page }) => {
+  let asked = 0;
+  await page.route(call, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { waiting: 5 } });
+  });
+  await page.clock.install();
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard/help');
+  await expectCount(page, 5);
+  if (isPhone(page)) await page.getByText('Admin menu').click();
+  await railOf(page).getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('A demonstration with fixed sample data.')).toBeVisible();
+  await expectCount(page, 5);
+  await page.clock.runFor(61_000);
+  await expect(railOf(page).getByText(/waiting|payments wait/)).toHaveCount(0);
+  expect(asked).toBe(1);
 });
 
 test.describe('A number that does not come', () => {

@@ -8,7 +8,7 @@ type DemoLayoutProps = { title: string; actions?: ReactNode; children: ReactNode
 /** The frame of a demonstration page: says so before anything else. */
 export function DemoLayout({ title, actions, children }: DemoLayoutProps) {
   return (
-    <AdminLayout title={title} actions={actions}>
+    <AdminLayout title={title} actions={actions} isDemonstration>
       <p className="flex flex-wrap items-center gap-2 text-soft">
         <Badge tone="amber">{texts.label}</Badge>
         {texts.explanation}

@@ -11,11 +11,13 @@ type AdminLayoutProps = {
   actions?: ReactNode;
   /** Without it for somebody whom its links would all turn away. */
   hasRail?: boolean;
+  /** Asks the server for nothing (specification 1.1). */
+  isDemonstration?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every admin screen: rail, title, and where questions and toasts appear. */
-export function AdminLayout({ title, actions, hasRail = true, children }: AdminLayoutProps) {
+export function AdminLayout({ title, actions, hasRail = true, isDemonstration = false, children }: AdminLayoutProps) {
   return (
     <div
       className={classNames(
@@ -24,7 +26,7 @@ export function AdminLayout({ title, actions, hasRail = true, children }: AdminL
       )}
     >
       <PageHead title={title} />
-      {hasRail && <AdminRail />}
+      {hasRail && <AdminRail asks={!isDemonstration} />}
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">{title}</h1>

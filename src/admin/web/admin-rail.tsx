@@ -39,8 +39,8 @@ const itemClasses =
   'flex min-h-11 w-full flex-wrap items-center rounded-control px-2.5 py-2 text-left text-soft hover:bg-paper hover:text-ink lg:px-3.5';
 
 /** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
-export function AdminRail() {
-  const waiting = useWaitingCount();
+export function AdminRail({ asks }: { asks: boolean }) {
+  const waiting = useWaitingCount(asks);
   return (
     <nav aria-label={texts.rail} className="self-start lg:sticky lg:top-20">
       <details className="group panel lg:hidden">

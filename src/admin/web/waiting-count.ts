@@ -20,18 +20,21 @@ async function ask(): Promise<void> {
 
 /**
  * How many payments wait for a check; null while that is not known. Asked with every page and whenever the router has read the
- * page's data again, as it does after a change; else at most a minute old.
+ * page's data again, as it does after a change; else at most a minute old. A page that asks for nothing shows what the one
+ * before it knew, until that is old.
  */
-export function useWaitingCount(): number | null {
+export function useWaitingCount(asks: boolean): number | null {
   const isSignedIn = adminSession.use().state === 'signed-in';
+  const mayAsk = asks && isSignedIn;
   const count = waiting.use();
   const shown = useMatches().at(-1)?.loaderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data of the page is the sign
   useEffect(() => {
-    if (isSignedIn) ask();
-  }, [isSignedIn, shown]);
+    if (mayAsk) ask();
+  }, [mayAsk, shown]);
   useLookAgain(() => {
-    if (isSignedIn) ask();
+    if (mayAsk) ask();
+    else waiting.write(null);
   });
   return isSignedIn ? count : null;
 }

@@ -61,9 +61,16 @@ async function courseToShow(page: Page, isStudent: boolean): Promise<string> {
   return data[0]?._id ?? '';
 }
 
+/** Which parameter of a page says the course that it shows. */
+const courseIn: Record<string, string> = {
+  [pages.player.path]: 'courseid',
+  [pages.adminCourses.path]: 'id',
+  [pages.adminLectures.path]: 'id',
+};
+
 function addressOf(path: string, course: string): string {
   if (path === '*') return '/there-is-no-such-page';
-  const query = path === '/path-player' ? `?courseid=${course}` : '';
+  const query = courseIn[path] ? `?${courseIn[path]}=${course}` : '';
   return path.replace(':teacher', 'farhana-akter').replace(/:\w+/, course) + query;
 }
 

@@ -15,7 +15,7 @@ async function openDashboard(page: Page): Promise<void> {
 
 test('the dashboard parts what waits by its age and leads to those who wait longest', async ({ page }) => {
   await openDashboard(page);
-  await expect(page.getByText(/^The oldest waits since \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^The oldest has been waiting since \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   const facts = page.getByRole('region', { name: 'Today in figures' });
   await facts.getByRole('link', { name: /^Waiting \d+ more than 24 hours$/ }).click();
   await expect(page).toHaveURL(/\/admin\/handle-enrollment\?cursor=\d+$/);

@@ -9,7 +9,7 @@ export const todayTexts = {
   welcome: (name: string) => `Welcome, ${name}`,
   waiting: (count: number) =>
     count === 1 ? '1 payment is waiting for your check.' : `${payments(count)} are waiting for your check.`,
-  oldest: (since: string) => `The oldest waits since ${since}.`,
+  oldest: (since: string) => `The oldest has been waiting since ${since}.`,
   nothingWaiting: 'Every payment is checked. Nothing is waiting.',
   paidSoFar: (count: number) =>
     count === 1 ? '1 enrollment is paid.' : `${formatCount(count)} enrollments are paid so far.`,

@@ -49,3 +49,6 @@ export const links = {
   adminSettings: () => pages.adminSettings.path,
   adminHelp: () => pages.adminHelp.path,
 };
+
+/** State of a link to the player whose press means: go on with the last lecture of this device, at once. */
+export const goesOn = { goesOn: 'now' };

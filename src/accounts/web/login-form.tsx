@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { OwnPasswordForm } from '#ui/own-password-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { takeFreshPassword } from './fresh-password.ts';
 import { useWayOn } from './way-on.ts';
 
 const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
@@ -28,8 +29,9 @@ export function LoginForm({ identifier, goesOn }: LoginFormProps) {
   const enter = useWayOn(goesOn);
   const [done, setDone] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [password] = useState(() => takeFreshPassword(identifier));
   const { values, form, field, busy, problem } = useForm({
-    initial: { identifier, password: '' },
+    initial: { identifier, password },
     schema,
     fallback: messages.loginFailed,
     submit: async (login) => {

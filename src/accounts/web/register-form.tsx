@@ -14,6 +14,7 @@ import { NeedsScript } from '#ui/needs-script.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { keepFreshPassword } from './fresh-password.ts';
 import { SchoolFields } from './school-fields.tsx';
 
 const redirectMilliseconds = 1500;
@@ -33,6 +34,7 @@ export function RegisterForm() {
     submit: async (registration) => {
       const { student } = await api('POST', '/api/students/register', { body: registration });
       setDone(true);
+      keepFreshPassword(student.email, registration.password);
       later(redirectMilliseconds, () => navigate(links.login(), { state: { ...carried, identifier: student.email } }));
     },
   });

@@ -4,11 +4,17 @@ import { VideoFrame } from '#media/web/video-frame.tsx';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
 
-type VideoProps = { link: string; title: string; onStart: () => void };
+type VideoProps = {
+  link: string;
+  title: string;
+  /** The press that led here was meant for it. */
+  playsAtOnce: boolean;
+  onStart: () => void;
+};
 
 /** Nothing of the video site is loaded before the student presses play. */
-export function EmbeddedVideo({ link, title, onStart }: VideoProps) {
-  const [pressed, setPressed] = useState(false);
+export function EmbeddedVideo({ link, title, playsAtOnce, onStart }: VideoProps) {
+  const [pressed, setPressed] = useState(playsAtOnce);
   const press = () => {
     setPressed(true);
     onStart();

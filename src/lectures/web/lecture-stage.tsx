@@ -9,10 +9,10 @@ import { EmbeddedVideo } from './embedded-video.tsx';
 import { useLectureLink } from './use-lecture-link.ts';
 import { VideoFile } from './video-file.tsx';
 
-type LectureStageProps = { courseId: string; lecture: ListedLecture; onStart: () => void };
+type LectureStageProps = { courseId: string; lecture: ListedLecture; playsAtOnce: boolean; onStart: () => void };
 
 /** The chosen lecture's video, or why it is not there. */
-export function LectureStage({ courseId, lecture, onStart }: LectureStageProps) {
+export function LectureStage({ courseId, lecture, playsAtOnce, onStart }: LectureStageProps) {
   const { found, retry, fail } = useLectureLink(courseId, lecture);
   if (found.state === 'loading')
     return (
@@ -37,6 +37,6 @@ export function LectureStage({ courseId, lecture, onStart }: LectureStageProps) 
         </div>
       </Blackboard>
     );
-  const video = { link: found.link, title: lecture.title, onStart };
+  const video = { link: found.link, title: lecture.title, playsAtOnce, onStart };
   return isVideoFile(found.link) ? <VideoFile {...video} onFailure={fail} /> : <EmbeddedVideo {...video} />;
 }

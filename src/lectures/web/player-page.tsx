@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { isSameLecture, lectureOf, listLectures } from '#lectures/lecture-list.ts';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { LectureHeading } from './lecture-heading.tsx';
@@ -23,10 +24,12 @@ export default function PlayerPage() {
 function Player({ course }: { course: PlayerCourse }) {
   const { courseId, title, outline } = course;
   const [search] = useSearchParams();
-  const chosen = lectureOf(search);
   const lectures = listLectures(outline);
-  const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
   const { last, started, start } = useStarted(courseId);
+  // Whoever pressed to go on sees the last lecture of this device, and it plays: one press from the dashboard.
+  const { goesOn } = useArrival('goesOn');
+  const chosen = lectureOf(search) ?? (goesOn ? last : null);
+  const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
   const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
@@ -49,7 +52,13 @@ function Player({ course }: { course: PlayerCourse }) {
       >
         <div ref={stage} className="scroll-mt-16">
           {lecture ? (
-            <LectureStage key={place} courseId={courseId} lecture={lecture} onStart={() => start(lecture)} />
+            <LectureStage
+              key={place}
+              courseId={courseId}
+              lecture={lecture}
+              playsAtOnce={goesOn !== undefined && isSameLecture(lecture, last)}
+              onStart={() => start(lecture)}
+            />
           ) : (
             <WelcomeBoard courseId={courseId} lectures={lectures} last={last} />
           )}

@@ -2,10 +2,10 @@ import type { SyntheticEvent } from 'react';
 import { Recording } from '#media/web/recording.tsx';
 import { recallSpeed, rememberSpeed } from './lecture-memory.ts';
 
-type VideoProps = { link: string; title: string; onStart?: () => void; onFailure?: () => void };
+type VideoProps = { link: string; title: string; playsAtOnce?: boolean; onStart?: () => void; onFailure?: () => void };
 
 /** A recording that plays as fast as the student watched the last one. */
-export function VideoFile({ link, title, onStart, onFailure }: VideoProps) {
+export function VideoFile({ link, title, playsAtOnce = false, onStart, onFailure }: VideoProps) {
   const setSpeed = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
     video.playbackRate = recallSpeed();
   };
@@ -13,6 +13,7 @@ export function VideoFile({ link, title, onStart, onFailure }: VideoProps) {
     <Recording
       link={link}
       name={title}
+      autoPlay={playsAtOnce}
       onLoadedMetadata={setSpeed}
       onPlay={onStart}
       onError={onFailure}

@@ -1,6 +1,6 @@
 import { isSameLecture, type LectureKey, type ListedLecture } from '#lectures/lecture-list.ts';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
-import { links } from '#links.ts';
+import { goesOn, links } from '#links.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { LinkButton } from '#ui/button.tsx';
 
@@ -14,7 +14,7 @@ export function WelcomeBoard({ courseId, lectures, last }: WelcomeBoardProps) {
     <Blackboard>
       <p className="text-lg">{texts.select}</p>
       {offered && (
-        <LinkButton to={links.lecture(courseId, offered)} preventScrollReset>
+        <LinkButton to={links.lecture(courseId, offered)} state={lastOne ? goesOn : null} preventScrollReset>
           {lastOne ? texts.goOn(lastOne.title) : texts.start}
         </LinkButton>
       )}

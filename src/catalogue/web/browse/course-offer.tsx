@@ -2,7 +2,7 @@ import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { offerMessages as offer } from '#catalogue/offer-messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
-import { links } from '#links.ts';
+import { goesOn, links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
@@ -57,7 +57,7 @@ function OwnCourse({ course, own }: OwnCourseProps) {
   return (
     <div className="grid content-start gap-4">
       <p className="font-bold font-display text-2xl leading-[2.5rem] text-green">{title}</p>
-      <LinkButton to={wayOnTo(course, own)} className="min-h-13 text-lg">
+      <LinkButton to={wayOnTo(course, own)} state={goesOn} className="min-h-13 text-lg">
         {wayOn}
       </LinkButton>
       <p className="text-sm text-soft">{note(schoolDetails.checkingTime)}</p>
@@ -115,7 +115,7 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
         )}
       </div>
       {isOwn ? (
-        <LinkButton to={wayOnTo(course, own)} className="shrink-0">
+        <LinkButton to={wayOnTo(course, own)} state={goesOn} className="shrink-0">
           {offer.own[own].wayOn}
         </LinkButton>
       ) : (

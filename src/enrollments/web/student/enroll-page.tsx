@@ -5,7 +5,7 @@ import { discountedPrice } from '#catalogue/price.ts';
 import type { StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { links } from '#links.ts';
+import { goesOn, links } from '#links.ts';
 import { type ApiClient, loadProblem, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
@@ -136,7 +136,14 @@ type EnrollmentProps = { course: OfferedCourse; enrollment: StudentEnrollment | 
 function Enrollment({ course, enrollment }: EnrollmentProps) {
   if (enrollment?.status === 'paid')
     return (
-      <Notice tone="success" action={<LinkButton to={links.player(course._id)}>{texts.toPlayer}</LinkButton>}>
+      <Notice
+        tone="success"
+        action={
+          <LinkButton to={links.player(course._id)} state={goesOn}>
+            {texts.toPlayer}
+          </LinkButton>
+        }
+      >
         {messages.alreadyPaid}
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { links } from '#links.ts';
+import { goesOn, links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -38,6 +38,7 @@ export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
         <div className="mt-auto grid gap-2 pt-1">
           <LinkButton
             to={links.player(courseId)}
+            state={goesOn}
             look={isPending ? 'quiet' : 'solid'}
             aria-label={texts.of(texts.continueLearning, title)}
           >

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { get } from './calls.ts';
+import { expect, sampleStudent, signInStudent, test } from './support.ts';
+
+// The ways that are gone most often, counted: every press, and every field that is typed into.
+
+// Whether somebody has the course already is asked; nobody who is new has it.
+test.use({ expectedConsoleErrors: [/status of 404 .*\/api\/students\/enrollments\//] });
+
+/** Counts what a visitor does; a field that is filled already costs nothing, nor does the wait for a page. */
+function counting(page: Page) {
+  const done = { taps: 0, fields: 0 };
+  return {
+    done,
+    async tap(name: string | RegExp, role: 'link' | 'button' = 'button') {
+      done.taps += 1;
+      await page.getByRole('main').getByRole(role, { name }).first().tap();
+    },
+    async choose(name: string | RegExp, option: string) {
+      done.taps += 1;
+      await page.getByRole('combobox', { name }).selectOption({ label: option });
+    },
+    async type(name: string | RegExp, text: string) {
+      done.fields += 1;
+      await page.getByRole('textbox', { name }).fill(text);
+    },
+  };
+}
+
+test('a guest who has just decided is pending after at most six presses and eight fields', async ({ page }) => {
+  const { done, tap, choose, type } = counting(page);
+  const digits = String(Math.random()).slice(2, 10);
+  await page.goto('/courses/C0007');
+  await tap('এখনই ভর্তি হোন', 'link');
+  await tap('Create an account', 'link');
+  await type('Full name', 'Mina Walker');
+  await type('Email', `mina-${digits}@example.com`);
+  await type('Phone', `017${digits}`);
+  await type('School', 'Dhaka School');
+  await type('College', 'NA');
+  await type(/^Password/, 'bright-river-42');
+  await type(/^Confirm/, 'bright-river-42');
+  await tap('Register');
+  await expect(page).toHaveURL(/\/login/);
+  await tap('Login');
+  await choose('Payment method', 'bKash');
+  await type('Reference', `9AB${digits}`);
+  await tap('Submit payment info');
+  await expect(page).toHaveURL('/enroll/success');
+  expect(done.taps).toBeLessThanOrEqual(6);
+  expect(done.fields).toBeLessThanOrEqual(8);
+});
+
+test('one press on the dashboard goes on with the lecture that was watched last, and plays it', async ({ page }) => {
+  await signInStudent(page, sampleStudent);
+  const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
+  const course = enrollments.find(({ status }) => status === 'paid');
+  await page.goto(`/path-player?courseid=${course?.courseId}&topic=1&lecture=2`);
+  const video = page.locator('video');
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect(page.getByText('watched on this device').first()).toBeAttached();
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: `Continue Learning: ${course?.title}` }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
+  await expect(video).toHaveJSProperty('paused', false);
+  // A reload is no wish to play.
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Go on/ })).toBeVisible();
+});

@@ -185,7 +185,9 @@ test.describe('the search of the catalogue', () => {
     const letCome = await holdCalls(page, '/api/courses/spoken-english-from-zero');
     await page.getByLabel('Search').pressSequentially('zero');
     await expect(count(page)).toHaveText('1 course');
+    const asked = page.waitForRequest('**/api/courses/spoken-english-from-zero');
     await page.getByRole('link', { name: 'Show Details' }).click();
+    await asked;
     await page.clock.fastForward(1000);
     letCome();
     await expect(page).toHaveURL('/courses/spoken-english-from-zero');

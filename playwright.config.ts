@@ -11,11 +11,12 @@ const phoneOnly = [
   ...['sign-in-ways.spec.ts', 'ended-sessions.spec.ts', 'own-sessions.spec.ts', 'first-password.spec.ts'],
   ...['student-account.spec.ts', 'student-profile.spec.ts', 'own-courses.spec.ts', 'teacher-pages.spec.ts'],
   ...['voices.spec.ts', 'theme.spec.ts', 'free-lectures.spec.ts', 'ways.spec.ts'],
+  ...['student.spec.ts', 'student-player.spec.ts', 'kept-focus.spec.ts'],
 ];
 /** By a mouse and a keyboard, as at a desk. */
 const desktopOnly = [
   ...['outline-dragging.spec.ts', 'outline-walk.spec.ts', 'outline-tools.spec.ts', 'outline-keys.spec.ts'],
-  ...['outline-editing.spec.ts', 'course-editing.spec.ts', 'today.spec.ts'],
+  ...['outline-editing.spec.ts', 'course-editing.spec.ts', 'shelf.spec.ts', 'today.spec.ts'],
 ];
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

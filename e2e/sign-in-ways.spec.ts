@@ -21,12 +21,14 @@ async function fillLogin(page: Page): Promise<void> {
 
 for (const path of ['/student/security', '/path-player', '/student/dashboard', course])
   test(`a login says so where it leads, on ${path}, and for some seconds only`, async ({ page }) => {
+    await page.clock.install();
     await page.goto(path === course ? `/login?from=${course}` : path);
     await fillLogin(page);
     await expect(page).toHaveURL(path);
     // The login itself says it too, as long as it stands.
     const said = page.getByText('Logged in successfully.').first();
     await expect(said).toBeVisible();
+    await page.clock.fastForward(5000);
     await expect(said).toBeHidden();
     await page.reload();
     await expect(page.getByRole('contentinfo')).toBeVisible();

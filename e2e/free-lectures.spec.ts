@@ -45,6 +45,21 @@ test.describe('on the page of its course', () => {
     await expect(video(page)).toHaveCount(0);
   });
 
+  test('ends with its course: the next one, a press away, plays nothing unasked', async ({ page }) => {
+    await openStarted(page, coursePath);
+    await offer(page).click();
+    await expect(video(page)).toBeFocused();
+    await page
+      .getByRole('region', { name: 'You may also like' })
+      .getByRole('link', { name: /^Show Details/ })
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(coursePath);
+    await expect(page.getByRole('heading', { name: 'Your teacher' })).toBeVisible();
+    await expect(page.locator('details[name=free-lecture][open]')).toHaveCount(0);
+    await expect(video(page)).toHaveCount(0);
+  });
+
   test('is not lost when it is pressed before the application is there', async ({ page }) => {
     let serve = () => {};
     const served = new Promise<void>((resolve) => {
@@ -112,7 +127,7 @@ test.describe('on the page of its course', () => {
     await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     await expect.poll(() => foreign.length).toBe(1);
     await page.clock.runFor(12_000);
-    await expect(page.getByRole('alert')).toContainText('The video has not come yet.');
+    await expect(page.getByRole('alert')).toContainText('The video is taking a long time to load.');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect.poll(() => foreign.length).toBe(2);
@@ -131,7 +146,7 @@ test('is made free in the editor, seen so by a guest, and set back', async ({ pa
   await free.press('Space');
   await expect(page.getByText('There is nothing to play yet.')).toBeVisible();
   await page.getByLabel('Video link').first().fill('/clips/first-lecture.mp4');
-  await expect(page.getByText('Once you save, it plays on the course page for everybody')).toBeVisible();
+  await expect(page.getByText('Once saved, it plays on the public course page for anybody')).toBeVisible();
   await expectNoAxeViolations(page);
   // What is not saved yet comes back after a reload.
   page.once('dialog', (dialog) => dialog.accept());

@@ -38,7 +38,7 @@ test.describe('a teacher whom nobody knows', () => {
 
   test('is said to be unknown, with a way to those who are there', async ({ page }) => {
     expect((await page.goto('/instructors/nobody-at-all'))?.status()).toBe(404);
-    await expect(page.getByRole('alert')).toContainText('We know no teacher of this name.');
+    await expect(page.getByRole('alert')).toContainText('There is no teacher by that name.');
     await page.getByRole('link', { name: 'See all teachers' }).click();
     await expect(page).toHaveURL('/instructors');
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barColors } from '#shared/theme.ts';
-import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
+import { logOut } from './sessions.ts';
+import { expect, expectNoAxeViolations, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // Which colours the pages have: the device says it, until the visitor does.
 
@@ -10,11 +11,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 /** Its radio is drawn over by its words. */
 const choose = (page: Page, name: string) =>
-  page
-    .getByRole('group', { name: 'Colours of the pages' })
-    .locator('label')
-    .filter({ hasText: name, visible: true })
-    .click();
+  page.getByRole('group', { name: 'Appearance' }).locator('label').filter({ hasText: name, visible: true }).click();
 /** Of the browser's own bar. */
 const barColor = (page: Page) =>
   page.evaluate(
@@ -94,4 +91,14 @@ test('an admin finds the choice in the rail', async ({ page, viewport }) => {
   await choose(page, 'Dark');
   expect(await ground(page)).toBe(dark);
   await expectNoAxeViolations(page);
+});
+
+test('a logout leaves the choice: it is the device’s, and no account’s', async ({ page }) => {
+  await signInStudent(page, sampleStudent);
+  await page.goto('/student/dashboard');
+  await choose(page, 'Dark');
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  expect(await ground(page)).toBe(dark);
 });

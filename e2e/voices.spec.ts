@@ -27,7 +27,7 @@ test('the home page speaks of nobody as long as nobody is quoted, and the form s
   await expect(onHome(page)).toHaveCount(0);
   await signInAdmin(page);
   await page.goto('/admin/voices');
-  await expect(page.getByText('Nobody’s words yet.')).toBeVisible();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add what a student says' }).click();
   await page.getByRole('button', { name: 'Show it on the home page' }).click();
   await expect(page.getByRole('alert')).toHaveCount(1);
@@ -79,7 +79,7 @@ test('a removed one comes back, and a list that somebody else changed overwrites
   await expect(other.getByRole('figure')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this list');
+  await expect(page.getByRole('alert')).toContainText('This list has changed');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('figure')).toHaveCount(1);
   await expect(field(page, 'Their words')).toHaveValue('I speak at every meeting now.');

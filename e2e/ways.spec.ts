@@ -64,7 +64,28 @@ test('one press on the dashboard goes on with the lecture that was watched last,
   await page.getByRole('link', { name: `Continue Learning: ${course?.title}` }).tap();
   await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
   await expect(video).toHaveJSProperty('paused', false);
-  // A reload is no wish to play.
+  // A reload is no wish to play, and loses nothing.
   await page.reload();
-  await expect(page.getByRole('link', { name: /^Go on/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
+  await expect(video).toHaveJSProperty('paused', true);
+  await page.goBack();
+  await expect(page).toHaveURL('/student/dashboard');
+});
+
+test('what is chosen after it plays when it is told to', async ({ page }) => {
+  await signInStudent(page, sampleStudent);
+  const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
+  const courseId = enrollments.find(({ status }) => status === 'paid')?.courseId;
+  await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=2`);
+  const video = page.locator('video');
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await page.goto(`/path-player?courseid=${courseId}`);
+  await page.getByRole('link', { name: /^Go on/ }).tap();
+  await expect(video).toHaveJSProperty('paused', false);
+  await page.getByRole('link', { name: 'Next lecture' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^3\. / })).toBeVisible();
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await page.getByRole('link', { name: 'Previous' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
+  await expect(video).toHaveJSProperty('paused', true);
 });

@@ -20,7 +20,7 @@ import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
-import { listVoices, saveVoices } from '#site/server/voice-handlers.ts';
+import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
@@ -65,6 +65,7 @@ export const handlers: Handlers = {
   listCourseNames,
   readCourseOutline,
   saveOutline,
+  readVoices,
   saveVoices,
   listEnrollments,
   markPaid,

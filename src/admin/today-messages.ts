@@ -26,11 +26,12 @@ export const todayTexts = {
   lastDays: (before: number) => `last 7 days; ${formatCount(before)} in the 7 before`,
 
   money: 'Confirmed money',
-  moneyHint: 'By the day on which a payment was marked as paid. What was taken back or deleted does not count.',
+  moneyHint:
+    'By the day on which a payment was marked as paid. Payments set back to pending or deleted are not counted.',
   week: 'Last 7 days',
   weekBefore: '7 days before',
   payments,
-  todayRuns: 'Dashed: today, which is not over.',
+  todayRuns: 'Dashed: today so far.',
   nothingOn: (days: string[]) => `Nothing was confirmed on ${listed.format(days)}.`,
   noMoney: 'No payment was confirmed in the last 14 days.',
   day: 'Day',
@@ -41,10 +42,8 @@ export const todayTexts = {
 
   unfinished: 'Courses to finish',
   unfinishedHint: 'Visitors see them as they are.',
-  allFinished: 'Every public course has lectures and a price.',
+  allFinished: 'Every public course has lectures.',
   noLectures: 'no lectures yet',
-  noPrice: 'no price yet',
   addLectures: 'Add lectures',
-  setPrice: 'Set the price',
-  others: (count: number) => (count === 1 ? 'See 1 other course' : `See ${formatCount(count)} other courses`),
+  others: (count: number) => (count === 1 ? '1 more: see all courses' : `${formatCount(count)} more: see all courses`),
 };

@@ -8,6 +8,6 @@ export const freeLectureMessages = {
   failed: 'The lecture did not open.',
   setBack: 'The school may have changed which lectures are free. Reload the page to see them.',
   videoFailed: 'The video did not load. Check your internet connection, then try again.',
-  late: 'The video has not come yet.',
+  late: 'The video is taking a long time to load.',
   close: 'Close the lecture',
 };

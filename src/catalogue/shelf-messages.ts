@@ -31,7 +31,7 @@ export const shelfMessages = {
   asideNames: { draft: 'Draft', archived: 'Archived' },
   lectures: (count: number) => (count === 1 ? '1 lecture' : `${formatCount(count)} lectures`),
   noLectures: 'no lectures yet',
-  noPrice: 'no price yet',
+  noPrice: 'costs nothing',
   before: 'before',
   waiting: (count: number) => `${formatCount(count)} waiting`,
   waitingFor: (title: string) => `for ${title}`,

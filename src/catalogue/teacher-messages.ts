@@ -1,6 +1,6 @@
 /** Of teachers, and of what stands on a course's page below the course itself; apart from the words that the home page fetches. */
 export const teacherMessages = {
-  instructorNotFound: 'We know no teacher of this name.',
+  instructorNotFound: 'There is no teacher by that name.',
   failedToLoadInstructor: (status: number) => `Failed to load the teacher (${status})`,
   instructorGone: 'The name may have been corrected, or none of the courses is open to visitors now.',
   seeInstructors: 'See all teachers',

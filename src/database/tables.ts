@@ -236,7 +236,7 @@ const school_facts = {
   name: oneOf(['voices']),
   version: whole,
   value: json('a list of what students say', shapedAs(StoredVoices)),
-  /** An admin's id. */
+  /** An admin's id, which stays when that account goes. */
   saved_by: text,
   saved_at: made(time),
 };

@@ -43,8 +43,6 @@ export const Today = v.object({
         _id: v.string(),
         title: v.string(),
         courseNo: v.string(),
-        hasLectures: v.boolean(),
-        hasPrice: v.boolean(),
       }),
     ),
   }),

@@ -28,7 +28,7 @@ export const editorMessages = {
   duration: 'Duration',
   durationHint: 'Minutes, or 12:40.',
   free: 'Free: anybody may watch it',
-  freeAtOnce: 'Once you save, it plays on the course page for everybody, without an account.',
+  freeAtOnce: 'Once saved, it plays on the public course page for anybody, without an account.',
   freeWithoutLink: 'There is nothing to play yet. It is offered for free as soon as it has a link.',
   backToTopics: 'Back to the topics',
 

@@ -3,10 +3,10 @@ export const voiceMessages = {
   title: 'What students say',
   intro:
     'Shown on the home page, in this order. Take only what a student has said or written to you, and ask before you show it.',
-  none: 'Nobody’s words yet. As long as there are none, the home page does not speak of them.',
+  none: 'Nothing here yet. Until you add some, the home page leaves this section out.',
   loadFailed: 'Failed to load what students say.',
   saveFailed: 'Failed to save what students say.',
-  changed: 'Somebody else changed this list in the meantime. Reload it to see their changes.',
+  changed: 'This list has changed in the meantime. Reload it to see how it stands now.',
   reload: 'Reload',
 
   add: 'Add what a student says',

@@ -16,7 +16,7 @@ export const uiMessages = {
   hideTyped: 'Hide what is typed',
   share: 'Share',
   linkCopied: 'Link copied.',
-  theme: 'Colours of the pages',
+  theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', device: 'Auto' },
-  asTheDevice: ', as the device',
+  asTheDevice: ', like your device',
 };

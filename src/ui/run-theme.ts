@@ -1,8 +1,10 @@
 import { keptTheme, themes } from '#shared/theme.ts';
 
+const themeOf = (kept: string | null | undefined): string => themes.find((theme) => theme === kept) ?? 'device';
+
 /** What the visitor chose in this browser; a browser that keeps nothing is no error. */
 function chosenTheme(): string {
-  return document.documentElement.dataset.theme || 'device';
+  return themeOf(document.documentElement.dataset.theme);
 }
 
 function keepTheme(theme: string): void {
@@ -41,6 +43,6 @@ export function runTheme(): void {
     showTheme(target.value);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === keptTheme) showTheme(themes.find((theme) => theme === newValue) ?? 'device');
+    if (key === keptTheme) showTheme(themeOf(newValue));
   });
 }

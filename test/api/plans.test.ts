@@ -118,6 +118,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listCourseNames: () => manager.call('listCourseNames', { query: {} }),
     readCourseOutline: () => manager.call('readCourseOutline', { params: { id: course._id } }),
     listVoices: () => visitor.call('listVoices', {}),
+    readVoices: () => manager.call('readVoices', {}),
     saveVoices: () =>
       manager.call('saveVoices', { body: { voices: [{ text: 'It helped me.', name: 'Rina' }], version: 0 } }),
     saveOutline: () =>

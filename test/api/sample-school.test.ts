@@ -2,7 +2,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { tables } from '#database/tables.ts';
 import { parseImageUrl } from '#media/image-url.ts';
+import { sampleAdminEmail } from '#operations/sample-admin.ts';
 import { seedSampleSchool } from '#operations/seed.ts';
 import { sampleRemoved } from '#operations/seed-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -123,6 +125,15 @@ onEveryEngine(
       const sampleStudent = guest(school());
       const login = { identifier: sampleStudents[0]?.email ?? '', password: 'student-2026' };
       expect((await sampleStudent.call('login', { body: login })).status).toBe(200);
+      // What the sample's own admin has typed in stays, without that account.
+      const said = [{ text: 'It helped me.', name: 'Rina', about: '' }];
+      const { id: saved_by } = await database
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', sampleAdminEmail)
+        .executeTakeFirstOrThrow();
+      const value = tables.school_facts.value.write(said);
+      await database.insertInto('school_facts').values({ name: 'voices', version: 1, value, saved_by }).execute();
       const [archive, acts] = [await all('archived_enrollments'), await all('audit_log')];
       const revision = await catalogueRevision(database);
 
@@ -141,6 +152,7 @@ onEveryEngine(
       const numbers = (await guest(school()).call('listCourses', {})).body.data.map(({ courseNo }) => courseNo);
       expect(numbers).toEqual(expect.arrayContaining([made.courseNo, 'C0002', 'C0003', 'C0004', 'C0005']));
       expect(numbers.filter((number) => number > 'C0005' && number <= 'C0024')).toEqual([]);
+      expect((await guest(school()).call('listVoices', {})).body.voices).toEqual(said);
       const rest = (await manager.call('listEnrollments', {})).body.enrollments;
       expect(rest.map(({ tnxInfo }) => tnxInfo.reference)).toEqual(['REALMONEY2', 'REALMONEY1']);
       expect(await all('archived_enrollments')).toEqual(archive);

@@ -53,8 +53,13 @@ export function useVoices({ voices, version }: StoredVoices) {
     moveUp: (voice: Voice) => press(() => save(without(voices, voice).toSpliced(voices.indexOf(voice) - 1, 0, voice))),
     remove: (voice: Voice) =>
       press(async () => {
-        const removed = await save(without(voices, voice));
-        const bringBack = () => press(() => save(voices, removed.version));
+        const place = voices.indexOf(voice);
+        await save(without(voices, voice));
+        const bringBack = () =>
+          press(async () => {
+            const now = await api('GET', '/api/admin/voices');
+            return save(now.voices.toSpliced(place, 0, voice), now.version);
+          });
         showToastWith(messages.removed(voice.name), { label: messages.bringBack, onPress: bringBack });
       }),
   };

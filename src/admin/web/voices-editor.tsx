@@ -3,6 +3,7 @@ import { voiceMessages as messages } from '#site/voice-messages.ts';
 import { mostVoices, type Voice } from '#site/voices.ts';
 import { VoiceCard } from '#site/web/home-voices.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { type StoredVoices, useVoices } from './use-voices.ts';
@@ -41,7 +42,13 @@ export function VoicesEditor({ stored }: { stored: StoredVoices }) {
   return (
     <>
       {open !== null ? (
-        <VoiceForm id={formId} key={former?.text} voice={former} onSave={saveTyped} onCancel={() => close()} />
+        <VoiceForm
+          id={formId}
+          key={former ? `${former.name} ${former.text}` : ''}
+          voice={former}
+          onSave={saveTyped}
+          onCancel={() => close()}
+        />
       ) : (
         voices.length < mostVoices && (
           <Button id={addId} className="justify-self-start" onClick={() => openFor('new')}>
@@ -54,7 +61,8 @@ export function VoicesEditor({ stored }: { stored: StoredVoices }) {
         {voices.map((voice, place) => (
           <li key={`${voice.name} ${voice.text}`} className="flex flex-col gap-1">
             <VoiceCard voice={voice} />
-            <div className="flex flex-wrap">
+            {/* One thing at a time: what is typed above is neither lost nor overtaken. */}
+            <div className={classNames('flex flex-wrap', open !== null && 'invisible')}>
               <Button look="quiet" aria-label={messages.changeOf(voice.name)} onClick={() => openFor(voice)}>
                 {messages.change}
               </Button>

@@ -4,16 +4,11 @@ import { apiOf } from '#platform/web/page.tsx';
 import { voiceMessages as messages } from '#site/voice-messages.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { adminSession } from './session.ts';
 import { VoicesEditor } from './voices-editor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  // The list is for everybody: whether the admin is still signed in is asked beside it.
-  const asked = adminSession.notice();
   try {
-    const stored = await apiOf(args)('GET', '/api/voices', { signal: args.request.signal });
-    await asked;
-    return { stored, problem: null };
+    return { stored: await apiOf(args)('GET', '/api/admin/voices', { signal: args.request.signal }), problem: null };
   } catch (error) {
     return { stored: null, ...loadProblem(error, () => messages.loadFailed) };
   }

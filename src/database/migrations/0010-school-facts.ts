@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { references, required, times } from './columns.ts';
+import { required, times } from './columns.ts';
 
 /** What the school says of itself, typed in by its admins: every version stays, the highest counts. */
 export async function up(database: Kysely<unknown>): Promise<void> {
@@ -9,7 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', required)
     .addColumn('version', 'integer', required)
     .addColumn('value', 'text', required)
-    .addColumn('saved_by', 'text', references('admins.id'))
+    .addColumn('saved_by', 'text', required)
     .addColumn('saved_at', time, madeAt)
     .addPrimaryKeyConstraint('school_facts_key', ['name', 'version'])
     .execute();

@@ -10,7 +10,10 @@ export function FreeField({ lecture: { free, link }, onChange }: FreeFieldProps)
     <div className="col-span-full flex items-start gap-3">
       <Switch label={messages.free} checked={free} onChange={onChange} />
       <div className="pt-2">
-        <p aria-hidden="true">{messages.free}</p>
+        {/* Named by itself already; pressed here, too. */}
+        <p aria-hidden="true" className="cursor-pointer" onClick={() => onChange(!free)}>
+          {messages.free}
+        </p>
         {/* In the page from the start: what appears in it is announced. */}
         <p className="text-sm text-soft" aria-live="polite">
           {free && (link.trim() === '' ? messages.freeWithoutLink : messages.freeAtOnce)}

@@ -77,12 +77,13 @@ export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic
   ]);
 }
 
-/** A topic with all that is in it once more, behind itself, with a name and a number of its own. */
+/** A topic with all that is in it once more, behind itself, with a name and a number of its own; nothing of the copy is free before it is said. */
 export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicName: string): EditedTopic[] {
   const [copy] = openOutline(outlineOf([topic])).map((one) => ({
     ...one,
     topicNo: nextTopicNumber(topics),
     topicName,
+    classes: one.classes.map((lecture) => ({ ...lecture, free: false })),
   }));
   return topics.flatMap((one) => (one === topic && copy ? [one, copy] : [one]));
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { isSameLecture, lectureOf, listLectures } from '#lectures/lecture-list.ts';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
-import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { LectureHeading } from './lecture-heading.tsx';
@@ -11,6 +10,7 @@ import { LectureStage } from './lecture-stage.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
+import { useGoingOn } from './use-going-on.ts';
 import { WelcomeBoard } from './welcome-board.tsx';
 
 export const loader = loadPlayer;
@@ -26,9 +26,9 @@ function Player({ course }: { course: PlayerCourse }) {
   const [search] = useSearchParams();
   const lectures = listLectures(outline);
   const { last, started, start } = useStarted(courseId);
-  // Whoever pressed to go on sees the last lecture of this device, and it plays: one press from the dashboard.
-  const { goesOn } = useArrival('goesOn');
-  const chosen = lectureOf(search) ?? (goesOn ? last : null);
+  const inAddress = lectureOf(search);
+  const { wish, wishFor } = useGoingOn(courseId, { last: lectures.find((one) => isSameLecture(one, last)), inAddress });
+  const chosen = inAddress ?? wish;
   const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
@@ -56,11 +56,11 @@ function Player({ course }: { course: PlayerCourse }) {
               key={place}
               courseId={courseId}
               lecture={lecture}
-              playsAtOnce={goesOn !== undefined && isSameLecture(lecture, last)}
+              playsAtOnce={isSameLecture(lecture, wish)}
               onStart={() => start(lecture)}
             />
           ) : (
-            <WelcomeBoard courseId={courseId} lectures={lectures} last={last} />
+            <WelcomeBoard courseId={courseId} lectures={lectures} last={last} onGoOn={wishFor} />
           )}
         </div>
         <LectureHeading course={course} lectures={lectures} lecture={lecture} />

@@ -1,20 +1,25 @@
 import { isSameLecture, type LectureKey, type ListedLecture } from '#lectures/lecture-list.ts';
 import { playerScreens as texts } from '#lectures/screen-messages.ts';
-import { goesOn, links } from '#links.ts';
+import { links } from '#links.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { LinkButton } from '#ui/button.tsx';
 
-type WelcomeBoardProps = { courseId: string; lectures: ListedLecture[]; last: LectureKey | null };
+type WelcomeBoardProps = {
+  courseId: string;
+  lectures: ListedLecture[];
+  last: LectureKey | null;
+  onGoOn: (lecture: LectureKey) => void;
+};
 
 /** Before a lecture is chosen: the last one of this device, or the first one, is a press away. */
-export function WelcomeBoard({ courseId, lectures, last }: WelcomeBoardProps) {
+export function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
   const lastOne = last && lectures.find((one) => isSameLecture(one, last));
   const offered = lastOne ?? lectures[0];
   return (
     <Blackboard>
       <p className="text-lg">{texts.select}</p>
       {offered && (
-        <LinkButton to={links.lecture(courseId, offered)} state={lastOne ? goesOn : null} preventScrollReset>
+        <LinkButton to={links.lecture(courseId, offered)} preventScrollReset onClick={() => lastOne && onGoOn(lastOne)}>
           {lastOne ? texts.goOn(lastOne.title) : texts.start}
         </LinkButton>
       )}

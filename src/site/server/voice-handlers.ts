@@ -9,6 +9,9 @@ import { findVoices, insertVoices } from './school-fact-queries.ts';
 
 export const listVoices: Handler<'listVoices'> = (_request, { database }) => findVoices(database);
 
+/** The same as it stands now, for whoever changes it: what everybody reads may be some seconds old (docs/operations.md). */
+export const readVoices: Handler<'readVoices'> = (_request, { database }) => findVoices(database);
+
 /** Saves the list whole, as the version after the one that was read; what it says already stays without a word. */
 export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
   inTransaction(context.database, async (transaction) => {
@@ -18,8 +21,11 @@ export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
     const isNext = stored.version === body.version && (await insertVoices(transaction, saved, context.accountId));
     if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
     const actor = { kind: 'admin', id: context.accountId } as const;
-    const change = { before: { voices: stored.voices }, after: { voices: saved.voices } };
+    // The words themselves stand in their versions: the log needs no second copy of what people said.
+    const change = { before: factsOf(stored), after: factsOf(saved) };
     await recordAct(transaction, { actor, action: 'voices.saved', subject: 'voices', ...change }, context);
     await bumpCatalogue(transaction);
     return saved;
   });
+
+const factsOf = ({ voices, version }: { voices: unknown[]; version: number }) => ({ version, count: voices.length });

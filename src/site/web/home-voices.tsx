@@ -10,8 +10,8 @@ export function HomeVoices({ voices }: { voices: Voice[] }) {
     <HomeSection heading={messages.voices}>
       <section
         aria-label={messages.voicesRow}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is beside the screen is reached by the arrow keys
-        tabIndex={0}
+        // What is beside the screen is reached by the arrow keys.
+        tabIndex={voices.length > 1 ? 0 : undefined}
         className="-mx-4 snap-x overflow-x-auto px-4 pb-2 [scroll-padding:1rem] sm:mx-0 sm:overflow-visible sm:px-0"
       >
         <ul className="flex gap-3 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">

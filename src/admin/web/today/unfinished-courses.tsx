@@ -7,7 +7,7 @@ import type { Today } from './today.ts';
 
 type Course = Today['unfinished']['courses'][number];
 
-/** Public courses that lack lectures or a price, with the way to mend it. */
+/** Public courses in which there is nothing to watch, with the way to mend it. */
 export function UnfinishedCourses({ count, courses }: Today['unfinished']) {
   return (
     <section aria-labelledby="unfinished" className="panel min-w-0 self-start overflow-hidden">
@@ -36,8 +36,7 @@ export function UnfinishedCourses({ count, courses }: Today['unfinished']) {
   );
 }
 
-function CourseRow({ course: { _id, title, courseNo, hasLectures, hasPrice } }: { course: Course }) {
-  const act = hasLectures ? texts.setPrice : texts.addLectures;
+function CourseRow({ course: { _id, title, courseNo } }: { course: Course }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2 pr-1 pl-4 sm:pl-5">
       <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
@@ -45,28 +44,16 @@ function CourseRow({ course: { _id, title, courseNo, hasLectures, hasPrice } }: 
           {title}
         </p>
         <p className="text-sm text-soft">
-          {courseNo}
-          {!hasLectures && (
-            <>
-              {' · '}
-              <strong className="text-coral">{texts.noLectures}</strong>
-            </>
-          )}
-          {!hasPrice && (
-            <>
-              {' · '}
-              <strong className="text-amber">{texts.noPrice}</strong>
-            </>
-          )}
+          {courseNo} · <strong className="text-coral">{texts.noLectures}</strong>
         </p>
       </div>
       <LinkButton
         look="quiet"
         className="px-3"
-        to={hasLectures ? links.adminCourses(_id) : links.adminLectures(_id)}
-        aria-label={`${act}: ${title}`}
+        to={links.adminLectures(_id)}
+        aria-label={`${texts.addLectures}: ${title}`}
       >
-        {act}
+        {texts.addLectures}
       </LinkButton>
     </li>
   );

@@ -57,7 +57,8 @@ function problemOf(problem: string, status: number) {
 export default function CoursePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.course === null) return <CourseProblem {...loaded} />;
-  return <Course {...loaded} />;
+  // What was opened in one course is not open in the next.
+  return <Course key={loaded.course._id} {...loaded} />;
 }
 
 function Course({ course, related }: { course: FullCourse; related: CardCourse[] }) {

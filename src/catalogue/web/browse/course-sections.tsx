@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import type { CardCourse, FullCourse, PublicCourse } from '#catalogue/course.ts';
 import { coursePageMessages } from '#catalogue/course-page-messages.ts';
@@ -79,6 +79,11 @@ export function CourseContents({ course: { _id, lecture: topics } }: { course: P
   );
 }
 
+/** What is folded away is not heard either. */
+function stopInside({ currentTarget: topic }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!topic.open) for (const lecture of topic.querySelectorAll('details')) lecture.open = false;
+}
+
 type TopicPreviewProps = { courseId: string; topic: Topic; isOpen: boolean };
 
 function TopicPreview({ courseId, topic, isOpen }: TopicPreviewProps) {
@@ -87,7 +92,7 @@ function TopicPreview({ courseId, topic, isOpen }: TopicPreviewProps) {
   const seconds = sumOfDurations(classes);
   const free = freeLecturesOf([topic]).length;
   return (
-    <details open={isOpen} className="group">
+    <details open={isOpen} className="group" onToggle={stopInside}>
       <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="grow">
           <span className="block text-sm text-soft">

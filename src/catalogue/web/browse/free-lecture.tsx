@@ -119,8 +119,11 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
   // From what opened it to the stage, and on to what comes there: the video, or the button that asks again.
   useFallenFocus(stage, 'video, iframe, button');
   useEffect(() => {
-    stage.current?.focus({ preventScroll: true });
-    stage.current?.closest('details')?.scrollIntoView({ block: 'nearest' });
+    const details = stage.current?.closest('details');
+    // A press before the application was there: whoever has gone on since is not called back.
+    const hasStayed = document.activeElement === document.body || details?.contains(document.activeElement);
+    if (hasStayed) stage.current?.focus({ preventScroll: true });
+    details?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   return (

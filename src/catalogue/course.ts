@@ -178,7 +178,7 @@ export const CourseDraft = v.object({
   courseStatus: v.optional(CourseStatusSchema, 'open'),
   subject: choice(courseSubjects, messages.courseSubject),
   level: choice(courseLevels, messages.courseLevel),
-  /** Left out, as older forms and exports do: there are none. */
+  /** Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
   questions: v.optional(
     list(
       v.object(

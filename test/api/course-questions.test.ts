@@ -50,12 +50,14 @@ onEveryEngine('The questions and answers of a course', (school) => {
     }
   });
 
-  test('need not be there, and a save that says nothing of them takes them away', async () => {
+  test('need not be there; a save that says nothing of them, as a form from before an update does, takes none away', async () => {
     const plain = await aCourse(manager);
     expect(plain.questions).toEqual([]);
     expect((await shown(plain._id)).questions).toEqual([]);
     const course = await aCourse(manager, { questions });
-    await save(course, { questions: undefined });
+    await save(course, { questions: undefined, title: 'From a form of before' });
+    expect(await stored(course)).toMatchObject({ questions, title: 'From a form of before' });
+    await save(await stored(course), { questions: [] });
     expect((await stored(course)).questions).toEqual([]);
   });
 

@@ -25,7 +25,10 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
     const stored = await lockKeptCourse(transaction, params.id);
     if (!stored) throw notFound();
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
-    const { before, after } = changedColumns(stored, toColumns(body, pictures, stored.course_no));
+    const columns = toColumns(body, pictures, stored.course_no);
+    // A form that was opened before an update knows of no questions, and takes none away.
+    const given = body.questions === undefined ? { ...columns, questions: stored.questions } : columns;
+    const { before, after } = changedColumns(stored, given);
     if (Object.keys(after).length > 0) {
       if (version !== undefined && version !== stored.version) throw versionConflict();
       await updateCourse(transaction, stored.id, after);

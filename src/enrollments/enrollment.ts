@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Asked } from '#enrollments/ask.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
@@ -34,6 +35,8 @@ export const StudentEnrollment = v.object({
   reference: v.string(),
   createdAt: v.string(),
   paidAt: v.nullable(v.string()),
+  /** Null where nothing is asked, or no longer. */
+  asked: v.nullable(Asked),
 });
 export type StudentEnrollment = v.InferOutput<typeof StudentEnrollment>;
 

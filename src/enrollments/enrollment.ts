@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Asked } from '#enrollments/ask.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
 import { line } from '#shared/text.ts';
+import { Asked } from './ask.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];

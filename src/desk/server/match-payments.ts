@@ -127,13 +127,13 @@ async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);
-  const holders = groupBy(
+  const holders = Map.groupBy(
     byKey.filter(({ status }) => status === 'paid'),
     (claim) => `${claim.method} ${claim.referenceKey}`,
   );
-  const deletedOf = groupBy(deleted, (one) => `${one.method} ${one.referenceKey}`);
-  const settledOf = groupBy(settlements, ({ payment_id }) => payment_id);
-  const refusedOf = groupBy(refused, ({ payment_id }) => payment_id);
+  const deletedOf = Map.groupBy(deleted, (one) => `${one.method} ${one.referenceKey}`);
+  const settledOf = Map.groupBy(settlements, ({ payment_id }) => payment_id);
+  const refusedOf = Map.groupBy(refused, ({ payment_id }) => payment_id);
   const studentOf = new Map(students.map((student) => [student.phone, student]));
 
   function around(row: PaymentRow): Circumstances<DeskClaim> {
@@ -186,10 +186,10 @@ async function findExplained(database: Database, pending: DeskClaim[]): Promise<
 
 /** By what a payment may mean them: its id, the student's phone or whoever names it, and the amount. */
 function indexClaims(pending: DeskClaim[]) {
-  const byKey = groupBy(pending, ({ referenceKey }) => referenceKey);
-  const byAmount = groupBy(pending, ({ duePoisha }) => duePoisha);
-  const byPhone = groupBy(pending, ({ phone }) => phone);
-  const byStudent = groupBy(pending, ({ studentId }) => studentId);
+  const byKey = Map.groupBy(pending, ({ referenceKey }) => referenceKey);
+  const byAmount = Map.groupBy(pending, ({ duePoisha }) => duePoisha);
+  const byPhone = Map.groupBy(pending, ({ phone }) => phone);
+  const byStudent = Map.groupBy(pending, ({ studentId }) => studentId);
   return {
     near(row: PaymentRow): DeskClaim[] {
       const key = keyOf(row);
@@ -203,16 +203,6 @@ function indexClaims(pending: DeskClaim[]) {
       ]);
     },
   };
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOfItem: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOfItem(item));
-    if (group) group.push(item);
-    else groups.set(keyOfItem(item), [item]);
-  }
-  return groups;
 }
 
 const uniqueClaims = (claims: DeskClaim[]) => [...new Map(claims.map((claim) => [claim.enrollmentId, claim])).values()];

@@ -144,6 +144,7 @@ const everyField = (text: string) => ({
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
+      ...['reason', 'note', 'file', 'mapping', 'state', 'studentId'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,
@@ -152,6 +153,8 @@ const everyField = (text: string) => ({
   questions: [{ question: text, answer: text }],
   instructor: { img: text, name: text, title: text, description: text },
   voices: [{ text, name: text, about: text }],
+  items: [{ paymentId: text, studentId: text, courseNo: text, reference: text }],
+  text,
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];
 

@@ -219,9 +219,14 @@ const payments = {
   brought_at: made(time),
   /** How much of it settles enrollments: the sum of its settlements. */
   settled_poisha: made(whole),
+  /** `settled`: at least a part of it settles something. */
+  state: made(oneOf(['open', 'settled', 'set_aside'])),
   set_aside_reason: orNull(text),
   set_aside_at: orNull(time),
 };
+
+/** Payments by their state. The database counts by itself (migration 0012). */
+const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
 
 /** Which part of a payment settles which enrollment. They go when it is taken back; the audit log keeps them. */
 const settlements = {
@@ -376,7 +381,7 @@ const counters = { name: oneOf(counterNames), value: counter };
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
-  ...{ payments, settlements, refused_matches, kept_texts, statement_mappings, asks },
+  ...{ payments, payment_sums, settlements, refused_matches, kept_texts, statement_mappings, asks },
   ...{ enrollment_counts, enrollment_search, pending_search },
   ...{ audit_log, school_facts, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
+import { list } from '#shared/list.ts';
 import { line } from '#shared/text.ts';
 import { DeskPayment, deskStates } from './desk-payment.ts';
 import { deskMessages as messages } from './messages.ts';
@@ -89,7 +90,7 @@ export type DeskPage = v.InferOutput<typeof DeskPage>;
 
 const mostAtOnce = 500;
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
-  v.object({ items: v.pipe(v.array(item), v.minLength(1), v.maxLength(mostAtOnce, messages.tooMany(mostAtOnce))) });
+  v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
 
 export const Settling = many(v.object({ paymentId: Id, ...Chosen }));
 export const Releasing = many(v.object({ paymentId: Id }));

@@ -65,6 +65,10 @@ export const AdminEnrollment = v.object({
   similarReferenceAs: v.array(ReferenceHolder),
   /** The course was deleted; the enrollment stays visible (trust C3). */
   courseDeleted: v.boolean(),
+  /** What the student is asked; null where nothing is, or no longer. */
+  asked: v.nullable(Asked),
+  /** The student sent another payment after being asked. */
+  corrected: v.boolean(),
 });
 export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 

@@ -28,6 +28,7 @@ export const tablesInBackups = {
   audit_log: { rowsATime: 50 },
   school_facts: { rowsATime: 20 },
   counters: { rowsATime: 200 },
+  payment_sums: { left: 'the database sums the payments that are put back' },
   enrollment_counts: { left: 'the database counts the enrollments that are put back' },
   enrollment_search: { left: 'the database makes it from the enrollments that are put back' },
   pending_search: { left: 'the database makes it from the enrollments that are put back' },

@@ -3,8 +3,17 @@ import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import type { PaymentSearch } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import { findPage } from '#enrollments/server/admin-list-queries.ts';
 import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
-import { listOpenPayments, listPaymentPage, listUsedAndNamed, sumDone } from '#payments/server/payment-queries.ts';
+import { referenceKey } from '#payments/reference.ts';
+import {
+  listOpenPayments,
+  listPaymentPage,
+  listUsedAndNamed,
+  type PageRule,
+  searchPaymentPage,
+  sumPayments,
+} from '#payments/server/payment-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
@@ -25,14 +34,14 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   const [open, used, done, { pending }, oldest] = await Promise.all([
     listOpenPayments(database),
     listUsedAndNamed(database),
-    sumDone(database),
+    sumPayments(database),
     countByStatus(context.database),
     findOldestPending(database),
   ]);
   const undecided = await matchAll(database, [...open, ...used]);
   const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
-  const found = await findPage(database, undecided, { ...query, limit: limit + 1 });
+  const found = await pageOf(database, undecided, { ...query, limit: limit + 1 });
   const page = found.slice(0, limit);
   const waiting = Math.max(0, pending - countWithMoney(undecided));
   return {
@@ -44,8 +53,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     },
     sums: {
       ...byState(undecided, ({ payment }) => payment.amount),
-      settled: (done.settled.poisha ?? 0) / 100 - sumOf(spent),
-      set_aside: (done.set_aside.poisha ?? 0) / 100,
+      settled: done.settled.poisha / 100 - sumOf(spent),
+      set_aside: done.set_aside.poisha / 100,
     },
     waiting: { count: waiting, oldest: waiting > 0 ? oldest : null },
     nextCursor: found.length > limit ? String(page.at(-1)?.position) : null,
@@ -91,18 +100,29 @@ function countWithMoney(listed: Listed[]): number {
 type PageQuery = PaymentSearch & { limit: number };
 
 /** The last that arrived first. What is done with is read from the database page by page, and is not in memory. */
-async function findPage(database: Database, undecided: Listed[], query: PageQuery): Promise<Listed[]> {
+async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Listed[]> {
   const { state, q = '', cursor: before, limit } = query;
+  if (state === undefined || state === 'settled' || state === 'set_aside')
+    return matchAll(database, await readDone(database, q, { state, before, limit }));
   // A phone is found in every spelling that people type.
   const words = searchWords(normalisePhone(q) ?? q);
-  const page = state === undefined ? 'all' : state;
-  if (page === 'all' || page === 'settled' || page === 'set_aside')
-    return matchAll(database, await listPaymentPage(database, page, { before, limit, words }));
   return undecided
     .filter(({ payment }) => payment.state === state && hasWords(textOf(payment), words))
     .filter(({ position }) => before === undefined || position < before)
     .sort((one, other) => other.position - one.position)
     .slice(0, limit);
+}
+
+/** Of a search the newest enrollments that are found; who looks for more names more of them. */
+const mostSearched = 1000;
+
+async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {
+  if (q === '') return listPaymentPage(database, rule);
+  const words = searchWords(normalisePhone(q) ?? q);
+  const search = { words, status: 'paid', before: undefined, limit: mostSearched } as const;
+  const { positions } = await findPage(database, { ...search, counts: await countByStatus(database) });
+  const sender = normalisePhone(q) ?? q;
+  return searchPaymentPage(database, rule, { key: referenceKey('bkash', q), sender, enrollmentPositions: positions });
 }
 
 const textOf = ({ reference, sender, note, enrollments }: DeskPayment) =>

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
+import type { AskReason } from '#enrollments/ask.ts';
 import {
   type AdminEnrollment,
   type EnrollmentStatus,
@@ -92,8 +93,15 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select(['enrollments.id', 'student_id', 'enrollments.status', 'method', 'reference', 'reference_key'])
     .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'paid_at'])
+    .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title'])
+    .select([
+      'asks.reason as askReason',
+      'asks.note as askNote',
+      'asks.asked_at as askedAt',
+      'asks.answered_at as answeredAt',
+    ])
     .select((course) => course.case().when(isKept(course)).then(0).else(1).end().as('deleted'))
     .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint'))
     .orderBy('enrollments.position', 'desc'),
@@ -124,8 +132,30 @@ export async function findAdminEnrollments(database: Database, positions: number
       sameReferenceAs,
       similarReferenceAs,
       courseDeleted: row.deleted === 1,
+      ...askFacts(row),
     };
   });
+}
+
+type AskFacts = {
+  status: EnrollmentStatus;
+  askReason: AskReason | null;
+  askNote: string | null;
+  askedAt: string | null;
+  answeredAt: string | null;
+};
+
+/** While a payment is confirmed nothing is asked any more. */
+function askFacts({
+  status,
+  askReason,
+  askNote,
+  askedAt,
+  answeredAt,
+}: AskFacts): Pick<AdminEnrollment, 'asked' | 'corrected'> {
+  if (status === 'paid' || askReason === null || askedAt === null) return { asked: null, corrected: false };
+  if (answeredAt !== null) return { asked: null, corrected: true };
+  return { asked: { reason: askReason, note: askNote, at: askedAt }, corrected: false };
 }
 
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;

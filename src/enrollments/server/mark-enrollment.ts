@@ -55,7 +55,8 @@ export async function markEnrollment(
     const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...paymentFacts(settlement) };
     return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };
   });
-  return { ...listed, status, paidAt };
+  const answered = status === 'paid' ? { asked: null, corrected: false } : {};
+  return { ...listed, status, paidAt, ...answered };
 }
 
 async function lockFreePayment(transaction: Transaction, id: string): Promise<PaymentRow> {

@@ -1,6 +1,5 @@
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, isOneOf, listOf, rowsOf } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ReceivedMethod } from '#payments/received-payment.ts';
@@ -8,7 +7,7 @@ import type { PaymentRow } from './settlement-queries.ts';
 
 export type NewPayment = Omit<
   Insertable<Tables['payments']>,
-  'position' | 'brought_at' | 'settled_poisha' | 'set_aside_reason' | 'set_aside_at'
+  'position' | 'brought_at' | 'settled_poisha' | 'state' | 'set_aside_reason' | 'set_aside_at'
 >;
 /** What makes a payment the same as another one. */
 export type PaymentName = { method: ReceivedMethod; payment_key: string };
@@ -45,59 +44,59 @@ export async function findKnownPayments(database: Database, names: PaymentName[]
     .execute();
 }
 
-const isOpen = sql<SqlBool>`set_aside_at is null and settled_poisha = 0`;
-
 /** Free ones, the last that arrived first. */
 export async function listOpenPayments(database: Database): Promise<PaymentRow[]> {
-  return database.selectFrom('payments').selectAll().where(isOpen).orderBy('position', 'desc').execute();
+  return database.selectFrom('payments').selectAll().where('state', '=', 'open').orderBy('position', 'desc').execute();
 }
 
-/** Spent ones whose id a pending enrollment names all the same. */
+/** Spent ones whose id a pending enrollment names all the same: found from those who wait, who are fewer. */
 export async function listUsedAndNamed(database: Database): Promise<PaymentRow[]> {
-  return database
-    .selectFrom('payments')
-    .selectAll()
-    .where('set_aside_at', 'is', null)
-    .where('settled_poisha', '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('enrollments')
-          .select('enrollments.id')
-          .where('enrollments.status', '=', 'pending')
-          .whereRef('enrollments.reference_key', '=', 'payments.payment_key')
-          .whereRef('enrollments.method', '=', sql`payments.method`),
-      ),
+  const named = await database
+    .selectFrom('enrollments')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.payment_key', '=', 'enrollments.reference_key').on('payments.state', '=', 'settled'),
     )
-    .orderBy('position', 'desc')
+    .select('payments.id')
+    .distinct()
+    .where('enrollments.status', '=', 'pending')
+    .whereRef('enrollments.method', '=', sql`payments.method`)
     .execute();
+  return findPayments(
+    database,
+    named.map(({ id }) => id),
+  );
 }
 
-const pageOf = {
-  settled: sql<SqlBool>`set_aside_at is null and settled_poisha > 0`,
-  set_aside: sql<SqlBool>`set_aside_at is not null`,
-  all: sql<SqlBool>`true`,
-} satisfies Record<string, RawBuilder<SqlBool>>;
+type DoneState = 'settled' | 'set_aside';
+export type PageRule = { state: DoneState | undefined; before: number | undefined; limit: number };
 
-export type PageRule = { before: number | undefined; limit: number; words: string[] };
+const selectNewest = (database: Database) => database.selectFrom('payments').selectAll().orderBy('position', 'desc');
 
-const ownText = sql<string>`lower(coalesce(reference, '') || ' ' || coalesce(sender, '') || ' ' || coalesce(note, ''))`;
-/** Of the student and the course that it settled. */
-const textOfSettled = (word: string) => sql<SqlBool>`exists (
-  select 1 from settlements join enrollments on enrollments.id = settlements.enrollment_id
-  join enrollment_search as found on found.position = enrollments.position
-  where settlements.payment_id = payments.id and ${containsWord(sql<string>`found.text`, word)})`;
-
-/** The last that arrived first. Words are looked for in reference, sender and note, and in whose enrollment it settled. */
-export async function listPaymentPage(
-  database: Database,
-  page: keyof typeof pageOf,
-  { before, limit, words }: PageRule,
-): Promise<PaymentRow[]> {
-  let query = database.selectFrom('payments').selectAll().where(pageOf[page]).orderBy('position', 'desc').limit(limit);
+/** The last that arrived first. */
+export async function listPaymentPage(database: Database, { state, before, limit }: PageRule): Promise<PaymentRow[]> {
+  let query = selectNewest(database).limit(limit);
+  if (state) query = query.where('state', '=', state);
   if (before !== undefined) query = query.where('position', '<', before);
-  for (const word of words) {
-    query = query.where(sql<SqlBool>`(${containsWord(ownText, word)} or ${textOfSettled(word)})`);
-  }
+  return query.execute();
+}
+
+/** What a search for payments looks for: their id, who sent them, whom they settled. */
+export type PaymentSearchWords = { key: string | null; sender: string; enrollmentPositions: number[] };
+
+/** The same of what is found by its id, its sender, or the enrollments that it settled; of the first and last only whole ones. */
+export async function searchPaymentPage(
+  database: Database,
+  { state, before, limit }: PageRule,
+  { key, sender, enrollmentPositions }: PaymentSearchWords,
+): Promise<PaymentRow[]> {
+  const settled = isOneOf(database, sql`enrollments.position`, sql`${listOf(database, enrollmentPositions)}`, 'bigint');
+  const found = sql<SqlBool>`id in (
+    select id from payments where payment_key = ${key ?? ''}
+    union select id from payments where sender = ${sender}
+    union select payment_id from settlements join enrollments on enrollments.id = enrollment_id where ${settled})`;
+  let query = selectNewest(database).where(found).limit(limit);
+  if (state) query = query.where('state', '=', state);
+  if (before !== undefined) query = query.where('position', '<', before);
   return query.execute();
 }
 
@@ -110,22 +109,24 @@ export async function findPayments(database: Database, ids: string[]): Promise<P
     .execute();
 }
 
-/** How many there are, and how much they are, of those that are done with. */
-export async function sumDone(database: Database) {
-  const sum = (page: 'settled' | 'set_aside') =>
-    database
-      .selectFrom('payments')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount_poisha').as('poisha')])
-      .where(pageOf[page])
-      .executeTakeFirstOrThrow();
-  const [settled, setAside] = await Promise.all([sum('settled'), sum('set_aside')]);
-  return { settled, set_aside: setAside };
+/** How many payments of each state there are, and how much they are. */
+export async function sumPayments(database: Database) {
+  const rows = await database.selectFrom('payment_sums').select(['state', 'count', 'poisha']).execute();
+  const of = (state: DoneState) => {
+    const row = rows.find((one) => one.state === state);
+    return { count: row?.count ?? 0, poisha: row?.poisha ?? 0 };
+  };
+  return { settled: of('settled'), set_aside: of('set_aside') };
 }
 
 export async function updateSetAside(transaction: Transaction, id: string, reason: string | null): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set({ set_aside_reason: reason, set_aside_at: reason === null ? null : databaseTime() })
+    .set(
+      reason === null
+        ? { set_aside_reason: null, set_aside_at: null, state: 'open' }
+        : { set_aside_reason: reason, set_aside_at: databaseTime(), state: 'set_aside' },
+    )
     .where('id', '=', id)
     .execute();
 }

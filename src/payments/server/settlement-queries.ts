@@ -59,6 +59,8 @@ async function countSettled(transaction: Transaction, paymentIds: string[]): Pro
       .updateTable('payments')
       .set({
         settled_poisha: sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where payment_id = ${id})`,
+        state: sql`case when exists (select 1 from settlements where payment_id = ${id}) then 'settled'
+          when set_aside_at is null then 'open' else 'set_aside' end`,
       })
       .where('id', '=', id)
       .execute();

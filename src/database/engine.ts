@@ -172,27 +172,6 @@ export function inSnapshot<Schema, Result>(
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-/** What a column of `rowsOf` holds. */
-type ListedType = 'text' | 'bigint' | 'time';
-
-/** Rows of values as a table of their own, to be joined: one parameter for any number of them. */
-export function rowsOf<Name extends string>(
-  database: QueryExecutorProvider,
-  rows: readonly Record<Name, string | number | null>[],
-  types: Record<Name, ListedType>,
-): RawBuilder<unknown> {
-  const names: [string, ListedType][] = Object.entries(types);
-  const listed = JSON.stringify(rows);
-  if (isPostgres(database)) {
-    const columns = names.map(
-      ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type === 'time' ? 'timestamptz' : type)}`,
-    );
-    return sql`(select * from json_to_recordset(${listed}::json) as given(${sql.join(columns)}))`;
-  }
-  const columns = names.map(([name]) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`);
-  return sql`(select ${sql.join(columns)} from json_each(${listed}))`;
-}
-
 type Lockable<Query> = { forUpdate(): Query };
 
 /** Locks the rows that are read until the transaction ends; on SQLite the whole transaction already holds the lock. */

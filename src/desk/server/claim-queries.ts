@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isOneOf, listOf, rowsOf } from '#database/engine.ts';
+import { isOneOf, listOf } from '#database/engine.ts';
 import type { Claim } from '#desk/compare-claim.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { likeness } from '#enrollments/server/admin-list-queries.ts';
@@ -62,17 +62,14 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
   return readClaims(database, sql<SqlBool>`${isPending} and (${byId} or ${byPhone})`);
 }
 
-/** Pending ones that owe such an amount, submitted about then. */
+/** Pending ones that owe such an amount, submitted about then: each window asks the index by itself. */
 export async function findClaimsAbout(database: Database, windows: Window[]): Promise<DeskClaim[]> {
   if (windows.length === 0) return [];
-  const about = rowsOf(database, windows, { amount: 'bigint', from: 'time', until: 'time' });
-  return readClaims(
-    database,
-    sql<SqlBool>`${isPending} and enrollments.position in (
-      select claim.position from ${about} as about
-      join enrollments as claim on claim.status = 'pending' and claim.amount_due = about.amount
-        and claim.created_at between about."from" and about.until)`,
+  const each = windows.map(
+    ({ amount, from, until }) => sql`select position from enrollments
+      where status = 'pending' and amount_due = ${amount} and created_at between ${from} and ${until}`,
   );
+  return readClaims(database, sql<SqlBool>`enrollments.position in (${sql.join(each, sql` union all `)})`);
 }
 
 export async function findClaimsByIds(database: Database, enrollmentIds: string[]): Promise<DeskClaim[]> {
@@ -126,16 +123,4 @@ export async function insertRefused(
     .returning('payment_id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** When the enrollment was submitted that waits longest; null where none waits. */
-export async function findOldestPending(database: Database): Promise<string | null> {
-  const row = await database
-    .selectFrom('enrollments')
-    .select('created_at')
-    .where('status', '=', 'pending')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
 }

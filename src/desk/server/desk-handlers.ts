@@ -1,10 +1,12 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
 import type { PaymentSearch } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { findPage } from '#enrollments/server/admin-list-queries.ts';
 import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
+import { findWaiting } from '#enrollments/server/today-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
 import {
   listOpenPayments,
@@ -18,7 +20,6 @@ import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
-import { findOldestPending } from './claim-queries.ts';
 import { matchPayments } from './match-payments.ts';
 
 const rowsAPage = 50;
@@ -31,13 +32,13 @@ type Listed = { position: number; isSpent: boolean; payment: DeskPayment };
 /** All that are not done with are matched anew each time, so that nothing that came or was claimed meanwhile is missed. */
 export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
   const database = aside(context.database);
-  const [open, used, done, { pending }, oldest] = await Promise.all([
+  const [open, done, { pending }, { oldestSince }] = await Promise.all([
     listOpenPayments(database),
-    listUsedAndNamed(database),
     sumPayments(database),
     countByStatus(context.database),
-    findOldestPending(database),
+    findWaiting(database, await readDatabaseTime(database)),
   ]);
+  const used = await listUsedAndNamed(database, oldestSince);
   const undecided = await matchAll(database, [...open, ...used]);
   const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
@@ -56,7 +57,7 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       settled: done.settled.poisha / 100 - sumOf(spent),
       set_aside: done.set_aside.poisha / 100,
     },
-    waiting: { count: waiting, oldest: waiting > 0 ? oldest : null },
+    waiting: { count: waiting, oldest: waiting > 0 ? oldestSince : null },
     nextCursor: found.length > limit ? String(page.at(-1)?.position) : null,
   };
 };

@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, isOneOf, listOf, rowsOf } from '#database/engine.ts';
+import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ReceivedMethod } from '#payments/received-payment.ts';
 import type { PaymentRow } from './settlement-queries.ts';
@@ -30,18 +30,19 @@ export async function insertPayments(transaction: Transaction, payments: NewPaym
 }
 
 /** Those of them that are known, with what is stored of them. */
-export async function findKnownPayments(database: Database, names: PaymentName[]) {
-  if (names.length === 0) return [];
-  const given = rowsOf(
-    database,
-    names.map(({ method, payment_key }) => ({ method, payment_key })),
-    { method: 'text', payment_key: 'text' },
-  );
-  return database
-    .selectFrom('payments')
-    .select(['payments.id', 'payments.method', 'payments.payment_key', 'payments.amount_poisha'])
-    .where(sql<SqlBool>`(payments.method, payments.payment_key) in (select method, payment_key from ${given} as given)`)
-    .execute();
+export async function findKnownPayments(database: Database, names: readonly PaymentName[]) {
+  const found = [];
+  for (let from = 0; from < names.length; from += rowsAStatement) {
+    const keys = names.slice(from, from + rowsAStatement).map(({ payment_key }) => payment_key);
+    const rows = await database
+      .selectFrom('payments')
+      .select(['payments.id', 'payments.method', 'payments.payment_key', 'payments.amount_poisha'])
+      .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+      .execute();
+    found.push(...rows);
+  }
+  const isAsked = new Set(names.map(({ method, payment_key }) => `${method} ${payment_key}`));
+  return found.filter(({ method, payment_key }) => isAsked.has(`${method} ${payment_key}`));
 }
 
 /** Free ones, the last that arrived first. */
@@ -49,8 +50,12 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
   return database.selectFrom('payments').selectAll().where('state', '=', 'open').orderBy('position', 'desc').execute();
 }
 
-/** Spent ones whose id a pending enrollment names all the same: found from those who wait, who are fewer. */
-export async function listUsedAndNamed(database: Database): Promise<PaymentRow[]> {
+/**
+ * Spent ones whose id a pending enrollment names all the same: found from those who wait, who are fewer. `since`: when the
+ * first of them came.
+ */
+export async function listUsedAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
+  if (since === null) return [];
   const named = await database
     .selectFrom('enrollments')
     .innerJoin('payments', (join) =>
@@ -58,7 +63,8 @@ export async function listUsedAndNamed(database: Database): Promise<PaymentRow[]
     )
     .select('payments.id')
     .distinct()
-    .where('enrollments.status', '=', 'pending')
+    .where(sql<SqlBool>`enrollments.status = 'pending'`)
+    .where('enrollments.created_at', '>=', since)
     .whereRef('enrollments.method', '=', sql`payments.method`)
     .execute();
   return findPayments(

@@ -113,8 +113,8 @@ const mostQuotes = 200_000;
 /** Bytes between the texts: the largest body that holds no picture has 512 KiB in all. */
 const mostBetween = 1024 * 1024;
 /**
- * In the whole body: 16 MiB of `\n` take twice as long as the same without. Of the largest course every letter may be
- * written as `\u0995`, and every `/` of its pictures as `\/`.
+ * In the whole body: 16 MiB of `\n` take twice as long as the same without. Every letter of the longest texts may be
+ * written as `\u0995`, and every `/` of the largest pictures as `\/`.
  */
 const mostBackslashes = 300_000;
 /** Bytes of a key: the parser looks at all of them, to know it again. No field of any call is called so. */

@@ -66,7 +66,8 @@ test.describe('Logout', () => {
       const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
       await expect(logout).toBeInViewport({ ratio: 1 });
       expect((await logout.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expectBothThemesPassAxe(page);
+      // With the menu and without it.
+      if (width === 320 || width === 1440) await expectBothThemesPassAxe(page);
     }
   });
 

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** Where money of the school may have arrived: more ways than a student is offered to choose from. */
+export const receivedMethods = [
+  ...(['bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const),
+  ...(['tallypay', 'tap', 'ok wallet'] as const),
+] as const;
+export type ReceivedMethod = (typeof receivedMethods)[number];
+
+/**
+ * `payment`: may settle an enrollment. `claimable`: money that came by an agent, from a bank or from the owner's own account, and
+ * settles only when a student names its id.
+ */
+export const paymentKinds = ['payment', 'claimable'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Why a message is no evidence of a payment; `sent` is money that left, as a bill, a cash out, a purchase or otherwise. */
+export const ignoredReasons = ['code', 'sent', 'cashback', 'refund', 'recharge', 'failed', 'notice'] as const;
+export type IgnoredReason = (typeof ignoredReasons)[number];
+
+/**
+ * What to look at before a payment is believed. `no_time` is also said of a date without a time of day; `date_unclear` of a date
+ * that no calendar has, or of several that differ.
+ */
+export const paymentWarnings = [
+  ...(['balance_breaks', 'look_alike_letters', 'no_id', 'no_time', 'other_totals', 'date_unclear'] as const),
+] as const;
+export type PaymentWarning = (typeof paymentWarnings)[number];
+
+/** One payment as it was read: `amount` in taka, with poisha behind the point; `receivedAt` is Dhaka's time, `…+06:00`. */
+export const ReadPayment = v.object({
+  method: v.picklist(receivedMethods),
+  reference: v.nullable(v.string()),
+  amount: v.number(),
+  sender: v.nullable(v.string()),
+  receivedAt: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  kind: v.picklist(paymentKinds),
+  warnings: v.array(v.picklist(paymentWarnings)),
+});
+export type ReadPayment = v.InferOutput<typeof ReadPayment>;

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
 /** Where money of the school may have arrived: more ways than a student is offered to choose from. */
-export const receivedMethods = [
-  ...(['bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const),
-  ...(['tallypay', 'tap', 'ok wallet'] as const),
-] as const;
+const wallets = ['bkash', 'nagad', 'rocket', 'upay', 'tallypay', 'tap', 'ok wallet'] as const;
+export const receivedMethods = [...wallets, 'card', 'bank'] as const;
 export type ReceivedMethod = (typeof receivedMethods)[number];
 
 /**
@@ -20,11 +18,10 @@ export type IgnoredReason = (typeof ignoredReasons)[number];
 
 /**
  * What to look at before a payment is believed. `no_time` is also said of a date without a time of day; `date_unclear` of a date
- * that no calendar has, or of several that differ.
+ * or a time that no calendar and no clock has.
  */
-export const paymentWarnings = [
-  ...(['balance_breaks', 'look_alike_letters', 'no_id', 'no_time', 'other_totals', 'date_unclear'] as const),
-] as const;
+const forgeryWarnings = ['balance_breaks', 'look_alike_letters', 'other_totals'] as const;
+export const paymentWarnings = [...forgeryWarnings, 'no_id', 'no_time', 'date_unclear'] as const;
 export type PaymentWarning = (typeof paymentWarnings)[number];
 
 /** One payment as it was read: `amount` in taka, with poisha behind the point; `receivedAt` is Dhaka's time, `…+06:00`. */

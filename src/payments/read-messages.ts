@@ -1,0 +1,58 @@
+import { breaksOfBalance } from './reading/balance-chain.ts';
+import { cutMessages } from './reading/cut-messages.ts';
+import { plainText } from './reading/plain-text.ts';
+import { type MessageFacts, readMessage } from './reading/read-message.ts';
+import type { IgnoredReason, ReadPayment } from './received-payment.ts';
+
+/** One payment of a paste, and the message as it was pasted. */
+export type ReadText = ReadPayment & { text: string };
+
+export type ReadPaste = {
+  /** In the order of the paste; each method and id once. */
+  payments: ReadText[];
+  /** Messages whose method and id stood further up already, whatever else they say. */
+  repeated: ReadText[];
+  ignored: { text: string; reason: IgnoredReason }[];
+  unclear: { text: string }[];
+};
+
+/**
+ * Reads anything that was pasted: a message or a thousand, of any wallets. All of the text comes back in one of the four lists,
+ * but for the lines that only say who sent a message and when. What cannot be told without guessing is unclear.
+ */
+export function readMessages(text: string): ReadPaste {
+  const { plain, rawOf } = plainText(text);
+  const messages = cutMessages(plain).map(({ start, opening, end, named }) => {
+    return { text: rawOf(start, end).trim(), facts: readMessage(plain.slice(opening, end), named) };
+  });
+  const breaks = breaksOfBalance(messages.map(({ facts }) => facts));
+  const read: ReadPaste = { payments: [], repeated: [], ignored: [], unclear: [] };
+  const seen = new Set<string>();
+  for (const { text: raw, facts } of messages) {
+    const payment = paymentOf(facts, breaks.has(facts));
+    if (payment) listOf(read, seen, payment).push({ ...payment, text: raw });
+    else if (isReason(facts.verdict)) read.ignored.push({ text: raw, reason: facts.verdict });
+    else read.unclear.push({ text: raw });
+  }
+  return read;
+}
+
+const isReason = (verdict: MessageFacts['verdict']): verdict is IgnoredReason =>
+  verdict !== null && verdict !== 'payment' && verdict !== 'claimable';
+
+function paymentOf(facts: MessageFacts, breaks: boolean): ReadPayment | null {
+  const { verdict: kind, method, amountPoisha, reference, sender, receivedAt, note, warnings } = facts;
+  if ((kind !== 'payment' && kind !== 'claimable') || method === null || amountPoisha === null) return null;
+  const amount = amountPoisha / 100;
+  const all = breaks ? (['balance_breaks', ...warnings] as const) : warnings;
+  return { method, reference, amount, sender, receivedAt, note, kind, warnings: [...all] };
+}
+
+/** Payments without an id, such as banks', are never taken for one another. */
+function listOf(read: ReadPaste, seen: Set<string>, { method, reference }: ReadPayment): ReadText[] {
+  if (reference === null) return read.payments;
+  const key = `${method} ${reference}`;
+  if (seen.has(key)) return read.repeated;
+  seen.add(key);
+  return read.payments;
+}

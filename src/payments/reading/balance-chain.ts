@@ -1,0 +1,69 @@
+import type { MessageFacts } from './read-message.ts';
+
+/** One movement of one wallet: what was left behind it, and what must have been there before; poisha. */
+type Link = { facts: MessageFacts; at: string; before: number[]; after: number };
+
+const came = new Set(['payment', 'claimable', 'cashback', 'refund']);
+const left = new Set(['sent', 'recharge']);
+
+function linkOf(facts: MessageFacts): Link | null {
+  const { verdict, amountPoisha, balancePoisha: after, feePoisha, receivedAt: at } = facts;
+  if (verdict === null || amountPoisha === null || after === null || at === null) return null;
+  if (came.has(verdict)) return { facts, at, after, before: [after - amountPoisha, after - amountPoisha + feePoisha] };
+  return left.has(verdict)
+    ? { facts, at, after, before: [after + amountPoisha, after + amountPoisha + feePoisha] }
+    : null;
+}
+
+const follows = (former: Link | undefined, link: Link) => former !== undefined && link.before.includes(former.after);
+
+/** By time; wallets tell the minute only, so that of one minute's messages the one that goes on with the balance comes first. */
+function inOrder(links: Link[]): Link[] {
+  const ordered: Link[] = [];
+  const minutes = Map.groupBy(
+    links.toSorted((one, other) => one.at.localeCompare(other.at)),
+    ({ at }) => at,
+  );
+  for (const minute of minutes.values()) {
+    const waiting = minute.slice(0, mostAtOnce);
+    while (waiting.length > 0) {
+      const next = waiting.findIndex((link) => follows(ordered.at(-1), link));
+      ordered.push(...waiting.splice(Math.max(0, next), 1));
+    }
+    ordered.push(...minute.slice(mostAtOnce));
+  }
+  return ordered;
+}
+const mostAtOnce = 20;
+
+/**
+ * A forged message cannot know the wallet's balance. But a paste may leave messages out, and then balances jump, too: so one
+ * is doubted only
+ * - when it shows more than its sum explains, the message before it went on with the balance (so that here nothing is left
+ *   out), and nothing later goes on with its own; or
+ * - when its neighbours go on with one another as if it had never been.
+ * A balance that shows less is explained by money that was spent. Banks are left out: their messages do not say of which account.
+ */
+export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
+  const doubted = new Set<MessageFacts>();
+  const ids = new Set<string>();
+  const once = messages.filter(({ method, reference }) => {
+    const key = `${method} ${reference}`;
+    const isNew = method !== null && method !== 'bank' && method !== 'card' && !(reference !== null && ids.has(key));
+    ids.add(key);
+    return isNew;
+  });
+  for (const ofWallet of Map.groupBy(once, ({ method }) => method).values()) {
+    const links = inOrder(ofWallet.flatMap((facts) => linkOf(facts) ?? []));
+    for (const [index, link] of links.entries()) if (isForeign(links, index, link)) doubted.add(link.facts);
+  }
+  return doubted;
+}
+
+function isForeign(links: Link[], index: number, link: Link): boolean {
+  const [earlier, former, later] = [links[index - 2], links[index - 1], links[index + 1]];
+  if (!former || follows(former, link) || !came.has(link.facts.verdict ?? '')) return false;
+  if (later && follows(former, later) && !follows(link, later)) return true;
+  const showsMore = link.before.every((before) => before > former.after);
+  return showsMore && follows(earlier, former) && !(later && follows(link, later));
+}

@@ -1,0 +1,138 @@
+import type { ReceivedMethod } from '#payments/received-payment.ts';
+import { apart } from './apart.ts';
+import { type Fragment, fragmentsOf } from './fragments.ts';
+import { idsIn } from './ids.ts';
+import { timeIn } from './times.ts';
+
+/** One message of a pasted text: its places there, where its first sentence begins, and whose name stood above it. */
+export type Piece = { start: number; opening: number; end: number; named: ReceivedMethod | null };
+
+type Part = { kind: Fragment['kind']; start: number; end: number };
+
+/** The message that lines are being added to, and what it says already. */
+type Open = Piece & { isOpened: boolean; hasId: boolean; hasTime: boolean; isTold: boolean; isLabelled: boolean };
+type State = {
+  plain: string;
+  pieces: Piece[];
+  open: Open | null;
+  isAfterGap: boolean;
+  named: ReceivedMethod | null;
+  /** The time that stands in a line right above. */
+  time: Part | null;
+};
+
+/** Fields that go on with a message in a line of their own. */
+const fieldLine =
+  /^[^\p{L}\p{N}\n]{0,8}(?:amount|amt|total|sender|customer|uddokta|agent|receiver|ref|reference|(?:trx|trnx|txn|tx|trans|transaction) ?id|balance|bal|fee|comm|charge|from|to|biller|mobile|account|a\/c|acc|sms account|mm\/?yyyy|date|time|govt|deposit amount|npsb fee|(?:tk|bdt)[ .]{0,2}[\d,.]{1,20} balance)(?: ?(?:no|number|contact))?[^\p{L}\p{N}\n]{0,3}(?: |:|$)/iu;
+/** What wallets write below their messages. */
+const tailLine =
+  /^[^\p{L}\p{N}\n]{0,8}(?:(?:cash ?back|interest|bonus) (?:on|for)|download|get (?:app|receipt)|dial|visit|for (?:details|quer|enquiry)|help|pls|please|thank|https?:|www\.|details|wait for|remittance cash out|enjoy)/iu;
+const labelled = /(?<![a-z])am(?:oun)?t ?:/i;
+/** Messages that have no id: a bank's, a code, a failure. */
+const withoutId =
+  /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted|failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,160}\d{4}/i;
+const moneyOrId = /(?<![a-z])(?:tk|bdt|taka)(?![a-z])|৳|টাকা|\d{4}/i;
+/** More than any message has: what goes on beyond it is another text. */
+const mostUnits = 1500;
+
+/**
+ * Cuts a text into messages. One begins with an opening sentence, after a header, or where a line follows a finished one; an
+ * empty line ends it, unless the next is a field that it lacks.
+ */
+export function cutMessages(plain: string): Piece[] {
+  const state: State = { plain, pieces: [], open: null, isAfterGap: true, named: null, time: null };
+  for (const fragment of fragmentsOf(plain)) add(state, fragment);
+  close(state);
+  return state.pieces.flatMap((piece) => apart(plain, piece));
+}
+
+function add(state: State, fragment: Fragment): void {
+  if (fragment.kind === 'gap') {
+    state.time = null;
+    state.isAfterGap = true;
+    return;
+  }
+  if (fragment.kind === 'header' && !(fragment.isField && lacksField(state))) {
+    close(state);
+    state.named = fragment.named ?? state.named;
+    return;
+  }
+  if (fragment.kind === 'time' && !isOwnTime(state, fragment)) {
+    close(state);
+    state.time = fragment;
+    return;
+  }
+  if (belongs(state, fragment)) grow(state, fragment);
+  else begin(state, fragment);
+  state.isAfterGap = false;
+}
+
+function belongs(state: State, fragment: Part): boolean {
+  if (fragment.kind === 'opening') return isLed(state, fragment);
+  return fragment.kind === 'text' ? goesOn(state, fragment) : true;
+}
+
+function close(state: State): void {
+  if (state.open) state.pieces.push(state.open);
+  state.open = null;
+}
+
+/** City Bank begins its messages with the day, in a line of its own. */
+const ofDay = /^(?:citytouch|atm|e-comm|pos)/i;
+
+function begin(state: State, fragment: Part): void {
+  close(state);
+  const { kind, end } = fragment;
+  const isOfDay = ofDay.test(state.plain.slice(fragment.start, fragment.start + 20));
+  const start = isOfDay && state.time ? state.time.start : fragment.start;
+  state.time = null;
+  const isOpened = kind === 'opening';
+  const nothing = { hasId: false, hasTime: false, isTold: false, isLabelled: false };
+  state.open = { start, opening: start, end, named: state.named, isOpened, ...nothing };
+  state.named = null;
+  grow(state, { kind, start, end });
+}
+
+/** An id may stand in the line below its word. */
+const lookBack = 40;
+
+function grow({ plain, open }: State, { kind, start, end }: Part): void {
+  if (!open) return;
+  if (kind === 'opening' && !open.isOpened) {
+    open.opening = start;
+    open.isOpened = true;
+  }
+  const text = plain.slice(Math.max(open.start, start - lookBack), Math.min(end, start + mostUnits));
+  open.end = end;
+  open.hasId ||= idsIn(text).length > 0;
+  open.hasTime ||= timeIn(text) !== null;
+  open.isTold ||= withoutId.test(text);
+  open.isLabelled ||= labelled.test(text);
+}
+
+/** `From: IBBL` is a field of a message that is not finished, and above one it says who sent it. */
+function lacksField({ open, isAfterGap }: State): boolean {
+  return open?.isOpened && !open.hasId && !isAfterGap;
+}
+
+/** A time alone in its line belongs to a message of fields that has none, and to one whose line was broken before it. */
+function isOwnTime({ open, isAfterGap }: State, { start }: Part): boolean {
+  if (!open || open.hasTime || !open.isOpened || start - open.start > mostUnits) return false;
+  return !isAfterGap || (open.isLabelled && open.hasId);
+}
+
+/** A line without an opening goes on with the message above it while that is not finished, or when it is one of its fields. */
+function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boolean {
+  if (!open || end - open.start > mostUnits) return false;
+  const line = plain.slice(start, Math.min(end, start + 80));
+  const isFinished = open.hasId || open.isTold;
+  if (isAfterGap)
+    return open.isLabelled && !open.hasTime && fieldLine.test(line) && !(open.hasId && idsIn(line).length > 0);
+  return !isFinished || fieldLine.test(line) || tailLine.test(line) || start === open.end;
+}
+
+/** An opening goes on with the words right above it when they are an advertisement or a greeting, without a sum or an id. */
+function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
+  if (!open || open.isOpened || isAfterGap || start - open.start > 400) return false;
+  return !moneyOrId.test(plain.slice(open.start, start));
+}

@@ -1,0 +1,53 @@
+import type { ReceivedMethod } from '#payments/received-payment.ts';
+import { chatHeaderOf, isCountLine, isTimeLine, nameHeaderOf, nameLineOf } from './headers.ts';
+import { openingsIn } from './openings.ts';
+
+/**
+ * A line of the paste, or a part of one. `opening`: begins with a sentence that opens a message; `time`: a line of nothing but
+ * a time or a number, a field of a message or a header of the next; `header`: says who sent what follows; `gap`: an empty line.
+ */
+export type Fragment =
+  | { kind: 'gap' }
+  | (Place & { kind: 'header'; named: ReceivedMethod | null; isField: boolean })
+  | (Place & { kind: 'opening' | 'text' | 'time' });
+type Place = { start: number; end: number };
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+/** A line that only says when is no longer. */
+const longestTime = 80;
+
+/** All parts of a text in order, each letter and digit in one of them but those of headers. */
+export function fragmentsOf(plain: string): Fragment[] {
+  let start = 0;
+  return plain.split('\n').flatMap((line) => {
+    const found = fragmentsOfLine(line, start);
+    start += line.length + 1;
+    return found;
+  });
+}
+
+function fragmentsOfLine(line: string, start: number): Fragment[] {
+  if (!letterOrDigit.test(line)) return [{ kind: 'gap' }];
+  const places = { start, end: start + line.length };
+  const named = nameLineOf(line);
+  if (named) return [{ kind: 'header', named, isField: line.includes(':'), ...places }];
+  if (line.length <= longestTime && (isTimeLine(line) || isCountLine(line))) return [{ kind: 'time', ...places }];
+  const chat = chatHeaderOf(line);
+  const rest = line.slice(chat?.length ?? 0);
+  const name = nameHeaderOf(rest);
+  const length = (chat?.length ?? 0) + (name?.length ?? 0);
+  if (length === 0) return partsOf(line, start);
+  const header = { kind: 'header', named: name?.named ?? chat?.named ?? null, isField: false } as const;
+  return [{ ...header, start, end: start + length }, ...partsOf(line.slice(length), start + length)];
+}
+
+/** Cut before each opening; what stands before the first is a text of its own if there is a word in it. */
+function partsOf(text: string, start: number): Fragment[] {
+  const openings = openingsIn(text);
+  const lead = text.slice(0, openings[0]);
+  const first: Fragment[] = letterOrDigit.test(lead) ? [{ kind: 'text', start, end: start + lead.length }] : [];
+  const others = openings.map((opening, index): Fragment => {
+    return { kind: 'opening', start: start + opening, end: start + (openings[index + 1] ?? text.length) };
+  });
+  return [...first, ...others];
+}

@@ -1,0 +1,97 @@
+/** One sum in a message: what it is, as the words beside it say, and where it stands. */
+export type Money = {
+  poisha: number;
+  label: 'amount' | 'balance' | 'fee' | 'other' | null;
+  /** `Tk.50` may be fifty taka or fifty poisha. */
+  doubtful: boolean;
+  inBrackets: boolean;
+  start: number;
+  end: number;
+};
+
+const number = String.raw`\d[\d,]{0,20}(?:\.\d{1,2})?`;
+const currency = '(?:tk|bdt|taka|৳)';
+/** A sum with its currency, as part of a pattern of a sentence. */
+export const sum = String.raw`(?:${currency}[ .:]{0,3}[-+]?\.?\d[\d,.]{0,20}|\d[\d,.]{0,20} ?(?:tk|bdt|taka|৳|টাকা))`;
+
+const words = {
+  balance: String.raw`(?:balance|netbal|bal|c\/b|ব্যালেন্স|স্থিতি)`,
+  fee: '(?:fee|charge|comm|commission|vat|tax|ফি|চার্জ|কমিশন)',
+  amount: '(?:amount|amt|total|পরিমাণ)',
+  other: '(?:incentive|limit|cash ?back|bonus|discount|outstanding|cost|due|up ?to|minimum|ক্যাশব্যাক)',
+};
+const between = String.raw`[ .:=\-\n]{0,4}(?:(?:is|was|now|paid|of|dr|cr)[ .:=\-\n]{0,3}){0,2}`;
+const labels = Object.entries(words).map(
+  ([name, word]) => [name, new RegExp(`(?<![a-z])${word}${between}$`, 'i')] as const,
+);
+/** `Tk. 45,320.00 Balance`: the word behind, where no sum of its own follows it. */
+const labelBehind = new RegExp(
+  String.raw`^ (?<name>balance|fee)(?![a-z])(?! ?[:.]? ?(?:is )?${currency}?[ .:]{0,3}-?\.?\d)`,
+  'i',
+);
+
+/** `Tk 500.00`, `BDT.500`, `Tk.00`; `500 Tk`, `৫০০ টাকা`, `500/-`; `Balance: 26509.33`. */
+const sums = new RegExp(
+  [
+    String.raw`(?<![a-z])${currency}(?<dot> ?\.)?(?<gap>[ :\n]{0,2})(?<sign>[-+]?)(?<after>${number}|\.\d{1,2})`,
+    String.raw`(?<![\d.,:/*a-z-])(?<before>${number}) ?(?:tk|bdt|taka|৳|টাকা|\/-)(?![a-z])(?![ .:]{0,2}-?\d)`,
+    String.raw`(?<![a-z])(?:${words.balance}|${words.fee}|${words.amount}) ?[:=] ?(?:dr ?)?-?(?<bare>${number})(?![\d/:*])`,
+  ].join('|'),
+  'gi',
+);
+
+/** Two crore taka: what claims to be more is looked at by a person. */
+const mostPoisha = 2_000_000_000;
+
+/** Units before a sum in which the word for it stands. */
+const nearby = 40;
+
+function labelOf(text: string, start: number, end: number): Money['label'] {
+  const before = text.slice(Math.max(0, start - nearby), start);
+  const found = labels.find(([, word]) => word.test(before))?.[0];
+  if (found === 'balance' || found === 'fee' || found === 'amount' || found === 'other') return found;
+  const behind = labelBehind.exec(text.slice(end, end + nearby))?.groups?.name;
+  return behind === undefined ? null : /fee/i.test(behind) ? 'fee' : 'balance';
+}
+
+function isBracketed(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 80), start);
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
+}
+
+const poishaOf = (digits: string) => Math.round(Number(digits.replaceAll(',', '')) * 100);
+
+/** All sums of a message, in order. */
+export function moneyIn(text: string): Money[] {
+  return Array.from(text.matchAll(sums), (found) => {
+    const { dot, gap, after, before, bare } = found.groups ?? {};
+    const isPoisha = dot !== undefined && gap === '' && after !== undefined && /^\d\d$/.test(after);
+    const digits = bare ?? before ?? after ?? '';
+    const end = found.index + found[0].length;
+    // A sum with its own word holds it: what stands before the digits says what they are.
+    const start = bare === undefined ? found.index : end - bare.length;
+    return {
+      poisha: isPoisha ? Number(digits) : poishaOf(digits),
+      label: labelOf(text, start, end),
+      doubtful: isPoisha && digits !== '00',
+      inBrackets: isBracketed(text, found.index),
+      start: found.index,
+      end,
+    };
+  });
+}
+
+/** The sum that moved: the one called so, else the first without a word of its own, outside brackets first; poisha. */
+export function movedSum(money: Money[]): number | null {
+  const unnamed = money.filter(({ label }) => label === null);
+  const moved =
+    money.find(({ label, poisha }) => label === 'amount' && poisha > 0) ??
+    unnamed.find(({ inBrackets }) => !inBrackets) ??
+    unnamed[0];
+  return moved && !moved.doubtful && moved.poisha > 0 && moved.poisha <= mostPoisha ? moved.poisha : null;
+}
+
+/** What is left in the wallet afterwards, and what was kept as a fee; poisha. */
+export function labelledSum(money: Money[], wanted: 'balance' | 'fee'): number | null {
+  return money.find(({ label }) => label === wanted)?.poisha ?? null;
+}

@@ -1,0 +1,71 @@
+import { sum } from './money.ts';
+import { bengali } from './plain-text.ts';
+import { day } from './times.ts';
+import { senderName } from './wallet.ts';
+
+const cash = 'cash[ -]?';
+const been = '(?:has been |have been |is |was |been )?';
+
+/** Begin a message wherever they stand. */
+const anywhere = [
+  'you have (?:successfully )?(?:received|sent|paid|transferred|got|purchased)',
+  'bill successfully paid',
+  'congratulations|congrats',
+  'dear (?:sir|customer|valued|concern|mr|ms)',
+];
+/** Begin one where a line, a sentence or the message before them has ended. */
+const afterAnEnd = [
+  `(?:b2[bc]: ?)?${cash}(?:in|out)[ :](?:of |from |to |received|successful|is |a/c|${sum})`,
+  `(?:atm |merchant |make |bangla qr )?${cash}out `,
+  `(?:make |merchant |savings deposit |dps |bill )?payment (?:of |to |received|successful|- |${sum})`,
+  '(?:money|b2b|fund|remittance) (?:received|transfer|from|fund)',
+  `(?:send|add|transfer) money (?:to |from |of |is |received|successful|${sum})`,
+  `(?:mobile )?recharge (?:request|of |successful|is |${sum})`,
+  `${sum} ?${been}(?:successfully )?(?:received|credited|deposited|debited|trf|transferred|transacted|withdrawn|sent|deducted|paid|will be)`,
+  `received (?:payment|money|recharge|${sum})`,
+  'refund|reversal|reserved amount|sorry|remittance (?:of|fund)',
+  'your (?:[a-z]+ ){0,3}(?:verification code|otp|one[- ]time|security code)',
+  `your (?![^.\\n]{0,40}(?<![a-z])bal)(?:a/c|ac |account|request|payment|wallet|card|transaction|[a-z.]+ (?:a/c|account|card|mobile|otp|pin))`,
+  'a/?c(?: no\\.?)? ?[:#]? ?[\\d*x.]{3,24} (?:is |has been |was )?(?:credited|debited|dr |cr )',
+  'islami bank (?:cell|m-?cash)|cell ?fin(?=[: ])|\\(?ok wallet\\)?',
+  `(?:${day})[ \\n](?:atm|citytouch|pos|e-comm)`,
+  '(?:purchase|qr|e-comm/pos|pos|atm cash|citytouch) txn|cash wd|ebl cards|use otp|the otp|balance of your',
+  'apni ',
+  bengali('আপনার |আপনি |আপনাকে |প্রিয় |সতর্কতা|অভিনন্দন|নগদ |বিকাশ '),
+];
+
+const strong = new RegExp(`^(?:${anywhere.join('|')})`, 'i');
+const openings = new RegExp(`(?<![a-z\\p{L}])(?:${[...anywhere, ...afterAnEnd].join('|')})`, 'giu');
+
+/** Where a message may have ended: a sentence's sign, a time, a link, a bank's last words; or a line that begins. */
+const ended = new RegExp(
+  [
+    String.raw`[.!?:;)\]'"|।>]`,
+    String.raw`\d[:.]\d{2}(?: ?[ap]\.?m\.?)?`,
+    String.raw`(?:https?:\/\/|www\.)\S{0,60}`,
+    String.raw`(?:^|\n)[^\p{L}\p{N}\n]{0,40}(?:\d{1,3}[.)\]:-])?`,
+    String.raw`(?:^|\n)[^\p{L}\p{N}\n]{0,10}(?:${senderName})[^\p{L}\p{N}\n]{0,10}`,
+    String.raw`(?<![a-z])(?:bst|thanks|thank you|bank|nexuspay|bka\.sh\/\S{1,20})`,
+  ]
+    .join('|')
+    .replace(/^/, '(?:')
+    .concat(') ?$'),
+  'iu',
+);
+
+/** Places in the text where a message begins; a word of a sentence that has begun already is none. */
+export function openingsIn(text: string): number[] {
+  const places: number[] = [];
+  for (const { index, 0: words } of text.matchAll(openings)) {
+    const last = places.at(-1);
+    const begins = strong.test(words) || ended.test(text.slice(Math.max(0, index - 80), index));
+    if (begins && (last === undefined || isSeparate(text, last, index))) places.push(index);
+  }
+  return places;
+}
+
+/** `Congratulations!` or `Dear Customer,` before a sentence belongs to it: nothing was counted yet. */
+function isSeparate(text: string, last: number, index: number): boolean {
+  return index - last > longestGreeting || /\d\d|\n/.test(text.slice(last, index));
+}
+const longestGreeting = 200;

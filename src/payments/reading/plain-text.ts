@@ -1,0 +1,68 @@
+import { toAsciiDigits } from '#shared/digits.ts';
+
+/** A pasted text as it is compared, and the way back to what was pasted. */
+export type PlainText = {
+  /** Plain digits, spaces and line breaks; nothing invisible, no two spaces in a row, none at either end of a line. */
+  plain: string;
+  /** What was pasted between two places of `plain`. */
+  rawOf: (start: number, end: number) => string;
+};
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
+const space = /[\p{Zs}\t\v\f]/u;
+const lineBreak = /[\u0085\u2028\u2029]/;
+/** Full-width forms of ASCII, as far as `!` to `~`, stand in one row. */
+const fullWidth = /[\uff01-\uff5e]/;
+const signs = new Map([
+  ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'].map((dash) => [dash, '-'] as const),
+  ...[...'\u2018\u2019\u201a'].map((quote) => [quote, "'"] as const),
+  ...[...'\u201c\u201d\u201e'].map((quote) => [quote, '"'] as const),
+  // Bengali writes three letters with a dot below in two ways: both count as the letter without it.
+  ...([
+    ['\u09dc', '\u09a1'],
+    ['\u09dd', '\u09a2'],
+    ['\u09df', '\u09af'],
+    ['\u09bc', ''],
+  ] as const),
+]);
+
+function plainOf(unit: string): string {
+  if (unit === '\r') return '\n';
+  if (unit <= '\x7e' && unit >= ' ') return unit;
+  if (invisible.test(unit)) return '';
+  if (space.test(unit)) return ' ';
+  if (lineBreak.test(unit)) return '\n';
+  if (fullWidth.test(unit)) return String.fromCharCode(unit.charCodeAt(0) - 0xfee0);
+  return signs.get(unit) ?? toAsciiDigits(unit);
+}
+
+/** One UTF-16 unit is read at a time; a text that was copied out of a log may hold `\n` written out. */
+export function plainText(raw: string): PlainText {
+  const kept: string[] = [];
+  const at: number[] = [];
+  for (let place = 0; place < raw.length; place += 1) {
+    const unit = raw.charAt(place);
+    const following = raw.charAt(place + 1);
+    const isWritten = unit === '\\' && (following === 'n' || following === 'r');
+    const isHalf = unit === '\r' && following === '\n';
+    const letter = isHalf ? '' : isWritten ? '\n' : plainOf(unit);
+    const last = kept.at(-1) ?? '\n';
+    if (letter === '\n' && last === ' ') {
+      kept.pop();
+      at.pop();
+    }
+    if (letter !== '' && !(letter === ' ' && (last === ' ' || last === '\n'))) {
+      kept.push(letter);
+      at.push(place);
+    }
+    if (isWritten) place += 1;
+  }
+  const rawOf = (start: number, end: number) => {
+    const [from, last] = [at[start], at[end - 1]];
+    return from === undefined || last === undefined || end <= start ? '' : raw.slice(from, last + 1);
+  };
+  return { plain: kept.join(''), rawOf };
+}
+
+/** Words of Bengali in the form in which `plain` has them, to be looked for. */
+export const bengali = (words: string) => plainText(words).plain;

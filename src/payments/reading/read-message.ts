@@ -1,0 +1,126 @@
+import type { IgnoredReason, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import { type FoundId, idsIn } from './ids.ts';
+import { labelledSum, moneyIn, movedSum } from './money.ts';
+import { noteIn } from './note.ts';
+import { senderIn } from './sender.ts';
+import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.ts';
+import { timeIn } from './times.ts';
+import { methodIn } from './wallet.ts';
+
+/** All that one message says; sums in poisha. `verdict` is null where it cannot be told without guessing. */
+export type MessageFacts = {
+  verdict: PaymentKind | IgnoredReason | null;
+  method: ReceivedMethod | null;
+  reference: string | null;
+  amountPoisha: number | null;
+  balancePoisha: number | null;
+  feePoisha: number;
+  sender: string | null;
+  receivedAt: string | null;
+  note: string | null;
+  warnings: PaymentWarning[];
+  /** The message without what its payer wrote. */
+  words: string;
+};
+
+/** A wallet's longest message has some 400; what is longer is no message of one, and is not searched. */
+const mostUnits = 2000;
+
+/** The last id that the wallet itself wrote. */
+const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
+
+/** A message from its first word on; `named`: whose name stood above it. */
+export function readMessage(message: string, named: ReceivedMethod | null): MessageFacts {
+  const text = message.slice(0, mostUnits);
+  const found = noteIn(text);
+  const words = found ? `${text.slice(0, found.start)}. ${text.slice(found.end)}` : text;
+  const id = lastId(idsIn(words));
+  const time = timeIn(words, id?.end);
+  const tail = tailOf(words, id, time?.end);
+  const sentence = words.slice(0, words.length - tail.length);
+  const money = moneyIn(words);
+  const method = methodIn(words, id, named);
+  const facts = {
+    method,
+    reference: id?.id ?? null,
+    amountPoisha: movedSum(money),
+    balancePoisha: labelledSum(money, 'balance'),
+    feePoisha: labelledSum(money, 'fee') ?? 0,
+    sender: senderIn(sentence, method === 'bank'),
+    receivedAt: time?.at ?? null,
+    note: found?.note ?? chequeIn(words),
+    warnings: warningsOf(id, time),
+    words,
+  };
+  const isTooLong = message.length > mostUnits;
+  return { ...facts, verdict: isTooLong ? null : verdictOf(facts, money.length > 0, tail) };
+}
+
+function chequeIn(text: string): string | null {
+  const number = /cheque (?:no\.?|number)? ?:? ?(\d{4,12})/i.exec(text)?.[1];
+  return number === undefined ? null : `cheque ${number}`;
+}
+
+function warningsOf(id: FoundId | null, time: ReturnType<typeof timeIn>): PaymentWarning[] {
+  return [
+    ...(id === null ? (['no_id'] as const) : []),
+    ...(id?.looksAlike ? (['look_alike_letters'] as const) : []),
+    ...(time && !time.clear ? (['date_unclear'] as const) : []),
+    ...(!time || (time.clear && !time.hasHour) ? (['no_time'] as const) : []),
+  ];
+}
+
+/** What stands behind id and time: no part of the message's own sentence. */
+function tailOf(words: string, id: FoundId | null, timeEnd = 0): string {
+  return id === null ? '' : words.slice(Math.max(id.end, timeEnd));
+}
+
+type Read = Omit<MessageFacts, 'verdict'>;
+
+function verdictOf(facts: Read, hasMoney: boolean, tail: string): MessageFacts['verdict'] {
+  const { words, reference, amountPoisha } = facts;
+  const sentence = words.slice(0, words.length - tail.length).replaceAll('\n', ' ');
+  const told = firstSentence(sentence) ?? firstSentence(words.replaceAll('\n', ' '));
+  if (tellsFailure(sentence)) return 'failed';
+  if (reference === null && tellsCode(words.replaceAll('\n', ' '))) return 'code';
+  if (reference === null && tellsPlan(words)) return 'notice';
+  if (told === 'payment' || told === 'claimable') {
+    if (amountPoisha === null) return hasMoney || reference !== null || facts.sender !== null ? null : 'notice';
+    return receivedAs(told, facts, tail);
+  }
+  return told ?? withoutSentence(facts, hasMoney);
+}
+
+/** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */
+const cashbackTail = /^[^a-z]{0,10}(?:cash ?back|bonus|interest|reward) (?:on|for|from)/i;
+const cashbackSender = /^dm ?\d{3,6}$/i;
+/** Own money, or money of a bank's customer whom the wallet does not name. */
+const bankNames =
+  /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
+
+function receivedAs(
+  told: PaymentKind,
+  { method, reference, sender, words }: Read,
+  tail: string,
+): MessageFacts['verdict'] {
+  if (cashbackTail.test(tail) || (sender !== null && cashbackSender.test(sender))) return 'cashback';
+  if (method === null) return null;
+  if (method === 'bank') return /own account/i.test(words) ? 'claimable' : told;
+  if (reference === null) return null;
+  return sender !== null && bankNames.test(sender) ? 'claimable' : told;
+}
+
+const advertises =
+  /https?:|www\.|\bdial\b|\*\d{2,}|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|অফার|ছাড|সতর্কতা|শর্ত|কিস্তি/i;
+
+/** A text in which no money moves: an advertisement, a greeting, a balance; unclear where it may be a message all the same. */
+function withoutSentence({ reference, amountPoisha, words }: Read, hasMoney: boolean): MessageFacts['verdict'] {
+  if (reference !== null) return null;
+  if (advertises.test(words)) return 'notice';
+  if (hasMoney) return amountPoisha === null ? 'notice' : null;
+  return words.length <= longestId && mayHoldPayment.test(words) ? null : 'notice';
+}
+
+/** An id that somebody typed, alone or with a word or two. */
+const mayHoldPayment = /(?<![a-z\d*])(?=[a-z]*\d)[a-z\d]{8,}(?![a-z\d*])/i;
+const longestId = 60;

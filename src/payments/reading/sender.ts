@@ -1,0 +1,70 @@
+import { normalisePhone } from '#shared/phone.ts';
+
+/** What stands behind a name: the next field, the day, or the end of the sentence. */
+const stop = [
+  String.raw`[.,;]? ?(?<![a-z])(?:ref(?:erence)?|fee|comm|(?:your |current |main |net |avail(?:able)? |a\/c )*bal(?:ance)?|(?:trx|trnx|txn|tx|trans(?:action)?)[ ._-]?id|amount|date|time|counter|customer|sender|download)(?![a-z])`,
+  String.raw`[.,]? ?\.\.\.|…`,
+  String.raw`\. (?:a\/c|your|thank|for |govt)`,
+  String.raw` (?:is |was |has been )?(?:successful|received|credited|deposited)(?![a-z])`,
+  String.raw` (?:and|through|via|using|with|to) `,
+  String.raw` (?:on|at|@) ?\d`,
+  String.raw` of (?:tk|bdt|৳)`,
+  String.raw` (?:tk|bdt|৳)[ .]?\d`,
+  String.raw`[.]? ?\(`,
+  String.raw`\n`,
+  String.raw`\.?$`,
+].join('|');
+const name = String.raw`(?<name>[^\n]{1,100}?)(?=${stop})`;
+
+const labelled = new RegExp(
+  String.raw`(?<![a-z])(?:sender|customer|uddokta|agent|payer|from)(?: (?:no|number|a\/c|cellfin))?\.? ?: ?${name}`,
+  'i',
+);
+const spoken = new RegExp(String.raw`(?<![a-z])from:? ${name}`, 'gi');
+/** `০১৭০০০০০০০১ থেকে ৫০০ টাকা`. */
+const before = /(?<name>\+?\d[\d*x-]{7,15}) (?:নম্বর |নাম্বার )?থেকে/gi;
+/** How banks name whoever paid, where no `from` does. */
+const ofBank = [
+  /\((?:eft|npsb|rtgs|beftn)? ?by:? (?<name>[^\s)]{1,60})/i,
+  new RegExp(String.raw`deposited .{0,80}? at (?<name>[a-z][^\n]{1,80}?)(?=${stop})`, 'i'),
+  new RegExp(String.raw`through (?<name>(?:eft|beftn|rtgs) [^\n]{1,100}?)(?=${stop})`, 'i'),
+  /\bby (?<name>atm)\b/i,
+  /customer,? (?<name>atm) /i,
+];
+
+const account = /(?<![a-z])(?:a\/c|ac\.?\/card|account|acc?)(?: ?no)?\.?(?![a-z]) ?[:#]? ?/gi;
+const phoneFirst = /^(?:\+?88)?01\d{9}(?!\d)/;
+const phoneGlued = /^01\d{9}(?=[a-z])/i;
+/** Where the money was, not who sent it. */
+const isNobody = /^(?:i-?banking|bank|your .*|npsb|a\/c|\W*)$/i;
+
+function cleaned(found: string): string | null {
+  const text = found.replace(account, '').replace(/^[\s'"“:]+|[\s'",;:-]+$/g, '');
+  const phone = (phoneGlued.exec(text) ?? phoneFirst.exec(text))?.[0];
+  const whole = phone && text.length === phone.length ? (normalisePhone(phone) ?? phone) : text;
+  const kept = phone && phoneGlued.test(text) ? phone : whole;
+  return kept === '' || isNobody.test(kept) ? null : kept;
+}
+
+/** Who sent the money, as printed: a phone number, a masked account, a name; null where the message does not say. */
+export function senderIn(text: string, isBank: boolean): string | null {
+  const named = labelled.exec(text)?.groups?.name;
+  const candidates = [
+    ...(named === undefined ? [] : [named]),
+    ...Array.from(text.matchAll(spoken), ({ groups }) => groups?.name ?? ''),
+    ...Array.from(text.matchAll(before), ({ groups }) => groups?.name ?? ''),
+    ...(isBank ? ofBank.map((pattern) => pattern.exec(text)?.groups?.name ?? '') : []),
+  ];
+  return candidates.map(cleaned).find((sender) => sender !== null) ?? null;
+}
+
+const receiverOf = new RegExp(
+  String.raw`(?<![a-z])(?:(?:receiver|biller)(?: no| number)?\.? ?: ?|(?:to|for)(?::| mob:?)? ?)['"]?${name}`,
+  'i',
+);
+
+/** To whom money was sent: of a payer's copy. */
+export function receiverIn(text: string): string | null {
+  const found = receiverOf.exec(text)?.groups?.name;
+  return found === undefined ? null : cleaned(found.replace(/['"]$/, '').replace(/^mob:? ?/i, ''));
+}

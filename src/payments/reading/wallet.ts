@@ -1,0 +1,79 @@
+import type { ReceivedMethod } from '#payments/received-payment.ts';
+import type { FoundId } from './ids.ts';
+import { bengali } from './plain-text.ts';
+
+/** Under which names and short codes wallets and banks send. */
+const senders: [ReceivedMethod, string][] = [
+  ['bkash', 'bkash(?: ?notice| ?offer)?|b-kash|16247|বিকাশ'],
+  ['nagad', 'nagad|16167|নগদ'],
+  ['rocket', 'rocket|dbbl[ -]?rocket|16216|রকেট'],
+  ['upay', 'upay|16268|উপায়'],
+  ['tallypay', 'tally ?pay'],
+  ['tap', 'tap|trust axiata pay|16201'],
+  ['ok wallet', 'ok[ -]?wallet|16269'],
+  ['bank', 'm-?cash|cell ?fin|islami ?bank|ibbl|dbbl|nexus ?pay|dutch[- ]bangla(?: bank)?'],
+  [
+    'bank',
+    '(?:brac|city|prime|sonali|janata|agrani|rupali|midland|pubali|uttara|trust|eastern|asia|one|jamuna|southeast|mutual trust|united commercial|standard chartered|dhaka|national|mercantile)[ -]?bank(?: plc\\.?| ltd\\.?| limited)?',
+  ],
+  ['bank', 'ebl|ucbl?|mtbl?|scb|cbl|city ?touch|brac-?bank'],
+];
+const names = senders.map(([method, source]) => [method, new RegExp(`^(?:${bengali(source)})$`, 'i')] as const);
+
+/** The names, to be found at the beginning of a line or of a message. */
+export const senderName = senders.map(([, source]) => bengali(source)).join('|');
+
+/** Whose sender name it is; null for a person's. */
+export function methodOfSender(name: string): ReceivedMethod | null {
+  return names.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null;
+}
+
+const bankWords =
+  /(?<![a-z])(?:credited|deposited|debited|deposit amount|c\/b|npsb|beftn|rtgs|cheque)(?![a-z])|(?<![a-z])(?:credit|deposit)(?![a-z])[\s\S]{0,60}(?:a\/c|ac no|acc)|(?:a\/c|account|ac)[\s\S]{0,40}credit|হিসাব|ব্যাংক|একাউন্ট নং/i;
+/** Named in the sentence itself, not as the place where the money came from. */
+const namesItself: [ReceivedMethod, RegExp][] = [
+  ['ok wallet', /ok ?wallet/i],
+  ['tallypay', /via tally ?pay/i],
+  ['bank', /(?:islami bank )?cell ?fin[: ](?!a\/c)|(?:your|islami bank) m-?cash/i],
+];
+const bengaliNames: [ReceivedMethod, RegExp][] = [
+  ['bkash', new RegExp(bengali('বিকাশ'), 'i')],
+  ['nagad', new RegExp(bengali('নগদ (?:একাউন্ট|অ্যাকাউন্ট|ওয়ালেট)|নগদে|নগদ-এ|নগদ এ '), 'i')],
+  ['rocket', new RegExp(bengali('রকেট'), 'i')],
+  ['upay', new RegExp(bengali('উপায়'), 'i')],
+];
+const nagadFields =
+  /(?<![a-z])(?:amount|amt) ?:[\s\S]{0,80}(?<![a-z])(?:txn|trnx|trx) ?id|(?:txn|trnx) ?id[\s\S]{0,40}bal(?:ance)? ?:/i;
+const rocketWords = /nexus ?pay|netbal|(?:from|to) (?:a\/c|ac\.?\/card|mob) ?:/i;
+/** A ULID's first ten: of the time, in Crockford's base 32. */
+const upayId = /^0[1-9A-F][0-9A-HJKMNP-TV-Z]{8}$/;
+
+function byId({ id, label }: FoundId, text: string): ReceivedMethod {
+  if (/^tx[ ._-]?id$/i.test(label)) return 'tap';
+  if (/^\d{9,11}$/.test(id) && /^t(?:x|rx)?n/i.test(label)) return 'rocket';
+  if (nagadFields.test(text)) return 'nagad';
+  if (rocketWords.test(text)) return 'rocket';
+  if (upayId.test(id) || /(?<![a-z])tk\. ?\d[\d,.]* has been received|ref-\./i.test(text)) return 'upay';
+  return /^txn/i.test(label) ? 'nagad' : 'bkash';
+}
+
+/**
+ * Which wallet or bank a message is from. Another one's name inside it says where money came from or went, so what decides is
+ * how the fields are called and what the id looks like; the sender's name above the message only where that leaves it open.
+ */
+export function methodIn(text: string, id: FoundId | null, named: ReceivedMethod | null): ReceivedMethod | null {
+  const itself = namesItself.find(([, pattern]) => pattern.test(text))?.[0];
+  if (itself) return itself;
+  const isBank = bankWords.test(text);
+  if (isBank && !(id && /^t(?:rx|xn)/i.test(id.label) && named !== 'bank' && !/credited|deposit/i.test(text)))
+    return 'bank';
+  const spoken = bengaliNames.find(([, pattern]) => pattern.test(text))?.[0];
+  if (id && !spoken) return clash(byId(id, text), named, text);
+  return spoken ?? named ?? (nagadFields.test(text) ? 'nagad' : null);
+}
+
+/** The fields of Nagad and Rocket are like no other's; for the rest the name above the message knows better than the id's shape. */
+function clash(found: ReceivedMethod, named: ReceivedMethod | null, text: string): ReceivedMethod {
+  const isSure = (found === 'nagad' && nagadFields.test(text)) || (found === 'rocket' && rocketWords.test(text));
+  return named === null || isSure ? found : named;
+}

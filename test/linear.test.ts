@@ -147,7 +147,7 @@ const everyField = (text: string) => ({
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
-      ...['reason', 'note', 'file', 'mapping', 'state', 'studentId'],
+      ...['reason', 'note', 'file', 'state', 'studentId'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,
@@ -158,6 +158,7 @@ const everyField = (text: string) => ({
   voices: [{ text, name: text, about: text }],
   items: [{ paymentId: text, studentId: text, courseNo: text, reference: text }],
   text,
+  mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];
 

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { longestPaste, mostFileBytes } from '#payments/file-limits.ts';
+import { fileMessages } from '#payments/file-messages.ts';
 import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
+import { StatementMapping } from '#payments/statement-mapping.ts';
 import { list } from '#shared/list.ts';
 import { line } from '#shared/text.ts';
 import { DeskPayment, deskStates } from './desk-payment.ts';
@@ -11,17 +14,16 @@ const Reference = v.pipe(v.string(), v.maxLength(1000));
 /** The payment of an enrollment as the admin saw it: another reference meanwhile is a 409 (trust N6). */
 const Chosen = { studentId: Id, courseNo: Id, reference: Reference };
 
-/** Characters of a paste, and bytes of a file. */
-export const mostPasted = 2 * 1024 * 1024;
-export const mostInFile = 10 * 1024 * 1024;
+/** Of a file of the largest size as a base64 data URL. */
+const longestFileUrl = Math.ceil(mostFileBytes / 3) * 4 + 300;
 
-/** Either something pasted, or a file as a base64 data URL. */
+/** Either something pasted, or a file as a base64 data URL with the name that it has on the admin's machine. */
 export const BroughtIn = v.pipe(
   v.object({
-    text: v.optional(v.pipe(v.string(), v.maxLength(mostPasted, messages.tooLong))),
-    name: v.optional(v.pipe(v.string(), v.maxLength(300))),
-    file: v.optional(v.pipe(v.string(), v.maxLength(Math.ceil(mostInFile / 3) * 4 + 200, messages.fileTooLarge))),
-    mapping: v.optional(v.unknown()),
+    text: v.optional(v.pipe(v.string(), v.maxLength(longestPaste, fileMessages.textTooLong))),
+    name: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+    file: v.optional(v.pipe(v.string(), v.maxLength(longestFileUrl, fileMessages.tooLarge))),
+    mapping: v.optional(StatementMapping),
   }),
   v.check(({ text, file }) => (text === undefined) !== (file === undefined), messages.nothingBrought),
 );

@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
-import type { PaymentSource, ReadPayment } from '#payments/received-payment.ts';
+import type { FoundPayment } from '#payments/file-reading.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { insertTexts, type NewText } from './kept-text-queries.ts';
 import { findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
-
-/** A payment as it was read, with what it was read from. */
-export type FoundPayment = ReadPayment & {
-  text: string;
-  source: PaymentSource;
-  /** What tells lines without an id apart. */
-  lineKey?: string | undefined;
-};
-export type FoundText = { text: string };
 
 export type Bringing = { id: string; adminId: string };
 export type Stored = { added: number; known: number; conflicts: number; unclear: number; sumPoisha: number };
@@ -63,7 +54,7 @@ export async function compareWithKnown(database: Database, named: readonly Named
 /** Stores what is new; what contradicts a known payment, or could not be read, is kept as a text. */
 export async function storePayments(
   transaction: Transaction,
-  { payments, unclear }: { payments: readonly FoundPayment[]; unclear: readonly FoundText[] },
+  { payments, unclear }: { payments: readonly FoundPayment[]; unclear: readonly { text: string }[] },
   bringing: Bringing,
 ): Promise<Stored> {
   const { named, repeated } = nameFound(payments);

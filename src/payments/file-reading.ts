@@ -1,0 +1,22 @@
+import type { IgnoredReason, ReadPayment } from './received-payment.ts';
+import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
+
+/** What was brought in: pasted text, or a file as a base64 data URL under the name it has on the admin's machine. */
+export type BroughtIn = { text: string } | { name: string; file: string; mapping?: StatementMapping | undefined };
+
+/** Where a payment was read: a pasted message, a line of a statement, or a message of a phone's backup, which names its sender. */
+export type ReadingSource = 'message' | 'statement' | 'backup';
+
+/**
+ * `text`: what it was read from, never thrown away. `lineKey` stands for the id where a line of a statement has none: the same file
+ * gives the same keys again, and equal lines of one file different ones.
+ */
+export type FoundPayment = ReadPayment & { text: string; lineKey?: string; source: ReadingSource };
+
+export type Reading = {
+  payments: FoundPayment[];
+  ignored: { text: string; reason: IgnoredReason }[];
+  unclear: { text: string }[];
+  /** There when the columns were not found: nothing was read, and the admin is asked. */
+  mapping?: MappingQuestion;
+};

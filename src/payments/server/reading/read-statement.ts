@@ -1,0 +1,123 @@
+import type { FoundPayment, Reading } from '#payments/file-reading.ts';
+import { type FoundColumns, findColumns, headingsOf } from '#payments/find-columns.ts';
+import { judgeLine } from '#payments/judge-line.ts';
+import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import { checkLines, isNewestFirst } from '#payments/statement-checks.ts';
+import { dayOrderOf } from '#payments/statement-dates.ts';
+import { withDirections } from '#payments/statement-directions.ts';
+import { cellOf, readLine, type StatementLine } from '#payments/statement-line.ts';
+import type { ColumnPlaces, MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
+import { readTable, type StatementTable } from '#payments/statement-table.ts';
+import { isWallet, methodOf } from '#payments/statement-words.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { createLineKeys, hashHeadings } from './line-keys.ts';
+
+/** Rows of a file, the one of headings among them, as cells without spaces around. */
+export type Sheet = { name: string; rows: string[][]; mapping?: StatementMapping | undefined };
+
+const rowsShown = 10;
+
+/** The payments of a statement; a question where its columns are neither found nor given. */
+export function readStatement({ name, rows, mapping }: Sheet): Reading {
+  const found = findColumns(rows);
+  const headings = headingsOf(rows, found);
+  const titles = rows.slice(0, found.row).map((cells) => cells.join(' '));
+  const method = mapping?.method ?? methodOf(titles, headings, name);
+  const columns = mapping?.columns ?? found.columns;
+  const ask = (): Reading => ({
+    ...{ payments: [], ignored: [], unclear: [] },
+    mapping: questionOf(rows, found, headings, method),
+  });
+  if (!mapping && !found.found) return ask();
+  const table = readTable(rows, found.row, columns);
+  if (mapping && table.lines.length === 0) return ask();
+  return readLines(table, { columns, headings, method, account: accountIn(titles) });
+}
+
+function questionOf(
+  rows: string[][],
+  found: FoundColumns,
+  headings: string[],
+  method: ReceivedMethod,
+): MappingQuestion {
+  return {
+    headings,
+    rows: rows.slice(found.row + 1, found.row + 1 + rowsShown),
+    headingsHash: hashHeadings(headings),
+    guess: { method, columns: found.columns },
+  };
+}
+
+const account =
+  /(?:a\/?c|acc(?:oun)?t|wallet|mobile|msisdn|হিসাব|মোবাইল)\s*(?:no|number|num|নম্বর|নং)?[\s.:#-]{0,5}([\dx*][\dx*-]{4,29})/i;
+
+/** The number that a statement says it is of. */
+const accountIn = (titles: string[]) => account.exec(titles.join(' '))?.[1] ?? null;
+
+type Statement = { columns: ColumnPlaces; headings: string[]; method: ReceivedMethod; account: string | null };
+
+function readLines(table: StatementTable, { columns, headings, method, account }: Statement): Reading {
+  const ofWallet = isWallet(method);
+  const order = dayOrderOf(table.lines.map((cells) => cellOf(cells, columns, 'date')));
+  const rule = { columns, headings, isWallet: ofWallet, order };
+  const said = table.lines.map((cells) => readLine(cells, rule));
+  const newestFirst = isNewestFirst(said);
+  const ownAccount = account === null ? null : (normalisePhone(account) ?? account);
+  const lines = withoutShared(withDirections(said, ownAccount, newestFirst), ofWallet);
+  const outcomes = new Map(lines.map((line) => [line, judgeLine(line, ofWallet)] as const));
+  const isPayment = (line: StatementLine) => Object.hasOwn(Object(outcomes.get(line)), 'kind');
+  const warnings = checkLines(lines, { totals: table.totals, newestFirst, isPayment });
+  const keyOf = createLineKeys([method, account ?? '']);
+
+  const reading: Reading = { payments: [], ignored: [], unclear: [] };
+  for (const [index, line] of lines.entries()) {
+    const outcome = outcomes.get(line) ?? 'unclear';
+    const { text } = line;
+    if (outcome === 'unclear') reading.unclear.push({ text });
+    else if ('reason' in outcome) reading.ignored.push({ text, reason: outcome.reason });
+    else reading.payments.push(paymentOf(line, { method, ...outcome, warnings: warnings[index] ?? [], keyOf }));
+  }
+  for (const cells of table.quiet) {
+    reading.ignored.push({ text: cells.filter((cell) => cell !== '').join(' | '), reason: 'notice' });
+  }
+  return reading;
+}
+
+/** What a bank writes beside several incoming lines, such as the number of a branch, is the id of none of them. */
+function withoutShared(lines: StatementLine[], ofWallet: boolean): StatementLine[] {
+  if (ofWallet) return lines;
+  const counts = new Map<string, number>();
+  for (const { reference, direction } of lines) {
+    if (reference && direction !== 'out') counts.set(reference.id, (counts.get(reference.id) ?? 0) + 1);
+  }
+  const isShared = ({ reference }: StatementLine) => reference !== null && (counts.get(reference.id) ?? 0) > 1;
+  return lines.map((line) => (isShared(line) ? { ...line, reference: null } : line));
+}
+
+type Judged = {
+  method: ReceivedMethod;
+  kind: PaymentKind;
+  warnings: PaymentWarning[];
+  keyOf: (line: StatementLine) => string;
+};
+
+function paymentOf(line: StatementLine, { method, kind, warnings, keyOf }: Judged): FoundPayment {
+  const { reference, poisha, sender, time, note, text } = line;
+  const own: PaymentWarning[] = [];
+  if (reference === null) own.push('no_id');
+  if (reference?.lookAlike) own.push('look_alike_letters');
+  if (time?.hasTime === false) own.push('no_time');
+  return {
+    method,
+    reference: reference?.id ?? null,
+    amount: (poisha ?? 0) / 100,
+    sender,
+    receivedAt: time?.at ?? null,
+    note,
+    kind,
+    warnings: [...own, ...warnings],
+    text,
+    ...(reference === null ? { lineKey: keyOf(line) } : {}),
+    source: 'statement',
+  };
+}

@@ -1,0 +1,45 @@
+import { SaxesParser } from 'saxes';
+import { fileMessages as messages } from '#payments/file-messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+export type XmlWalker = {
+  /** Names come without their namespace's prefix. */
+  open: (name: string, attributes: Record<string, string>) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+};
+
+const broken = () => new Refusal('invalid', messages.notWhole);
+
+/** Reads XML piece by piece. A declaration of a document type, by which entities could be defined, is refused. */
+export function walkXml(pieces: Iterable<string>, walker: XmlWalker): void {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('doctype', () => {
+    throw broken();
+  });
+  parser.on('opentag', ({ name, attributes }) => walker.open(local(name), attributes));
+  if (walker.close) parser.on('closetag', ({ name }) => walker.close?.(local(name)));
+  if (walker.text) {
+    parser.on('text', walker.text);
+    parser.on('cdata', walker.text);
+  }
+  try {
+    for (const piece of pieces) parser.write(piece);
+    parser.close();
+  } catch (error) {
+    throw error instanceof Refusal ? error : broken();
+  }
+}
+
+const pieceBytes = 256 * 1024;
+
+/** The text of a part in pieces, so that no part stands in the memory twice. */
+export function* piecesOf(bytes: Uint8Array): Generator<string> {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const decoder = new TextDecoder(wide ? 'utf-16le' : 'utf-8');
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield decoder.decode(bytes.subarray(start, start + pieceBytes), { stream: true });
+  }
+  yield decoder.decode();
+}

@@ -1,0 +1,38 @@
+import { toAsciiDigits } from '#shared/digits.ts';
+import type { Direction } from './statement-words.ts';
+
+/** Poisha, never below 0, and the direction where the cell says one by a sign, brackets, DR or CR. */
+export type CellAmount = { poisha: number; direction: Direction | null };
+
+const shape =
+  /^(?<open>\()?(?<before>[+-])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<sign>[+-])?(?<whole>[\d,]*)(?:\.(?<part>\d*))?(?:\/[-=])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<after>[+-])?(?<flag>cr|dr)?\.?(?<close>\))?$/i;
+/** Sums that a computer has calculated are off by less than this. */
+const roundingPoisha = 0.02;
+const mostPoisha = 1e15;
+const nothing = /^(?:-|–|—|n\/?a|nil|none)?$/i;
+
+/** What a cell says in taka: `1,64,000.00`, `Tk 500`, `(500.00)`, `-500`, `500 CR`, `৫০০/-`. Null for what is no sum. */
+export function readAmount(cell: string): CellAmount | null {
+  const text = toAsciiDigits(cell).replace(/\s+/g, '').replace('−', '-');
+  const found = shape.exec(text)?.groups;
+  if (!found || !/\d/.test(text) || (found.open === undefined) !== (found.close === undefined)) return null;
+  const exact = Number(`${found.whole?.replaceAll(',', '') || '0'}.${found.part || '0'}`) * 100;
+  const poisha = Math.round(exact);
+  if (poisha > mostPoisha || Math.abs(exact - poisha) > roundingPoisha) return null;
+  return { poisha, direction: directionSaid(found) };
+}
+
+function directionSaid({ open, before, sign, after, flag }: Record<string, string | undefined>): Direction | null {
+  const mark = before ?? sign ?? after;
+  if (mark === '-' || open !== undefined || flag?.toLowerCase() === 'dr') return 'out';
+  return mark === '+' || flag?.toLowerCase() === 'cr' ? 'in' : null;
+}
+
+/** A cell in which nothing is said: empty, a dash. */
+export const saysNothing = (cell: string) => nothing.test(cell.trim());
+
+/** A balance, which may be below 0: overdrawn accounts say so by a sign or DR. */
+export function readBalance(cell: string): number | null {
+  const amount = readAmount(cell);
+  return amount && (amount.direction === 'out' ? -amount.poisha : amount.poisha);
+}

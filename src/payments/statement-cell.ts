@@ -1,0 +1,12 @@
+import { withoutInvisible } from '#shared/read-text.ts';
+import { longestCell } from './file-limits.ts';
+
+const plain = /^[\x20-\x7e]*$/;
+
+/** A cell as it is looked at: at most 200 characters, without line breaks, what nobody sees and halves of characters. */
+export function cleanCell(text: string): string {
+  const part = text.length > longestCell ? text.slice(0, longestCell) : text;
+  if (plain.test(part)) return part.trim();
+  const seen = withoutInvisible(part.toWellFormed().replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' '));
+  return seen.normalize('NFC').trim();
+}

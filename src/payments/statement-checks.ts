@@ -1,0 +1,84 @@
+import type { PaymentWarning } from './received-payment.ts';
+import { followsBalance } from './statement-directions.ts';
+import type { StatementLine } from './statement-line.ts';
+import type { PrintedTotals } from './statement-table.ts';
+import { isUnfinished } from './statement-words.ts';
+
+/** Whether a statement begins with its newest line, as those of wallets do. Told by the days; where they are all one, by the balances. */
+export function isNewestFirst(lines: StatementLine[]): boolean {
+  const times = lines.flatMap(({ time }) => time?.at ?? []);
+  const rising = countPairs(times, (one, next) => one < next);
+  const falling = countPairs(times, (one, next) => one > next);
+  if (rising !== falling) return falling > rising;
+  const forward = countPairs(lines, (one, next) => followsBalance(next, one));
+  const backward = countPairs(lines, (one, next) => followsBalance(one, next));
+  return backward > forward;
+}
+
+function countPairs<Item>(items: Item[], test: (one: Item, next: Item) => boolean): number {
+  let count = 0;
+  for (let index = 1; index < items.length; index += 1) {
+    const [one, next] = items.slice(index - 1, index + 1);
+    if (one !== undefined && next !== undefined && test(one, next)) count += 1;
+  }
+  return count;
+}
+
+type CheckRule = { totals: PrintedTotals; newestFirst: boolean; isPayment: (line: StatementLine) => boolean };
+
+/**
+ * What does not fit, for each line: a balance that does not follow from the line before, a day out of order or unreadable, printed
+ * totals that are others than the sums. A break at a line that is no payment is told at the next one that is: something before it
+ * is missing or changed.
+ */
+export function checkLines(lines: StatementLine[], { totals, newestFirst, isPayment }: CheckRule): PaymentWarning[][] {
+  const inTime = newestFirst ? lines.toReversed() : lines;
+  const unordered = outOfOrder(inTime.map(({ time }) => time?.at ?? null));
+  const otherTotals = !fitTotals(lines, totals);
+  let isBroken = false;
+  const warnings = inTime.map((line, index) => {
+    const before = inTime[index - 1];
+    isBroken ||= before !== undefined && !followsBalance(line, before);
+    const said: PaymentWarning[] = [];
+    if (isBroken) said.push('balance_breaks');
+    if (otherTotals) said.push('other_totals');
+    if (unordered.has(index) || line.time === null) said.push('date_unclear');
+    if (isPayment(line)) isBroken = false;
+    return said;
+  });
+  return newestFirst ? warnings.toReversed() : warnings;
+}
+
+/** Above this part of all lines, the statement is in another order than that of time. */
+const mostUnordered = 0.2;
+
+/** Places of the fewest times without which the others rise. */
+function outOfOrder(times: (string | null)[]): Set<number> {
+  const known = times.flatMap((at, place) => (at === null ? [] : [{ at, place }]));
+  /** Place in `known` of the lowest last time of a rising row of each length; and what stands before each in its row. */
+  const lasts: number[] = [];
+  const befores: number[] = [];
+  for (const [index, { at }] of known.entries()) {
+    let [from, to] = [0, lasts.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((known[lasts[middle] ?? 0]?.at ?? '') <= at) from = middle + 1;
+      else to = middle;
+    }
+    befores.push(from > 0 ? (lasts[from - 1] ?? -1) : -1);
+    lasts[from] = index;
+  }
+  const left = new Set(known.map(({ place }) => place));
+  for (let index = lasts.at(-1) ?? -1; index >= 0; index = befores[index] ?? -1) left.delete(known[index]?.place ?? -1);
+  return left.size > known.length * mostUnordered && left.size > 1 ? new Set() : left;
+}
+
+function fitTotals(lines: StatementLine[], totals: PrintedTotals): boolean {
+  const finished = lines.filter(({ status }) => !isUnfinished(status));
+  const sumOf = (direction: string, withFees = false) =>
+    finished
+      .filter((line) => line.direction === direction)
+      .reduce((sum, { poisha, fee }) => sum + (poisha ?? 0) + (withFees ? fee : 0), 0);
+  const fits = (printed: number[], sums: number[]) => printed.length === 0 || sums.some((sum) => printed.includes(sum));
+  return fits(totals.in, [sumOf('in')]) && fits(totals.out, [sumOf('out'), sumOf('out', true)]);
+}

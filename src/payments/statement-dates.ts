@@ -1,0 +1,81 @@
+import { toAsciiDigits } from '#shared/digits.ts';
+
+/** In which order a file writes 3/11/2026: day or month first. */
+export type DayOrder = 'day first' | 'month first';
+/** Dhaka's time, `2026-11-03T14:05:00+06:00`; midnight where there is no time. */
+export type StatementTime = { at: string; hasTime: boolean };
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const bengaliMonths = [...['জানু', 'ফেব', 'মার্চ', 'এপ্রি', 'মে', 'জুন'], ...['জুলা', 'আগ', 'সেপ', 'অক্টো', 'নভে', 'ডিসে']];
+
+const time = String.raw`(?:[T,@\s]\s*(?:at\s+)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.:]\d{1,7})?)?\s*(?<half>[ap]\.?m\.?)?)?`;
+const zone = String.raw`\s*(?:z|\+0?6(?::?00)?|(?:gmt|utc)?\s?\+0?6(?::?00)?|bst|bdt)?`;
+const written = (day: string) => new RegExp(`^${day}\\s*${time}${zone}$`, 'iu');
+const yearFirst = written(String.raw`(?<year>\d{4})[-/.](?<first>\d{1,2})[-/.](?<last>\d{1,2})`);
+const numbers = written(String.raw`(?<first>\d{1,2})[-/.](?<last>\d{1,2})[-/.](?<year>\d{4}|\d{2})`);
+const dayName = written(
+  String.raw`(?<first>\d{1,2})(?:st|nd|rd|th)?[-\s/.]?(?<name>[\p{L}\p{M}]{2,12})\.?[-\s/.,]*(?<year>\d{4}|\d{2})`,
+);
+const nameDay = written(
+  String.raw`(?<name>[\p{L}\p{M}]{2,12})\.?\s*(?<first>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`,
+);
+const serial = /^\d{5}(?:\.\d{1,12})?$/;
+/** Days that a spreadsheet counts from the last of 1899: 2009 to 2064. */
+const serials = { first: 40_000, last: 60_000, epoch: Date.UTC(1899, 11, 30) };
+
+/** What a cell says in any form that statements use; null for what no calendar has. */
+export function readDate(cell: string, order: DayOrder = 'day first'): StatementTime | null {
+  const text = toAsciiDigits(cell).replace(/\s+/g, ' ').trim();
+  if (serial.test(text)) return fromSerial(Number(text));
+  const parts = [yearFirst, numbers, dayName, nameDay].map((shape) => shape.exec(text)?.groups).find(Boolean);
+  if (!parts) return null;
+  const isYearFirst = parts.year === text.slice(0, 4);
+  const swapped = isYearFirst || (parts.name === undefined && order === 'month first');
+  const day = Number(swapped ? parts.last : parts.first);
+  const month = parts.name === undefined ? Number(swapped ? parts.first : parts.last) : monthNamed(parts.name);
+  const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
+  return atTime(year, month, day, parts);
+}
+
+function monthNamed(name: string): number {
+  const word = name.toLowerCase();
+  return (
+    Math.max(
+      months.findIndex((month) => word.startsWith(month)),
+      bengaliMonths.findIndex((month) => name.startsWith(month)),
+    ) + 1
+  );
+}
+
+function atTime(year: number, month: number, day: number, parts: Record<string, string | undefined>) {
+  const { hour, minute = '0', second = '0', half } = parts;
+  const isMorning = half?.toLowerCase().startsWith('a');
+  const noon = hour === '12' ? -12 : 0;
+  const hours = Number(hour ?? 0) + (half === undefined || Number(hour) > 12 ? 0 : noon + (isMorning ? 0 : 12));
+  const moment = new Date(Date.UTC(year, month - 1, day, hours, Number(minute), Number(second)));
+  const isReal =
+    [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()].join() === [year, month - 1, day].join() &&
+    Number(minute) < 60 &&
+    Number(second) < 60;
+  return isReal ? { at: inDhaka(moment), hasTime: hour !== undefined } : null;
+}
+
+function fromSerial(days: number): StatementTime | null {
+  if (days < serials.first || days >= serials.last) return null;
+  const seconds = Math.round(days * 86_400);
+  return { at: inDhaka(new Date(serials.epoch + seconds * 1000)), hasTime: !Number.isInteger(days) };
+}
+
+const inDhaka = (moment: Date) => `${moment.toISOString().slice(0, 19)}+06:00`;
+
+const leading = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/;
+
+/** Whether the file writes months first, as spreadsheets set to English (United States) do: told by what cannot be a month. */
+export function dayOrderOf(cells: string[]): DayOrder {
+  const pairs = cells.flatMap((cell) => {
+    const [, first, last] = leading.exec(toAsciiDigits(cell)) ?? [];
+    return first === undefined ? [] : [{ first: Number(first), last: Number(last) }];
+  });
+  const isMonthFirst = pairs.some(({ last }) => last > 12) && !pairs.some(({ first }) => first > 12);
+  return isMonthFirst ? 'month first' : 'day first';
+}

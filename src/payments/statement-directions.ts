@@ -1,0 +1,55 @@
+import type { StatementLine } from './statement-line.ts';
+import { type Direction, directionByType, isUnfinished } from './statement-words.ts';
+
+/**
+ * Gives each line its direction: by sign, flag or column where the statement has them, else by whose account it is, by what the
+ * balance did, and last by what the transaction is called. A line without any stays without.
+ */
+export function withDirections(
+  lines: StatementLine[],
+  ownAccount: string | null,
+  newestFirst: boolean,
+): StatementLine[] {
+  const signed = lines.some(({ direction }) => direction === 'out');
+  const own = ownAccount ?? commonAccount(lines);
+  const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
+  return lines.map((line, index) => {
+    if (line.direction !== null || line.poisha === null) return line;
+    const direction =
+      byAccount(line, own) ?? byBalance(line, before(index)) ?? directionByType(line.type) ?? (signed ? 'in' : null);
+    return { ...line, direction };
+  });
+}
+
+function byAccount({ sender, receiver }: StatementLine, own: string | null): Direction | null {
+  if (own === null || sender === receiver) return null;
+  if (receiver === own) return 'in';
+  return sender === own ? 'out' : null;
+}
+
+/** The only account that stands in every line, as payer or as receiver. */
+function commonAccount(lines: StatementLine[]): string | null {
+  const counts = new Map<string, number>();
+  const parties = lines.filter(({ sender, receiver }) => sender !== null && receiver !== null);
+  for (const { sender, receiver } of parties) {
+    for (const party of new Set([sender, receiver])) if (party) counts.set(party, (counts.get(party) ?? 0) + 1);
+  }
+  const everywhere = [...counts].filter(([, count]) => count === parties.length).map(([party]) => party);
+  return everywhere.length === 1 ? (everywhere[0] ?? null) : null;
+}
+
+function byBalance(line: StatementLine, before: StatementLine | undefined): Direction | null {
+  if (line.balance === null || before?.balance == null || line.poisha === null || line.poisha === 0) return null;
+  const moved = line.balance - before.balance;
+  if (moved === line.poisha || moved === line.poisha - line.fee) return 'in';
+  return moved === -line.poisha || moved === -line.poisha - line.fee ? 'out' : null;
+}
+
+/** Whether a balance follows from the one before it, with or without a fee. */
+export function followsBalance(line: StatementLine, before: StatementLine): boolean {
+  if (line.balance === null || before.balance === null || line.poisha === null) return true;
+  const moved = line.balance - before.balance;
+  if (moved === 0 && (isUnfinished(line.status) || line.poisha === 0)) return true;
+  const signed = line.direction === 'out' ? [-line.poisha] : [line.poisha, ...(line.direction ? [] : [-line.poisha])];
+  return signed.some((sum) => moved === sum || moved === sum - line.fee);
+}

@@ -1,0 +1,93 @@
+import { toAsciiDigits } from '#shared/digits.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { readAmount, readBalance, saysNothing } from './statement-amounts.ts';
+import { type DayOrder, readDate, type StatementTime } from './statement-dates.ts';
+import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
+import { readReference, referenceInside, type StatementReference } from './statement-reference.ts';
+import { type Direction, directionIn } from './statement-words.ts';
+
+/** One line as the statement says it; what follows from its neighbours is not in it yet. */
+export type StatementLine = {
+  /** Headings and cells, as they are. */
+  text: string;
+  dateSaid: string;
+  time: StatementTime | null;
+  reference: StatementReference | null;
+  /** Null where the cell is no sum. */
+  poisha: number | null;
+  direction: Direction | null;
+  /** What the statement calls it: its type, or its details where there is no type. */
+  type: string;
+  status: string;
+  sender: string | null;
+  receiver: string | null;
+  note: string | null;
+  details: string;
+  fee: number;
+  balance: number | null;
+};
+
+export type LineRule = { columns: ColumnPlaces; headings: string[]; isWallet: boolean; order: DayOrder };
+
+export function readLine(cells: string[], { columns, headings, isWallet, order }: LineRule): StatementLine {
+  const cell = (column: StatementColumn) => cellOf(cells, columns, column);
+  const dateSaid = [cell('date'), cell('time')].filter((part) => part !== '').join(' ');
+  const details = cell('details');
+  return {
+    text: textOf(cells, headings),
+    dateSaid,
+    time: readDate(dateSaid, order) ?? readDate(cell('date'), order),
+    reference:
+      readReference(cell('reference'), isWallet) ?? referenceInside(`${details} ${cell('type')} ${cell('note')}`),
+    ...movementOf(cell),
+    type: cell('type') || details,
+    status: cell('status'),
+    sender: party(cell('sender')) ?? phoneIn(details),
+    receiver: party(cell('receiver')),
+    note: noteOf(cell('note'), details),
+    details,
+    fee: readAmount(cell('fee'))?.poisha ?? 0,
+    balance: readBalance(cell('balance')),
+  };
+}
+
+export function cellOf(cells: string[], columns: ColumnPlaces, column: StatementColumn): string {
+  const place = columns[column];
+  return (place === undefined ? undefined : cells[place]) ?? '';
+}
+
+/** Readable a year later, by people and by a better reader. */
+function textOf(cells: string[], headings: string[]): string {
+  const said = cells.map((cell, place) => (cell && headings[place] ? `${headings[place]}: ${cell}` : cell));
+  return said.filter((cell) => cell !== '').join(' | ');
+}
+
+type Movement = Pick<StatementLine, 'poisha' | 'direction'>;
+
+function movementOf(cell: (column: StatementColumn) => string): Movement {
+  const [received, paid] = [readAmount(cell('in')), readAmount(cell('out'))];
+  const [comes, goes] = [received?.poisha ?? 0, paid?.poisha ?? 0];
+  const isUnclear = [cell('in'), cell('out')].some((said) => !saysNothing(said) && readAmount(said) === null);
+  if (isUnclear || (comes > 0 && goes > 0)) return { poisha: null, direction: null };
+  if (comes > 0) return { poisha: comes, direction: received?.direction === 'out' ? null : 'in' };
+  if (goes > 0) return { poisha: goes, direction: 'out' };
+  const amount = readAmount(cell('amount'));
+  if (amount) return { poisha: amount.poisha, direction: directionIn(cell('flag')) ?? amount.direction };
+  return { poisha: saysNothing(cell('amount')) ? 0 : null, direction: null };
+}
+
+/** A number of a phone that a spreadsheet took for a sum has lost its 0. */
+function party(cell: string): string | null {
+  if (saysNothing(cell)) return null;
+  const digits = toAsciiDigits(cell);
+  return normalisePhone(/^1\d{9}$/.test(digits) ? `0${digits}` : digits) ?? cell;
+}
+
+const phone = /(?<![\d*])(?:\+?88)?(01[3-9](?:\d{8}|[\dx*]{3,8}\d{2,4}))(?![\d*])/i;
+
+const phoneIn = (details: string) => phone.exec(toAsciiDigits(details))?.[1] ?? null;
+
+function noteOf(note: string, details: string): string | null {
+  const said = [note, details].find((text) => !saysNothing(text));
+  return said ?? null;
+}

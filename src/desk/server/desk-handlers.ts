@@ -36,7 +36,7 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     listOpenPayments(database),
     sumPayments(database),
     countByStatus(context.database),
-    findWaiting(database, await readDatabaseTime(database)),
+    findWaiting(database, await readDatabaseTime(context.database)),
   ]);
   const used = await listUsedAndNamed(database, oldestSince);
   const undecided = await matchAll(database, [...open, ...used]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { longestPaste, mostFileBytes } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
-import { StatementMapping } from '#payments/statement-mapping.ts';
+import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
 import { list } from '#shared/list.ts';
 import { line } from '#shared/text.ts';
 import { DeskPayment, deskStates } from './desk-payment.ts';
@@ -34,7 +34,8 @@ export const PaymentsRead = v.object({
   payments: v.array(v.object({ ...ReadPayment.entries, known: v.boolean() })),
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
   unclear: v.array(v.object({ text: v.string() })),
-  mapping: v.optional(v.unknown()),
+  /** There when the columns of a statement were not found: the admin is asked, and nothing was read. */
+  mapping: v.optional(MappingQuestion),
 });
 export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
 

@@ -27,15 +27,19 @@ export function textKey(text: string): string {
   return createHash('sha256').update(letters).digest('hex').slice(0, 32);
 }
 
-/** Each payment once, in the order in which they were read. */
-export function nameFound(payments: readonly FoundPayment[]): { named: Named[]; repeated: number } {
+/** Each payment once, in the order in which they were read; `contradicting`: what says another amount further down. */
+export function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
+  const contradicting: FoundPayment[] = [];
   for (const found of payments) {
     const payment_key = paymentKey(found);
     const name = `${found.method} ${payment_key}`;
-    if (!named.has(name)) named.set(name, { found, payment_key, amount_poisha: Math.round(found.amount * 100) });
+    const amount_poisha = Math.round(found.amount * 100);
+    const first = named.get(name);
+    if (!first) named.set(name, { found, payment_key, amount_poisha });
+    else if (first.amount_poisha !== amount_poisha) contradicting.push(found);
   }
-  return { named: [...named.values()], repeated: payments.length - named.size };
+  return { named: [...named.values()], contradicting };
 }
 
 /** Which of them are known already, and which of these say another amount. */
@@ -57,7 +61,7 @@ export async function storePayments(
   { payments, unclear }: { payments: readonly FoundPayment[]; unclear: readonly { text: string }[] },
   bringing: Bringing,
 ): Promise<Stored> {
-  const { named, repeated } = nameFound(payments);
+  const { named, contradicting } = nameFound(payments);
   const compared = await compareWithKnown(transaction, named);
   const fresh = compared.filter(({ known }) => known === undefined);
   const added = await insertPayments(
@@ -66,15 +70,16 @@ export async function storePayments(
   );
   const conflicts = compared.filter(({ isConflict }) => isConflict);
   const texts = [
-    ...unclear.map(({ text }) => toText(text, null, bringing)),
-    ...conflicts.map(({ found, known }) => toText(found.text, known?.id ?? null, bringing)),
+    ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),
+    ...conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id)),
+    ...contradicting.map(({ text }) => toText(text, 'conflict', bringing)),
   ];
   await insertTexts(transaction, texts);
   return {
     added,
     // Another process may have been faster with the same ones.
-    known: repeated + named.length - conflicts.length - added,
-    conflicts: conflicts.length,
+    known: payments.length - added - conflicts.length - contradicting.length,
+    conflicts: conflicts.length + contradicting.length,
     unclear: unclear.length,
     sumPoisha: fresh.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0),
   };
@@ -91,9 +96,7 @@ function toRow({ found, payment_key, amount_poisha }: Named, { id, adminId }: Br
   };
 }
 
-const toText = (text: string, paymentId: string | null, { id, adminId }: Bringing): NewText => ({
-  ...{ id: newId(), text, text_key: textKey(text), payment_id: paymentId },
-  reason: paymentId === null ? 'unclear' : 'conflict',
-  brought_in: id,
-  brought_by: adminId,
-});
+function toText(text: string, reason: NewText['reason'], { id, adminId }: Bringing, paymentId?: string): NewText {
+  const kept = { id: newId(), text, text_key: textKey(text), payment_id: paymentId ?? null, reason };
+  return { ...kept, brought_in: id, brought_by: adminId };
+}

@@ -48,11 +48,12 @@ export const StatementMapping = v.object({
 export type StatementMapping = v.InferOutput<typeof StatementMapping>;
 
 /** Asked when the columns are not found: what the admin sees of the file, and what has been found of it. */
-export type MappingQuestion = {
-  headings: string[];
+export const MappingQuestion = v.object({
+  headings: v.array(v.string()),
   /** The first lines below the headings. */
-  rows: string[][];
+  rows: v.array(v.array(v.string())),
   /** Under this a mapping can be remembered: the next file with the same headings has the same. */
-  headingsHash: string;
-  guess: { method: StatementMapping['method']; columns: ColumnPlaces };
-};
+  headingsHash: v.string(),
+  guess: v.object({ method: v.picklist(receivedMethods), columns: places }),
+});
+export type MappingQuestion = v.InferOutput<typeof MappingQuestion>;

@@ -4,6 +4,10 @@
  */
 export const mostFileBytes = 10 * 1024 * 1024;
 
+/** Characters of its base64, and of the data URL as which it is sent, with a few to spare for the head. */
+export const mostFileBase64 = Math.ceil(mostFileBytes / 3) * 4;
+export const longestFileUrl = mostFileBase64 + 300;
+
 /** Of all parts of a workbook that are read, after unpacking. */
 export const mostUnpackedBytes = 50 * 1024 * 1024;
 

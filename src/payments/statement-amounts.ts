@@ -6,6 +6,8 @@ export type CellAmount = { poisha: number; direction: Direction | null };
 
 const shape =
   /^(?<open>\()?(?<before>[+-])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<sign>[+-])?(?<whole>[\d,]*)(?:\.(?<part>\d*))?(?:\/[-=])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<after>[+-])?(?<flag>cr|dr)?\.?(?<close>\))?$/i;
+/** Most cells; the long pattern takes many times as long. */
+const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
 /** Sums that a computer has calculated are off by less than this. */
 const roundingPoisha = 0.02;
 const mostPoisha = 1e15;
@@ -13,6 +15,8 @@ const nothing = /^(?:-|–|—|n\/?a|nil|none)?$/i;
 
 /** What a cell says in taka: `1,64,000.00`, `Tk 500`, `(500.00)`, `-500`, `500 CR`, `৫০০/-`. Null for what is no sum. */
 export function readAmount(cell: string): CellAmount | null {
+  if (cell === '') return null;
+  if (plain.test(cell)) return { poisha: Math.round(Number(cell) * 100), direction: null };
   const text = toAsciiDigits(cell).replace(/\s+/g, '').replace('−', '-');
   const found = shape.exec(text)?.groups;
   if (!found || !/\d/.test(text) || (found.open === undefined) !== (found.close === undefined)) return null;
@@ -29,7 +33,7 @@ function directionSaid({ open, before, sign, after, flag }: Record<string, strin
 }
 
 /** A cell in which nothing is said: empty, a dash. */
-export const saysNothing = (cell: string) => nothing.test(cell.trim());
+export const saysNothing = (cell: string) => cell === '' || nothing.test(cell.trim());
 
 /** A balance, which may be below 0: overdrawn accounts say so by a sign or DR. */
 export function readBalance(cell: string): number | null {

@@ -17,9 +17,10 @@ export function isNewestFirst(lines: StatementLine[]): boolean {
 
 function countPairs<Item>(items: Item[], test: (one: Item, next: Item) => boolean): number {
   let count = 0;
-  for (let index = 1; index < items.length; index += 1) {
-    const [one, next] = items.slice(index - 1, index + 1);
-    if (one !== undefined && next !== undefined && test(one, next)) count += 1;
+  let before: Item | undefined;
+  for (const item of items) {
+    if (before !== undefined && test(before, item)) count += 1;
+    before = item;
   }
   return count;
 }

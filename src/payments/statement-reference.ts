@@ -1,11 +1,10 @@
 import { toAsciiDigits } from '#shared/digits.ts';
+import { idsIn } from './reading/ids.ts';
 import { referenceKey } from './reference.ts';
 
 /** An id as it is shown, and whether letters of another alphabet in it were read as the Latin ones they look like. */
 export type StatementReference = { id: string; lookAlike: boolean };
 
-const idInside =
-  /(?:t(?:rx|xn|nx|rnx|x|ran|rans|ransaction)[\s._-]{0,2}(?:id|no|ref)|ট্রানজেকশন আইডি)[\s.:#-]{0,3}([\p{L}\p{N}]{6,30})(?![\p{L}\p{N}])/iu;
 const fewestCharacters = 6;
 const mostCharacters = 40;
 /** What a spreadsheet makes of a long number: its last digits are lost. */
@@ -13,8 +12,8 @@ const rounded = /^\d(?:\.\d+)?e\+\d+$/i;
 
 /** The id that a cell is, or holds behind a word such as `TRX ID:`; null for what is none. */
 export function readReference(cell: string, isWallet: boolean): StatementReference | null {
-  const inside = idInside.exec(cell)?.[1];
-  if (inside !== undefined) return asReference(inside);
+  const inside = referenceInside(cell);
+  if (inside) return inside;
   const text = cell.replace(/^'/, '');
   if (rounded.test(text) || !/^[\p{L}\p{N}][\p{L}\p{N}\s/._-]*$/u.test(text)) return null;
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -24,10 +23,10 @@ export function readReference(cell: string, isWallet: boolean): StatementReferen
   return isWord || /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/.test(text) ? null : asReference(text);
 }
 
-/** The id inside a text of other words. */
+/** The id that a text of other words names as one. */
 export function referenceInside(text: string): StatementReference | null {
-  const inside = idInside.exec(text)?.[1];
-  return inside === undefined ? null : asReference(inside);
+  const [named] = idsIn(text);
+  return named ? { id: named.id, lookAlike: named.looksAlike } : null;
 }
 
 function asReference(text: string): StatementReference {

@@ -71,5 +71,4 @@ export function methodOf(titles: string[], headings: string[], name: string): Re
   return said(headings, ownHeadings) ?? said(titles, methodNames) ?? titled ?? said([name], methodNames) ?? 'bank';
 }
 
-const wallets: ReceivedMethod[] = ['bkash', 'nagad', 'rocket', 'upay', 'tallypay', 'tap', 'ok wallet'];
-export const isWallet = (method: ReceivedMethod) => wallets.includes(method);
+export const isWallet = (method: ReceivedMethod) => method !== 'bank' && method !== 'card';

@@ -4,8 +4,7 @@ import { asFile, csv, workbook } from './files.ts';
 
 // Each kind of statement that Bangladeshi banks and wallets are known to give (payments desk, sources).
 
-const noMessages = () => ({ payments: [], ignored: [], unclear: [] });
-const read = (content: string | Uint8Array, name?: string) => readBroughtIn(asFile(content, name), noMessages);
+const read = (content: string | Uint8Array, name?: string) => readBroughtIn(asFile(content, name));
 
 /** What matters of a payment, in a line. */
 const inShort = (reading: ReturnType<typeof read>) =>

@@ -1,16 +1,15 @@
-import { mostFileBytes } from '#payments/file-limits.ts';
+import { mostFileBase64, mostFileBytes } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 const prefix = /^data:[^,]{0,200};base64,/;
-const mostBase64 = Math.ceil(mostFileBytes / 3) * 4;
 
 /** The bytes of a file that came as a base64 data URL. Its type is not believed: browsers guess it from the name. */
 export function readFileUrl(dataUrl: string): Uint8Array {
   const head = prefix.exec(dataUrl.slice(0, 300))?.[0];
   if (head === undefined) throw new Refusal('invalid', messages.notWhole);
   const base64 = dataUrl.slice(head.length);
-  if (base64.length > mostBase64) throw new Refusal('too_large', messages.tooLarge);
+  if (base64.length > mostFileBase64) throw new Refusal('too_large', messages.tooLarge);
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > mostFileBytes) throw new Refusal('too_large', messages.tooLarge);
   // The decoder skips what is not base64; only a text that it gives back unchanged was well-formed.

@@ -1,18 +1,18 @@
 import type { Reading } from '#payments/file-reading.ts';
 import { isKnownSender, isSenderOf } from '#payments/message-senders.ts';
-import type { ReadMessages } from './read-pasted.ts';
+import { type ReadText, readMessages } from '#payments/read-messages.ts';
 import { walkXml } from './walk-xml.ts';
 
 const pieceUnits = 256 * 1024;
 const inbox = '1';
 
 /** The messages of a phone, as "SMS Backup & Restore" writes them: a paste without the names of those who sent them is weaker evidence. */
-export function readBackup(xml: string, readMessages: ReadMessages): Reading {
+export function readBackup(xml: string): Reading {
   const reading: Reading = { payments: [], ignored: [], unclear: [] };
   walkXml(pieces(withWholeCharacters(xml)), {
     open(name, { address = '', body = '', type, date }) {
       if (name !== 'sms' || body.trim() === '') return;
-      if (type === inbox) addMessage(reading, { address: address.trim(), body, date: Number(date) }, readMessages);
+      if (type === inbox) addMessage(reading, { address: address.trim(), body, date: Number(date) });
       else reading.ignored.push({ text: body, reason: 'sent' });
     },
   });
@@ -21,8 +21,9 @@ export function readBackup(xml: string, readMessages: ReadMessages): Reading {
 
 type Message = { address: string; body: string; date: number };
 
-function addMessage(reading: Reading, { address, body, date }: Message, readMessages: ReadMessages): void {
-  const { payments, ignored, unclear } = readMessages(body);
+function addMessage(reading: Reading, { address, body, date }: Message): void {
+  const { payments: first, repeated, ignored, unclear } = readMessages(body);
+  const payments = [...first, ...repeated];
   const isTrusted = payments.every(({ method }) => isSenderOf(address, method));
   if (payments.length > 0 && !isTrusted) {
     reading.unclear.push({ text: body });
@@ -36,12 +37,11 @@ function addMessage(reading: Reading, { address, body, date }: Message, readMess
   else reading.unclear.push(...unclear);
 }
 
-type ReadMessage = ReturnType<ReadMessages>['payments'][number];
 const ahead = 6 * 3_600_000;
 const lastMoment = Date.UTC(2100, 0);
 
 /** The phone knows when a message came that does not say it itself. */
-function withTime(payment: ReadMessage, date: number): ReadMessage {
+function withTime(payment: ReadText, date: number): ReadText {
   const { receivedAt, warnings } = payment;
   if (!Number.isSafeInteger(date) || date <= 0 || date > lastMoment) return payment;
   const arrived = `${new Date(date + ahead).toISOString().slice(0, 19)}+06:00`;

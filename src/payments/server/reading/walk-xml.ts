@@ -11,6 +11,10 @@ export type XmlWalker = {
 
 const broken = () => new Refusal('invalid', messages.notWhole);
 
+/** A sheet of as many lines and columns as are read has 2.4 million, and none stands in over ten others. */
+const mostElements = 3_000_000;
+const mostDepth = 50;
+
 /** Reads XML piece by piece. A declaration of a document type, by which entities could be defined, is refused. */
 export function walkXml(pieces: Iterable<string>, walker: XmlWalker): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -18,8 +22,18 @@ export function walkXml(pieces: Iterable<string>, walker: XmlWalker): void {
   parser.on('doctype', () => {
     throw broken();
   });
-  parser.on('opentag', ({ name, attributes }) => walker.open(local(name), attributes));
-  if (walker.close) parser.on('closetag', ({ name }) => walker.close?.(local(name)));
+  let [count, depth] = [0, 0];
+  parser.on('opentag', ({ name, attributes }) => {
+    count += 1;
+    depth += 1;
+    if (depth > mostDepth) throw broken();
+    if (count > mostElements) throw new Refusal('invalid', messages.unpacksTooLarge);
+    walker.open(local(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    walker.close?.(local(name));
+  });
   if (walker.text) {
     parser.on('text', walker.text);
     parser.on('cdata', walker.text);

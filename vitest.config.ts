@@ -6,13 +6,29 @@ const include = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 /** They put something else in the place of a module, which others may have loaded. */
 const alone = globSync(include).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
-/** Seconds each, up to a minute and a half: at the end, one of them would leave all other workers with nothing to do. */
-const longest = /faults\/faults|slow-readers|fuzz\/fuzz|rebuild|command-cut-off|sample-school/;
+/**
+ * In this order, before all others: two that wait most of their minute or more, so that those whose calls must not wait for long
+ * have the machine to themselves meanwhile; then what takes so long that at the end it would leave the other workers idle.
+ */
+const first = [
+  'hostile/slow-readers',
+  'faults/faults',
+  'hostile/',
+  'fuzz/',
+  'api/rebuild',
+  'api/command-cut-off',
+  'api/sample-school',
+];
+
+const placeOf = ({ moduleId, project }: TestSpecification) => {
+  const place = first.findIndex((name) => moduleId.includes(`/test/${name}`));
+  if (place !== -1) return place;
+  return project.name === 'together' ? first.length : first.length + 1;
+};
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isShort = ({ moduleId }: TestSpecification) => Number(!longest.test(moduleId));
-    return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other));
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }
 

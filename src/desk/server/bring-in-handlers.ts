@@ -3,9 +3,8 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { BroughtIn } from '#desk/desk-calls.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import type { Reading } from '#payments/file-reading.ts';
-import { readMessages } from '#payments/read-messages.ts';
 import { findMapping, saveMapping } from '#payments/server/mapping-queries.ts';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { readPaymentsAside } from '#payments/server/reading/read-payments-aside.ts';
 import { compareWithKnown, nameFound, storePayments } from '#payments/server/store-payments.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -57,4 +56,4 @@ async function hashToRemember({ mapping, ...body }: BroughtIn): Promise<string |
 }
 
 const readAside = async ({ text, name, file = '', mapping }: BroughtIn) =>
-  readBroughtIn(text === undefined ? { name, file, mapping } : { text }, readMessages);
+  readPaymentsAside(text === undefined ? { name, file, mapping } : { text });

@@ -112,7 +112,7 @@ function grow({ plain, open }: State, { kind, start, end }: Part): void {
 
 /** `From: IBBL` is a field of a message that is not finished, and above one it says who sent it. */
 function lacksField({ open, isAfterGap }: State): boolean {
-  return open?.isOpened && !open.hasId && !isAfterGap;
+  return open?.isOpened === true && !open.hasId && !isAfterGap;
 }
 
 /** A time alone in its line belongs to a message of fields that has none, and to one whose line was broken before it. */

@@ -10,7 +10,7 @@ const stop = [
   String.raw` (?:and|through|via|using|with|to) `,
   String.raw` (?:on|at|@) ?\d`,
   String.raw` of (?:tk|bdt|৳)`,
-  String.raw` (?:tk|bdt|৳)[ .]?\d`,
+  String.raw` ?(?:tk|bdt|৳)[ .]?\d`,
   String.raw`[.]? ?\(`,
   String.raw`\n`,
   String.raw`\.?$`,

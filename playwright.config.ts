@@ -18,6 +18,7 @@ const desktopOnly = [
   ...['outline-dragging.spec.ts', 'outline-walk.spec.ts', 'outline-tools.spec.ts', 'outline-keys.spec.ts'],
   ...['outline-editing.spec.ts', 'course-editing.spec.ts', 'shelf.spec.ts', 'today.spec.ts'],
 ];
+// Of the other files some tests say so themselves, with the tag `@onPhone` or `@onDesktop`.
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 export default defineConfig({
@@ -55,12 +56,14 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [...apart, ...desktopOnly],
+      grepInvert: /@onDesktop/,
       dependencies: ['untouched'],
       use: phone,
     },
     {
       name: 'desktop',
       testIgnore: [...apart, ...phoneOnly],
+      grepInvert: /@onPhone/,
       dependencies: ['untouched'],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -1,5 +1,5 @@
 import { newReference, openPayment, sendPayment, submitPayment } from './admin-payments.ts';
-import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
+import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
 test('a payment is found, marked paid, marked pending again and deleted', async ({ page }) => {
   const { student, courseNo, reference } = await openPayment(page);
@@ -28,7 +28,7 @@ test('a payment is found, marked paid, marked pending again and deleted', async 
   await expect(page.getByText(`Nothing found for “${reference}”.`)).toBeVisible();
 });
 
-test('saying no changes nothing and returns to the switch', async ({ page }) => {
+test('saying no changes nothing and returns to the switch', { tag: '@onDesktop' }, async ({ page }) => {
   const { student, courseNo } = await openPayment(page);
   const paidSwitch = page.getByRole('switch', { name: `Paid: ${student.name}, ${courseNo}` });
   await paidSwitch.click();
@@ -40,7 +40,7 @@ test('saying no changes nothing and returns to the switch', async ({ page }) => 
   await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
 });
 
-test('deleting a paid enrollment warns more strongly', async ({ page }) => {
+test('deleting a paid enrollment warns more strongly', { tag: '@onDesktop' }, async ({ page }) => {
   const { student, courseNo } = await openPayment(page);
   const question = page.getByRole('alertdialog');
   await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
@@ -53,7 +53,9 @@ test('deleting a paid enrollment warns more strongly', async ({ page }) => {
   await expect(page.getByText(`${student.name}, ${courseNo}: deleted.`)).toBeVisible();
 });
 
-test('a reference that two students sent is flagged, and the question names the other one', async ({ page }) => {
+test('a reference that two students sent is flagged, and the question names the other one', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const reference = newReference();
   const first = await submitPayment(page, reference);
   await submitPayment(page, reference.toLowerCase());
@@ -68,7 +70,7 @@ test('a reference that two students sent is flagged, and the question names the 
 test.describe('A payment that the student changed meanwhile', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] });
 
-  test('is not marked, and the new one is shown', async ({ page }) => {
+  test('is not marked, and the new one is shown', { tag: '@onDesktop' }, async ({ page }) => {
     const payment = await openPayment(page);
     const another = `${payment.reference}-NEW`;
     await page.getByRole('switch', { name: `Paid: ${payment.student.name}` }).click();
@@ -88,7 +90,7 @@ test.describe('A payment that the student changed meanwhile', () => {
   });
 });
 
-test('a reference that only looks like another one is said calmly', async ({ page }) => {
+test('a reference that only looks like another one is said calmly', { tag: '@onDesktop' }, async ({ page }) => {
   const reference = newReference();
   const first = await submitPayment(page, `${reference}O1`);
   await submitPayment(page, `${reference}0I`);
@@ -102,7 +104,9 @@ test('a reference that only looks like another one is said calmly', async ({ pag
   );
 });
 
-test('the search asks the server, stays in the address and survives a reload', async ({ page }) => {
+test('the search asks the server, stays in the address and survives a reload', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const { reference } = await submitPayment(page);
   await signInAdmin(page);
   await page.goto('/admin/handle-enrollment');
@@ -121,7 +125,7 @@ test('the search asks the server, stays in the address and survives a reload', a
   await expect(page.getByText('pending, newest first')).toBeVisible();
 });
 
-test('Refresh shows what came in meanwhile', async ({ page }) => {
+test('Refresh shows what came in meanwhile', { tag: '@onDesktop' }, async ({ page }) => {
   const reference = newReference();
   await signInAdmin(page);
   await page.goto(`/admin/handle-enrollment?q=${reference}`);
@@ -131,7 +135,7 @@ test('Refresh shows what came in meanwhile', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
 });
 
-test('the list comes in pages, forward and back', async ({ page }) => {
+test('the list comes in pages, forward and back', { tag: '@onDesktop' }, async ({ page }) => {
   await signInAdmin(page);
   await page.route('**/api/admin/enrollments?*', (route) =>
     route.continue({ url: `${route.request().url()}&limit=3` }),
@@ -164,7 +168,9 @@ test('after marking, the focus goes on to the next row', async ({ page }) => {
   await expect(rowOf(older)).toBeFocused();
 });
 
-test('the only payment is marked while the other tab is opened, and stands there', async ({ page }) => {
+test('the only payment is marked while the other tab is opened, and stands there', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const { student, courseNo } = await openPayment(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/mark-paid', async (route) => {
@@ -181,7 +187,7 @@ test('the only payment is marked while the other tab is opened, and stands there
   await expect(paidSwitch).toBeChecked();
 });
 
-test('Refresh keeps the focus while it runs and asks no second time', async ({ page }) => {
+test('Refresh keeps the focus while it runs and asks no second time', { tag: '@onDesktop' }, async ({ page }) => {
   await openPayment(page);
   let asked = 0;
   const held = Promise.withResolvers<void>();
@@ -226,7 +232,9 @@ test('a question stays while other rows of the list come and go', async ({ page 
   await expect(markPaid).toBeVisible();
 });
 
-test('the second press of a double click on the switch does not answer the question', async ({ page }) => {
+test('the second press of a double click on the switch does not answer the question', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const { student } = await openPayment(page);
   await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
   const markPaid = page.getByRole('button', { name: 'Mark paid' });
@@ -257,9 +265,9 @@ const sent = {
   tnxInfo: { tnxType: 'manual', method: 'bkash', reference: 'DKL4T8WR2M' },
 };
 
-test('a list with the fields of the specification alone is shown, and any status but paid is pending', async ({
-  page,
-}) => {
+test('a list with the fields of the specification alone is shown, and any status but paid is pending', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await signInAdmin(page);
   const row = {
     ...sent,
@@ -276,9 +284,9 @@ test('a list with the fields of the specification alone is shown, and any status
   await expect(page.getByText('Karim Mia, C0012: marked as paid.')).toBeVisible();
 });
 
-test('two payments whose marks are answered at the same moment are both gone before the list is read again', async ({
-  page,
-}) => {
+test('two payments whose marks are answered at the same moment are both gone before the list is read again', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await signInAdmin(page);
   const enrollments = [sent, { ...sent, studentId: 's2', name: 'Nabila Chowdhury' }];
   const held = Promise.withResolvers<void>();
@@ -299,7 +307,7 @@ test('two payments whose marks are answered at the same moment are both gone bef
 test.describe('when a call fails', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('the list says why, and Refresh tries again', async ({ page }) => {
+  test('the list says why, and Refresh tries again', { tag: '@onDesktop' }, async ({ page }) => {
     await signInAdmin(page);
     const list = '**/api/admin/enrollments?*';
     await page.route(list, (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -322,7 +330,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('toggling and deleting say why beside the row, and the row stays', async ({ page }) => {
+  test('toggling and deleting say why beside the row, and the row stays', { tag: '@onDesktop' }, async ({ page }) => {
     const { student, courseNo } = await openPayment(page);
     await page.route('**/mark-paid', (route) => route.abort());
     await page.route('**/tnx', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -338,7 +346,7 @@ test.describe('when a call fails', () => {
     await expect(paidSwitch).not.toBeChecked();
   });
 
-  test('the server’s own sentence goes before the fallback', async ({ page }) => {
+  test('the server’s own sentence goes before the fallback', { tag: '@onDesktop' }, async ({ page }) => {
     const { student } = await openPayment(page);
     const answer = { status: 409, json: { error: 'Somebody else deleted it.', code: 'conflict' } };
     await page.route('**/mark-paid', (route) => route.fulfill(answer));
@@ -347,7 +355,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByRole('alert')).toHaveText('Somebody else deleted it.');
   });
 
-  test('an ended session leads to the login page, which says so', async ({ page }) => {
+  test('an ended session leads to the login page, which says so', { tag: '@onDesktop' }, async ({ page }) => {
     const { student } = await openPayment(page);
     await page.context().clearCookies({ name: 'admin_session' });
     await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
@@ -356,7 +364,9 @@ test.describe('when a call fails', () => {
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
   });
 
-  test('an ended session is noticed on the way to a page that makes no calls', async ({ page }) => {
+  test('an ended session is noticed on the way to a page that makes no calls', { tag: '@onDesktop' }, async ({
+    page,
+  }) => {
     await signInAdmin(page);
     await page.goto('/admin/dashboard');
     const reports = page.getByRole('heading', { name: 'Reports' });
@@ -368,7 +378,9 @@ test.describe('when a call fails', () => {
   });
 });
 
-test('the server is asked once who is signed in when a page that makes no calls is opened', async ({ page }) => {
+test('the server is asked once who is signed in when a page that makes no calls is opened', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await signInAdmin(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -400,18 +412,15 @@ test('Logout ends the session', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the list and its questions, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const { student } = await openPayment(page);
-    await expectNoAxeViolations(page);
-    await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoAxeViolations(page);
-    for (const path of ['/admin/dashboard', '/admin/dashboard/help']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    }
-  });
-}
+test('axe finds nothing on the list and its questions', async ({ page }) => {
+  const { student } = await openPayment(page);
+  await expectBothThemesPassAxe(page);
+  await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectBothThemesPassAxe(page);
+  for (const path of ['/admin/dashboard', '/admin/dashboard/help']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectBothThemesPassAxe(page);
+  }
+});

@@ -4,8 +4,8 @@ import { filterMessages } from '#catalogue/filter-messages.ts';
 import { answerCalls, holdCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { newCourse } from './courses.ts';
-import { expect, signInAdmin, test } from './support.ts';
-import { expectBothThemesPassAxe, follow, isPhone, openStarted } from './visits.ts';
+import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
+import { follow, isPhone, openStarted } from './visits.ts';
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ courses?$/ });
 const chip = (page: Page, filter: string, name: string) =>
@@ -68,7 +68,7 @@ test.describe('the filters of the catalogue', () => {
     await expect(chip(page, 'Price', 'Over ৳3,000')).toBeFocused();
   });
 
-  test('that the school does not know change nothing', async ({ page }) => {
+  test('that the school does not know change nothing', { tag: '@onPhone' }, async ({ page }) => {
     const answer = await page.goto('/courses?subject=cooking&level=9&price=-1&status=ielts');
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('article', { name: 'Spoken English from Zero' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('the filters of the catalogue', () => {
   });
 });
 
-test('a course is given a subject and a level, and is found by them', async ({ page }) => {
+test('a course is given a subject and a level, and is found by them', { tag: '@onPhone' }, async ({ page }) => {
   await signInAdmin(page);
   const { _id, title } = await newCourse(page);
   await page.goto(`/admin/edit-course?id=${_id}`);
@@ -123,7 +123,9 @@ const callsOf = (page: Page) => {
 };
 
 test.describe('the search of the catalogue', () => {
-  test('finds as one types, in the page, and the address follows without a new entry', async ({ page }) => {
+  test('finds as one types, in the page, and the address follows without a new entry', { tag: '@onPhone' }, async ({
+    page,
+  }) => {
     await openStarted(page, '/courses');
     const calls = callsOf(page);
     const entries = await page.evaluate(() => history.length);
@@ -151,7 +153,9 @@ test.describe('the search of the catalogue', () => {
     await expect(page.getByRole('article', { name: 'Spoken English from Zero' })).toBeVisible();
   });
 
-  test('counts in its filters what is typed, and keeps it when one is pressed', async ({ page }) => {
+  test('counts in its filters what is typed, and keeps it when one is pressed', { tag: '@onPhone' }, async ({
+    page,
+  }) => {
     await openStarted(page, '/courses');
     await openFilters(page);
     await page.getByLabel('Search').pressSequentially('rafiq');
@@ -162,7 +166,7 @@ test.describe('the search of the catalogue', () => {
     await expect(count(page)).toHaveText('3 courses');
   });
 
-  test('takes what was typed before the application came', async ({ page }) => {
+  test('takes what was typed before the application came', { tag: '@onPhone' }, async ({ page }) => {
     let letCome = () => {};
     const held = new Promise<void>((resolve) => {
       letCome = resolve;
@@ -179,7 +183,7 @@ test.describe('the search of the catalogue', () => {
     await expect(page.getByLabel('Search')).toHaveValue('essays');
   });
 
-  test('never takes away a press that came while it waited for the next key', async ({ page }) => {
+  test('never takes away a press that came while it waited for the next key', { tag: '@onPhone' }, async ({ page }) => {
     await page.clock.install();
     await openStarted(page, '/courses');
     const letCome = await holdCalls(page, '/api/courses/spoken-english-from-zero');
@@ -193,9 +197,9 @@ test.describe('the search of the catalogue', () => {
     await expect(page).toHaveURL('/courses/spoken-english-from-zero');
   });
 
-  test('asks the server where the page holds a part only: once one pauses, and the last answer counts', async ({
-    page,
-  }) => {
+  test('asks the server where the page holds a part only: once one pauses, and the last answer counts', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     await openStarted(page, '/courses?q=ielts');
     const calls = callsOf(page);
     const search = page.getByLabel('Search');
@@ -217,7 +221,7 @@ test.describe('the search of the catalogue', () => {
     expect(calls).toEqual(['?q=spoken', '?q=zero']);
   });
 
-  test('asks the server among more than 200 courses', async ({ page }) => {
+  test('asks the server among more than 200 courses', { tag: '@onPhone' }, async ({ page }) => {
     const { data } = await get(page, '/api/courses', api.listCourses.answer);
     const many = Array.from({ length: 201 }, (_, index) => ({ ...data[0], _id: `${index}`, slug: `course-${index}` }));
     await openStarted(page, '/about');

@@ -50,7 +50,7 @@ test('nothing moves under a pointer that is held down', async ({ page, hasTouch 
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter a valid phone number/);
 });
 
-test('a wrong field that is left by the keyboard says so at once', async ({ page }) => {
+test('a wrong field that is left by the keyboard says so at once', { tag: '@onPhone' }, async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
   await page.getByLabel('Email').fill('nusrat');
@@ -58,7 +58,9 @@ test('a wrong field that is left by the keyboard says so at once', async ({ page
   await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
 });
 
-test('an empty form announces one sentence, and the first wrong field has the focus', async ({ page }) => {
+test('an empty form announces one sentence, and the first wrong field has the focus', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('alert')).toHaveText('All required fields must be filled');
@@ -70,7 +72,7 @@ test('an empty form announces one sentence, and the first wrong field has the fo
   }
 });
 
-test('an emptied profile announces its first wrong field', async ({ page }) => {
+test('an emptied profile announces its first wrong field', { tag: '@onPhone' }, async ({ page }) => {
   await signInStudent(page, await newStudent(page));
   await page.goto('/student/update');
   for (const label of ['School', 'Full name', 'College']) await page.getByLabel(label).fill(' ');
@@ -80,7 +82,9 @@ test('an emptied profile announces its first wrong field', async ({ page }) => {
   await expect(page.getByLabel('College')).toHaveAccessibleDescription(/College is required/);
 });
 
-test('an empty enrollment names both fields, and announces the sentence for both', async ({ page }) => {
+test('an empty enrollment names both fields, and announces the sentence for both', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   await signInStudent(page, await newStudent(page));
   await page.goto('/courses');
   await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).first().click();
@@ -90,7 +94,9 @@ test('an empty enrollment names both fields, and announces the sentence for both
   await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/Reference is required/);
 });
 
-test('an empty course announces how many fields are wrong, and each names itself', async ({ page }) => {
+test('an empty course announces how many fields are wrong, and each names itself', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   await signInAdmin(page);
   await page.goto('/list-course');
   await page.getByRole('button', { name: 'Add Course' }).click();

@@ -120,7 +120,7 @@ test.describe('the frame', () => {
     await expect(link).toBeInViewport();
   });
 
-  test('a session check that fails is said quietly and tried again', async ({ page }) => {
+  test('a session check that fails is said quietly and tried again', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
     await answerCalls(page, '/api/students/me', { status: 500, json: {} });
     await page.goto('/about');
@@ -132,7 +132,9 @@ test.describe('the frame', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('a guarded page whose session check failed opens when it is tried again', async ({ page }) => {
+  test('a guarded page whose session check failed opens when it is tried again', { tag: '@onPhone' }, async ({
+    page,
+  }) => {
     await signInStudent(page, sampleStudent);
     await answerCalls(page, '/api/students/me', { status: 500, json: {} });
     await page.goto('/student/dashboard');
@@ -144,7 +146,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
   });
 
-  test('a message of the screen before is not said again after a reload', async ({ page }) => {
+  test('a message of the screen before is not said again after a reload', { tag: '@onPhone' }, async ({ page }) => {
     await page.goto('/student/dashboard');
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
     // Said once, it is taken out of the browser's history.
@@ -154,7 +156,7 @@ test.describe('the frame', () => {
     await expect(page.getByText('Please log in to continue.')).toBeHidden();
   });
 
-  test('a page whose module is gone after a new release is opened anew', async ({ page }) => {
+  test('a page whose module is gone after a new release is opened anew', { tag: '@onPhone' }, async ({ page }) => {
     await openStarted(page, '/about');
     const opened = openedDocuments(page);
     await page.route('**/assets/instructors-page*', (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -163,7 +165,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Instructors' })).toBeVisible();
   });
 
-  test('a module that stays missing is tried once more, then said', async ({ page }) => {
+  test('a module that stays missing is tried once more, then said', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
     const opened = openedDocuments(page);
     await page.route('**/assets/security-page*', (route) => route.fulfill({ status: 404 }));
@@ -187,9 +189,9 @@ test.describe('the frame', () => {
     await expect(dashboard).toHaveAttribute('href', '/admin/dashboard');
   });
 
-  test('a student with an incomplete profile is led to the form, with the picture of the provider', async ({
-    page,
-  }) => {
+  test('a student with an incomplete profile is led to the form, with the picture of the provider', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     const { email } = sampleStudent;
     await signInStudent(page, sampleStudent);
     const empty = { phone: null, school: null, college: null };
@@ -201,7 +203,7 @@ test.describe('the frame', () => {
     await expect(dashboard.getByRole('presentation')).toBeVisible();
   });
 
-  test('an unknown address answers 404 with a way home', async ({ page }) => {
+  test('an unknown address answers 404 with a way home', { tag: '@onPhone' }, async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expectNoAxeViolations(page);

@@ -3,8 +3,16 @@ import { api } from '#api.ts';
 import { submitPayment } from './admin-payments.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
-import { expect, expectNoAxeViolations, newStudent, sampleStudent, signInStudent, test } from './support.ts';
-import { expectBothThemesPassAxe, isPhone, openStarted } from './visits.ts';
+import {
+  expect,
+  expectBothThemesPassAxe,
+  expectNoAxeViolations,
+  newStudent,
+  sampleStudent,
+  signInStudent,
+  test,
+} from './support.ts';
+import { isPhone, openStarted } from './visits.ts';
 
 // What a student has already, wherever the course is offered.
 

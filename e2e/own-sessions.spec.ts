@@ -2,8 +2,7 @@ import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/
 import { api } from '#api.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
-import { expect, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
-import { expectBothThemesPassAxe } from './visits.ts';
+import { expect, expectBothThemesPassAxe, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
 
 // Some tests provoke refusals, which every browser notes.
 test.use({ expectedConsoleErrors: [/status of [45]\d\d/] });

@@ -48,9 +48,9 @@ function fontFiles(page: Page): string[] {
   return asked;
 }
 
-test('the taka sign of every price is drawn in a font that has it, and no page fetches Bengali for it', async ({
-  page,
-}) => {
+test('the taka sign of every price is drawn in a font that has it, and no page fetches Bengali for it', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const asked = fontFiles(page);
   await page.goto('/');
   await expect.poll(() => boxedTexts(page)).toEqual([]);
@@ -58,12 +58,12 @@ test('the taka sign of every price is drawn in a font that has it, and no page f
   expect(asked).not.toContain('bengali');
 });
 
-test('Bengali sentences and raw prices are drawn in a font that has Bengali', async ({ page }) => {
+test('Bengali sentences and raw prices are drawn in a font that has Bengali', { tag: '@onPhone' }, async ({ page }) => {
   await page.goto('/courses/spoken-english-from-zero');
   await expect.poll(() => boxedTexts(page)).toEqual([]);
 });
 
-test('a page without the taka sign and Bengali fetches no font for them', async ({ page }) => {
+test('a page without the taka sign and Bengali fetches no font for them', { tag: '@onPhone' }, async ({ page }) => {
   const asked = fontFiles(page);
   await page.goto('/login');
   await page.waitForLoadState('networkidle');

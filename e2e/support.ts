@@ -39,7 +39,26 @@ function isUsual(message: ConsoleMessage): boolean {
 }
 
 /** WCAG 2.2 AA and good practice, on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+export const expectNoAxeViolations = (page: Page) => expectNoViolations(page, {});
+
+/** What a theme can break; all else is the same in both. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * WCAG 2.2 AA and good practice, in the light and in the dark. The themes change without a transition, in which colours
+ * would be neither the one nor the other.
+ */
+export async function expectBothThemesPassAxe(page: Page): Promise<void> {
+  for (const [colorScheme, options] of [
+    ['dark', { runOnly: rulesOfColours }],
+    ['light', {}],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page, options);
+  }
+}
+
+async function expectNoViolations(page: Page, options: { runOnly?: string[] }): Promise<void> {
   // A button on its way from disabled to enabled has neither's colours; a spinner never comes to an end.
   await page.evaluate(() =>
     Promise.all(
@@ -50,8 +69,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     ),
   );
   // Evaluated rather than added as a script, which the content policy of the pages would refuse.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run());
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate((only) => window.axe.run(only), options);
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerCalls } from './answers.ts';
 import { newCourse } from './courses.ts';
-import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
-import { expectBothThemesPassAxe, openStarted } from './visits.ts';
+import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
+import { openStarted } from './visits.ts';
 
 // What stands below a course: its teacher, who has a page too, questions and answers, and other courses.
 

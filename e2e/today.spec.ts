@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submitPayment } from './admin-payments.ts';
-import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
-import { expectBothThemesPassAxe } from './visits.ts';
+import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 
 // The admins' dashboard of today, above its six tiles.
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support.ts';
 
 /** Opens a page and waits until the application has taken it over: from then on it keeps the places of the pages. */
 export async function openStarted(page: Page, path: string): Promise<void> {
@@ -18,12 +17,4 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 export async function follow(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-}
-
-/** The themes change without a transition, in which colours would be neither the one nor the other. */
-export async function expectBothThemesPassAxe(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoAxeViolations(page);
-  }
 }

@@ -60,7 +60,7 @@ const nextOf = (page: Page) =>
     ? page.getByRole('heading', { level: 1 }).boundingBox()
     : railOf(page).getByRole('link', { name: 'Courses', exact: true }).boundingBox();
 
-test('it is at most a minute old, and says nothing when nothing waits', async ({ page }) => {
+test('it is at most a minute old, and says nothing when nothing waits', { tag: '@onPhone' }, async ({ page }) => {
   let waiting = 1;
   await page.route(call, (route) => route.fulfill({ json: { waiting } }));
   await page.clock.install();
@@ -73,7 +73,9 @@ test('it is at most a minute old, and says nothing when nothing waits', async ({
   await expect(railOf(page).getByText('0')).toHaveCount(0);
 });
 
-test('a demonstration, which asks for nothing, shows what is known until that is old', async ({ page }) => {
+test('a demonstration, which asks for nothing, shows what is known until that is old', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   let asked = 0;
   await page.route(call, (route) => {
     asked += 1;
@@ -95,7 +97,7 @@ test('a demonstration, which asks for nothing, shows what is known until that is
 test.describe('A number that does not come', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  test('leaves the page as it is', async ({ page }) => {
+  test('leaves the page as it is', { tag: '@onPhone' }, async ({ page }) => {
     await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'Gone', code: 'internal' } }));
     await signInAdmin(page);
     const answered = page.waitForResponse(call);
@@ -107,7 +109,7 @@ test.describe('A number that does not come', () => {
   });
 });
 
-test('a guest’s form of a course asks for no number', async ({ page }) => {
+test('a guest’s form of a course asks for no number', { tag: '@onPhone' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/list-course');

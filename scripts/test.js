@@ -2,6 +2,7 @@ import { getBrowser } from './get-browser.js';
 import { commandOf } from './installation.js';
 import { buildPages, prepare } from './prepare.js';
 import { isStopped, run } from './run.js';
+import { compiledOnce } from './serving.js';
 import { forgetCounts, readCounts } from './test-counts.js';
 
 // npm test                  everything
@@ -19,10 +20,14 @@ async function check(node, file, ...words) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** @param {string} suite @param {string} node @param {string[]} words @param {Record<string, string>} [env] */
+/**
+ * They start hundreds of processes.
+ *
+ * @param {string} suite @param {string} node @param {string[]} words @param {Record<string, string>} [env]
+ */
 async function tests(suite, node, words, env) {
   forgetCounts(suite);
-  return readCounts(suite, await run(node, words, { env }));
+  return readCounts(suite, await run(node, words, { env: { ...compiledOnce, ...env } }));
 }
 
 /** @param {string} node */

@@ -15,6 +15,23 @@ import {
   ShelfCourse,
 } from '#catalogue/course.ts';
 import {
+  BroughtIn,
+  DeskHistory,
+  DeskPage,
+  Matching,
+  PaymentSearch,
+  PaymentsAdded,
+  PaymentsRead,
+  RefusedMatch,
+  Released,
+  Releasing,
+  SettingAside,
+  Settled,
+  Settling,
+} from '#desk/desk-calls.ts';
+import { DeskPayment } from '#desk/desk-payment.ts';
+import { Ask, Asked } from '#enrollments/ask.ts';
+import {
   EnrollmentPage,
   EnrollmentSearch,
   ManualEnroll,
@@ -52,6 +69,8 @@ const accountChanges: Limit = { per: 'account', count: 60, seconds: minutes(10) 
 const submissions: Limit = { per: 'account', count: 10, seconds: minutes(10) };
 const adminReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
 const adminWrites: Limit = { per: 'account', count: 120, seconds: minutes(1) };
+// Reading 10 MiB takes a thread of its own for seconds.
+const adminReading: Limit = { per: 'account', count: 60, seconds: minutes(1) };
 
 const Version = v.pipe(v.number(), v.integer());
 
@@ -109,6 +128,17 @@ export const api = {
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
+  askStudent: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask', who: 'admin', limit: adminWrites, body: Ask, answer: v.object({ asked: Asked }) },
+  readPayments: { method: 'POST', path: '/api/admin/payments/read', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, answer: PaymentsRead },
+  bringInPayments: { method: 'POST', path: '/api/admin/payments', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, answer: PaymentsAdded },
+  listPayments: { method: 'GET', path: '/api/admin/payments', who: 'admin', limit: adminReads, query: PaymentSearch, answer: DeskPage },
+  listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', limit: adminReads, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
+  settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', limit: adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
+  releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', limit: adminWrites, body: Releasing, answer: Released },
+  releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', limit: adminWrites, body: Nothing, answer: v.object({ payment: DeskPayment }) },
+  setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', limit: adminWrites, body: SettingAside, answer: v.object({ payment: DeskPayment }) },
+  matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', limit: adminWrites, body: Matching, answer: v.object({ payment: DeskPayment }) },
+  refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', limit: adminWrites, body: RefusedMatch, answer: v.object({ payment: DeskPayment }) },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: adminReads, unattended: true, answer: Today },
   countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },

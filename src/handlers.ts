@@ -14,7 +14,13 @@ import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from
 import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
+import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
+import { listPayments } from '#desk/server/desk-handlers.ts';
+import { listDeskActs } from '#desk/server/history-handlers.ts';
+import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
+import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
+import { askStudent } from '#enrollments/server/ask-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
@@ -71,6 +77,17 @@ export const handlers: Handlers = {
   markPaid,
   markPending,
   deleteEnrollment,
+  askStudent,
+  readPayments,
+  bringInPayments,
+  listPayments,
+  listDeskActs,
+  settlePayments,
+  releasePayments,
+  releasePayment,
+  setAsidePayment,
+  matchPayment,
+  refuseMatch,
   readToday,
   countWaiting,
 };

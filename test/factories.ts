@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { CourseDraftInput } from '#catalogue/course.ts';
+import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import { referenceKey } from '#payments/reference.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import type { School } from './start-app.ts';
 
@@ -111,4 +113,51 @@ export async function aCourseDraft(changes: Partial<CourseDraftInput> = {}): Pro
     courseStatus: 'open',
     ...changes,
   };
+}
+
+export type ReceivedDetails = {
+  method: ReceivedMethod;
+  reference: string | null;
+  /** In taka. */
+  amount: number;
+  sender: string | null;
+  receivedAt: string | null;
+  kind: PaymentKind;
+  warnings: PaymentWarning[];
+};
+
+/** A payment in the database that the school has received; nobody has claimed it by that alone. */
+export async function aReceivedPayment(
+  { database }: Pick<School, 'database'>,
+  details: Partial<ReceivedDetails> = {},
+): Promise<ReceivedDetails & { id: string }> {
+  const number = nextNumber();
+  const received: ReceivedDetails = {
+    method: 'bkash',
+    reference: `DKL4T${String(number).padStart(5, '0')}`,
+    amount: 2000,
+    sender: null,
+    receivedAt: new Date().toISOString(),
+    kind: 'payment',
+    warnings: [],
+    ...details,
+  };
+  const { method, reference, sender, kind } = received;
+  const row = {
+    ...{ id: newId(), method, reference, sender, kind },
+    payment_key: (reference && referenceKey('bkash', reference)) ?? `line:${number}`,
+    amount_poisha: Math.round(received.amount * 100),
+    received_at: received.receivedAt,
+    note: null,
+    warnings: JSON.stringify(received.warnings),
+    source: 'message' as const,
+    text: `Payment ${number}`,
+    brought_in: 'test',
+    brought_by: 'test',
+  };
+  await database
+    .insertInto('payments')
+    .values({ ...row, set_aside_reason: null, set_aside_at: null })
+    .execute();
+  return { ...received, id: row.id };
 }

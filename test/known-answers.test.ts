@@ -5,6 +5,7 @@ import { knownBy } from '#known-answers.ts';
 /** Path → why whatever JSON object comes is taken for the school's. */
 const taken: Record<string, string> = {
   '/api/admin/courses/:id': 'The answer is the course, or an object with it.',
+  '/api/admin/payments': 'The list and what was brought in share the path, and no field.',
   '/api/admin/enrollments/:studentId/:courseNo/mark-paid': 'What is answered is not specified; the list is read again.',
   '/api/admin/enrollments/:studentId/:courseNo/mark-pending':
     'What is answered is not specified; the list is read again.',

@@ -1,7 +1,17 @@
 // The levels of the source: what import-rules.test.ts enforces, and what docs/layers.svg shows (tools/draw-layers.ts).
 
 /** In this order: each feature may import those before it. */
-export const features = ['site', 'media', 'payments', 'admin', 'accounts', 'catalogue', 'enrollments', 'lectures'];
+export const features = [
+  'site',
+  'media',
+  'payments',
+  'admin',
+  'accounts',
+  'catalogue',
+  'enrollments',
+  'desk',
+  'lectures',
+];
 
 /** What runs where: `both` is pure, and has no side. */
 export type Side = 'server' | 'both' | 'web';

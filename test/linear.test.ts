@@ -43,29 +43,32 @@ const write = ({ beginning, piece, ending }: Hostile, size: number) =>
 
 const quick = 10;
 
-/** Milliseconds of work. Only the sum is measured: which part of it was the system's own is guessed from samples. */
-function measure(work: () => unknown): number {
-  const begun = process.threadCpuUsage();
+/**
+ * Milliseconds of work, by two clocks. What other programs take of the machine counts for the second only; the first may go by
+ * ticks of 4 ms, and only its sum is measured: which part of it was the system's own is guessed from samples.
+ */
+function measure(work: () => unknown): [number, number] {
+  const [begun, began] = [process.threadCpuUsage(), performance.now()];
   work();
   const { user, system } = process.threadCpuUsage(begun);
-  return (user + system) / 1000;
+  return [(user + system) / 1000, performance.now() - began];
 }
 
-/** How many times the work of a text one takes that is twice as long; 0 when that one is quick all the same. */
+const shorter = ([one, other]: [number, number], work: () => unknown): [number, number] => {
+  const [first, second] = measure(work);
+  return [Math.min(one, first), Math.min(other, second)];
+};
+
+/** How many times the work of a text one takes that is twice as long, by both clocks; 0 when that one is quick all the same. */
 function growth(work: (text: string) => unknown, text: string, double: string): number {
-  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let short: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let long = short;
   // By turns: what else the machine does slows both. The fastest counts: the first runs are slower.
-  for (let run = 0; run < 5 && long > quick; run += 1) {
-    long = Math.min(
-      long,
-      measure(() => work(double)),
-    );
-    short = Math.min(
-      short,
-      measure(() => work(text)),
-    );
+  for (let run = 0; run < 5 && Math.min(...long) > quick; run += 1) {
+    long = shorter(long, () => work(double));
+    short = shorter(short, () => work(text));
   }
-  return long > quick ? long / short : 0;
+  return Math.min(...long) > quick ? Math.min(long[0] / short[0], long[1] / short[1]) : 0;
 }
 
 /** Hostile texts of which twice as much costs more than about twice as long. */
@@ -144,6 +147,7 @@ const everyField = (text: string) => ({
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
+      ...['reason', 'note', 'file', 'state', 'studentId'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,
@@ -152,6 +156,9 @@ const everyField = (text: string) => ({
   questions: [{ question: text, answer: text }],
   instructor: { img: text, name: text, title: text, description: text },
   voices: [{ text, name: text, about: text }],
+  items: [{ paymentId: text, studentId: text, courseNo: text, reference: text }],
+  text,
+  mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];
 

@@ -126,10 +126,14 @@ function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** An empty database of its own on a server that `startPostgres` started. */
-export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database of its own on a server that `startPostgres` started: empty, or like the one at that address, which nobody uses. */
+export async function createTestDatabase(
+  serverUrl: string,
+  model?: string | null,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name}`);
+  const template = model ? ` template ${new URL(model).pathname.slice(1)}` : '';
+  await runOnServer(serverUrl, `create database ${name}${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) };

@@ -47,7 +47,7 @@ export async function startSchool(
 ): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'pathshala-test-'));
   const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
-  const postgres = postgresUrl ? await createTestDatabase(postgresUrl) : null;
+  const postgres = postgresUrl ? await createTestDatabase(postgresUrl, inject('migratedUrl')) : null;
   const databaseUrl = postgres?.url;
   const environment = readEnvironment({
     LOG_LEVEL: 'silent',

@@ -11,6 +11,7 @@ import * as publications from '#database/migrations/0008-publications.ts';
 import * as questions from '#database/migrations/0009-questions.ts';
 import * as schoolFacts from '#database/migrations/0010-school-facts.ts';
 import * as today from '#database/migrations/0011-today.ts';
+import * as payments from '#database/migrations/0012-payments.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0009-questions': questions,
   '0010-school-facts': schoolFacts,
   '0011-today': today,
+  '0012-payments': payments,
 };
 
 /** In the order in which they run. */

@@ -5,9 +5,11 @@ import { CourseQuestions } from '#catalogue/course-questions.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
 import { setAsides } from '#catalogue/publication.ts';
+import { askReasons } from '#enrollments/ask.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
+import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
 import { accountKinds } from '#shared/endpoint.ts';
 import { StoredVoices } from '#site/voices.ts';
 import {
@@ -189,6 +191,92 @@ const archived_enrollments = {
   archived_at: made(time),
 };
 
+/** What the school received, each payment once by `method` and `payment_key`. Never deleted. */
+const payments = {
+  /** The order of arrival here. */
+  position: made(place),
+  id: text,
+  method: oneOf(receivedMethods),
+  /** As the wallet or bank wrote it; null where it gave none. */
+  reference: orNull(text),
+  /** Form in which references are compared (`payments/reference.ts`); without one `line:` and a hash of what was read. */
+  payment_key: text,
+  amount_poisha: whole,
+  /** As written: a phone, whole or masked, or a name. */
+  sender: orNull(text),
+  /** When the wallet or bank says that it came. */
+  received_at: orNull(time),
+  note: orNull(text),
+  kind: oneOf(paymentKinds),
+  warnings: json('a list of warnings', shapedAs(v.array(v.picklist(paymentWarnings)))),
+  source: oneOf(paymentSources),
+  /** As it was brought in: a better reader can read it again. */
+  text,
+  /** Of the act by which it was brought in, in the audit log. */
+  brought_in: text,
+  /** An admin's id. */
+  brought_by: text,
+  brought_at: made(time),
+  /** How much of it settles enrollments: the sum of its settlements. */
+  settled_poisha: made(whole),
+  /** `settled`: at least a part of it settles something. */
+  state: made(oneOf(['open', 'settled', 'set_aside'])),
+  set_aside_reason: orNull(text),
+  set_aside_at: orNull(time),
+};
+
+/** Payments by their state. The database counts by itself (migration 0012). */
+const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
+
+/** Which part of a payment settles which enrollment. They go when it is taken back; the audit log keeps them. */
+const settlements = {
+  payment_id: text,
+  enrollment_id: text,
+  amount_poisha: whole,
+  /** An admin's id. */
+  settled_by: text,
+  settled_at: made(time),
+};
+
+/** An admin said that this payment is not that enrollment's: it is not suggested again. */
+const refused_matches = { payment_id: text, enrollment_id: text, refused_by: text, refused_at: made(time) };
+
+/** What was brought in and is no payment yet: nobody could read it, or it says something else of a payment that is known. */
+const kept_texts = {
+  position: made(place),
+  id: text,
+  /** Hash of its letters and digits: the same text is kept once. */
+  text_key: text,
+  text,
+  reason: oneOf(['unclear', 'conflict']),
+  /** The payment that it contradicts. */
+  payment_id: orNull(text),
+  brought_in: text,
+  brought_by: text,
+  brought_at: made(time),
+  /** When an admin was done with it. */
+  done_at: orNull(time),
+};
+
+/** Which columns of a statement with these headings say what. */
+const statement_mappings = {
+  headings_hash: text,
+  mapping: json('a mapping of columns', isObject),
+  saved_by: text,
+  saved_at: made(time),
+};
+
+/** What a student was asked about the payment, until it is corrected; the newest question of each enrollment. */
+const asks = {
+  enrollment_id: text,
+  reason: oneOf(askReasons),
+  note: orNull(text),
+  asked_by: text,
+  asked_at: made(time),
+  /** When the student corrected the payment. */
+  answered_at: orNull(time),
+};
+
 /** Live enrollments of a course by their status. The database counts by itself (migration 0005). */
 const enrollment_counts = {
   course_id: text,
@@ -293,6 +381,7 @@ const counters = { name: oneOf(counterNames), value: counter };
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
+  ...{ payments, payment_sums, settlements, refused_matches, kept_texts, statement_mappings, asks },
   ...{ enrollment_counts, enrollment_search, pending_search },
   ...{ audit_log, school_facts, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },

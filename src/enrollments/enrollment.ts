@@ -3,6 +3,7 @@ import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
 import { line } from '#shared/text.ts';
+import { Asked } from './ask.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
@@ -34,6 +35,8 @@ export const StudentEnrollment = v.object({
   reference: v.string(),
   createdAt: v.string(),
   paidAt: v.nullable(v.string()),
+  /** Null where nothing is asked, or no longer. */
+  asked: v.nullable(Asked),
 });
 export type StudentEnrollment = v.InferOutput<typeof StudentEnrollment>;
 
@@ -62,6 +65,10 @@ export const AdminEnrollment = v.object({
   similarReferenceAs: v.array(ReferenceHolder),
   /** The course was deleted; the enrollment stays visible (trust C3). */
   courseDeleted: v.boolean(),
+  /** What the student is asked; null where nothing is, or no longer. */
+  asked: v.nullable(Asked),
+  /** The student sent another payment after being asked. */
+  corrected: v.boolean(),
 });
 export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 

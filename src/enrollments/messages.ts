@@ -10,6 +10,13 @@ export const enrollmentMessages = {
   profileIncomplete: 'Please complete your profile with a phone number first.',
   referenceChanged: (payment: string) =>
     `Nothing was changed: the student has sent another payment meanwhile, ${payment}. Please check that one.`,
+  askReasonMissing: 'Please choose what to ask.',
+  askNoteMissing: 'Please write what to ask.',
+  askedOfPaid: 'Nothing was asked: this payment is confirmed already.',
+  paymentNotFound: 'Payment not found.',
+  paymentSetAside: 'Nothing was changed: this payment was set aside.',
+  paymentUsed: 'Nothing was changed: all of this payment has settled other enrollments.',
+  paymentUsedMeanwhile: 'Its payment has settled another enrollment meanwhile: the enrollment stays deleted.',
   duplicateWarning: 'The same reference stands on another enrollment.',
   failedToLoadCourse: 'Failed to load course',
   enrollmentFailed: 'Enrollment failed',

@@ -1,3 +1,5 @@
+import type { AskReason } from './ask.ts';
+
 /** Headings, labels, hints and buttons of the student's enrollment screens. */
 export const enrollmentScreens = {
   dashboard: {
@@ -21,10 +23,20 @@ export const enrollmentScreens = {
     continueLearning: 'Continue Learning',
     opensWhenPaid: 'Lectures open when your payment is confirmed.',
     checking: 'We are checking your payment.',
+    sentToUs: 'You sent us:',
     sent: (method: string, ago: string) => `${method}, sent ${ago}:`,
     noPayment: (ago: string) => `Sent ${ago}, without a payment.`,
     byHand: (time: string) => `The school compares it with its own records by hand, ${time}.`,
     correct: 'Correct it',
+    asked: 'The school asks about your payment',
+    askedOf: {
+      not_found: 'We cannot find a payment with this transaction ID. Please look at the message again.',
+      other_amount: 'Another amount came than your course costs.',
+      other_number: 'The money did not come to one of our numbers. To which number did you send it?',
+      already_used: 'This transaction ID has already opened another course. Please send us the one of this payment.',
+      other: '',
+    } satisfies Record<AskReason, string>,
+    askedAt: (ago: string) => `Asked ${ago}. When you have corrected it, we look again.`,
     howToPay: 'How to pay',
     questions: 'Questions? Call',
   },

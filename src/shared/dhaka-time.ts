@@ -14,6 +14,11 @@ const times = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', 
 
 const dayNumber = (time: number) => Math.floor((time + ahead) / day);
 
+/** `2026-11-21T02:31:00.000Z` → `2026-11-21T08:31:00+06:00`: the same moment as a clock in Dhaka shows it. */
+export function dhakaIso(iso: string): string {
+  return `${new Date(Date.parse(iso) + ahead).toISOString().slice(0, 19)}+06:00`;
+}
+
 /** How long ago, as people say it: `2 hours ago`, `yesterday` by Dhaka's calendar, after a week `12 Nov 2026`. */
 export function formatAge(iso: string, now: number): string {
   const time = Date.parse(iso);

@@ -119,6 +119,7 @@ onEveryEngine(
         reference: 'ab 12',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         paidAt: null,
+        asked: null,
       });
       expect((await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body).toEqual(enrollment);
     });

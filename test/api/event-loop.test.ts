@@ -198,13 +198,19 @@ test.each([
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
 const described = (count: number, entry: unknown) => ({ fullDescription: Array(count).fill(entry) });
+/** Every long text that a course has. */
+const written = (text: string) => ({
+  ...described(50, { text }),
+  questions: Array(20).fill({ question: text.slice(0, 700), answer: text }),
+  shortDescription: text.slice(0, 3000),
+});
 
 const hostileDrafts: [string, object][] = [
   ...items.map((item): [string, object] => [`descriptions like ${item}`, described(90_000, JSON.parse(item))]),
-  ...['ক\u200d', 'ক', '\u200d', 'কা', '\u0378', `a${marks.repeat(15)}`].flatMap((piece) =>
+  ...['ক\u200d', 'ক', '\u200d', 'কা', '\u0378', `a${marks.repeat(15)}`, 'a\u0300\u200d'].flatMap((piece) =>
     [6000, 8000].map((size): [string, object] => {
       const text = piece.repeat(size / piece.length);
-      return [`descriptions of ${size} ${piece}`, described(50, { text })];
+      return [`texts of ${size} ${piece}`, written(text)];
     }),
   ),
   ['95,000 keys', keys(95_000)],
@@ -227,6 +233,9 @@ test('a course with 19,000 keys that no course has, taken without them', async (
   for (const { path, method, done } of courseCalls()) await expectQuick(send({ path, method, body }), [done], path);
 });
 
+const namedAtLength = (count: number, size: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}${filling('k', size / count - 10)}`, 1]));
+
 test.each([
   [
     'one picture after the other',
@@ -238,14 +247,24 @@ test.each([
   ['marks', (size: number) => ({ title: filling(marks, size) })],
   ['line breaks', (size: number) => ({ shortDescription: filling('\n', size / 2) })],
   ['quotes', (size: number) => ({ shortDescription: filling('"', size / 2) })],
+  ['long keys', (size: number) => namedAtLength(19_900, size)],
+  ['one key', (size: number) => namedAtLength(1, size)],
 ])('a course of 15 MiB: %s', async (_what, change) => {
   const body = json({ ...(await aCourseDraft()), ...change(15 * MiB) });
   await expectQuick(send({ path: '/api/admin/list-course', body }), refused);
 });
 
-test.each(['1,', '{},', ' ', '\\"', '\\\\'])('15 MiB of %j', async (piece) => {
-  for (const beginning of ['{"a":[', '{"a":"']) {
-    const body = bytesOf(beginning + filling(piece, 15 * MiB));
-    await expectQuick(send({ path: '/api/admin/list-course', body }), refused);
-  }
+const refuse15MiB = async (beginning: string, piece: string, end = '') => {
+  const body = bytesOf(beginning + filling(piece, 15 * MiB) + end);
+  await expectQuick(send({ path: '/api/admin/list-course', body }), refused);
+};
+
+test.each(['1,', '{},', ' ', '1', '{"a":'])('15 MiB of %j', async (piece) => {
+  for (const beginning of ['{"a":[', '{"a":"']) await refuse15MiB(beginning, piece);
+});
+
+test.each(['\\"', '\\\\', '\\/', '\\u0041', '\\ud83d\\ude00', 'x\\n'])('15 MiB of %j', async (escaped) => {
+  for (const beginning of ['{"a":[', '{"a":"']) await refuse15MiB(beginning, escaped);
+  await refuse15MiB('{"a":"', escaped, '"}');
+  await refuse15MiB('{"', escaped, '":1}');
 });

@@ -83,6 +83,8 @@ onEveryEngine(
           sameReferenceAs: [],
           similarReferenceAs: [],
           courseDeleted: false,
+          asked: null,
+          corrected: false,
         },
       });
       const acts = await actsOf(learner.studentId);

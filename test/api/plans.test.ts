@@ -6,10 +6,11 @@ import { instructorSlug } from '#catalogue/instructors.ts';
 import { isObject } from '#database/column.ts';
 import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
+import { deskStates } from '#desk/desk-payment.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCourseDraft, anAdmin, studentPassword } from '../factories.ts';
+import { aCourseDraft, anAdmin, aReceivedPayment, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { planOf } from '../plans.ts';
 import { aPerson, sentTo, start } from '../social-caller.ts';
@@ -19,17 +20,21 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
 );
 /** The newest so many, found from the end: the plan does not say how far it goes. */
 const readsNewest =
-  /^select [^()]* from "?(?:enrollments|enrollment_search|pending_search)"? order by "?position"? desc limit \S+$/;
+  /^select [^()]* from "?(?:enrollments|enrollment_search|pending_search|payments)"? order by "?position"? desc limit \S+$/;
 
 const provider = await startIdentityProvider();
 afterAll(provider.close);
+
+/** A message of a wallet. */
+const pasted =
+  'You have received Tk 500.00 from 01700000004. Fee Tk 0.00. Balance Tk 640.13. TrxID DH383LRWI2 at 03/08/2026 22:18';
 
 /** What is asked while the school is prepared. */
 const before = 'what came before';
@@ -60,6 +65,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const [chooser, signingIn] = [guest(school, newNetwork()), await firstStep(school)];
   const own = { params: { courseId: course._id } };
   const payment = { params: { studentId: payer.studentId, courseNo: course.courseNo } };
+  const reference = 'DKL4T8WR2M';
+  const came = await aReceivedPayment(school, { reference });
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
   const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
@@ -130,6 +137,22 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     },
     readToday: () => manager.call('readToday', {}),
     countWaiting: () => manager.call('countWaiting', {}),
+    askStudent: () => manager.call('askStudent', { ...payment, body: { reason: 'not_found' } }),
+    readPayments: () => manager.call('readPayments', { body: { text: pasted } }),
+    bringInPayments: () => manager.call('bringInPayments', { body: { text: pasted } }),
+    listPayments: async () => {
+      for (const state of deskStates) await manager.call('listPayments', { query: { state, q: 'student' } });
+      return manager.call('listPayments', {});
+    },
+    settlePayments: () =>
+      manager.call('settlePayments', { body: { items: [{ paymentId: came.id, ...payment.params, reference }] } }),
+    releasePayments: () => manager.call('releasePayments', { body: { items: [{ paymentId: came.id }] } }),
+    matchPayment: () =>
+      manager.call('matchPayment', { params: { id: came.id }, body: { ...payment.params, reference } }),
+    releasePayment: () => manager.call('releasePayment', { params: { id: came.id } }),
+    setAsidePayment: () => manager.call('setAsidePayment', { params: { id: came.id }, body: { reason: 'Own money' } }),
+    refuseMatch: () => manager.call('refuseMatch', { params: { id: came.id }, body: payment.params }),
+    listDeskActs: () => manager.call('listDeskActs', {}),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
     deleteEnrollment: () => manager.call('deleteEnrollment', payment),

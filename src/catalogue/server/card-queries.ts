@@ -15,7 +15,7 @@ const selectCards = (database: Database) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-const toCard = (row: CardRow): CardCourse => ({
+export const toCard = (row: CardRow): CardCourse => ({
   _id: row.id,
   slug: row.slug,
   courseNo: row.course_no,

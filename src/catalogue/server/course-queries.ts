@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
+import { toCard } from './card-queries.ts';
 
 /** A course as it is read: its own row, its outline and its enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
@@ -26,15 +27,8 @@ const { topics: storedTopics } = tables.outlines;
 function toCourse(row: CourseRow): AdminCourse {
   const course = `course ${row.id}`;
   return {
-    _id: row.id,
-    slug: row.slug,
-    courseNo: row.course_no,
-    title: row.title,
-    shortDescription: row.short_description,
-    courseCardImage: row.card_image,
+    ...toCard(row),
     courseBanner: row.banner_image,
-    courseFee: row.fee_poisha / 100,
-    discount: row.discount,
     courseDuration: row.duration,
     totalLessons: row.lessons,
     fbLink: row.group_link,
@@ -45,7 +39,6 @@ function toCourse(row: CourseRow): AdminCourse {
       title: row.instructor_title,
       description: row.instructor_description,
     },
-    courseStatus: row.status,
     subject: row.subject,
     level: row.level,
     questions: row.questions === null ? [] : storedQuestions.read(row.questions, course),

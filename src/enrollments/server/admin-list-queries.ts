@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
+import type { AskReason } from '#enrollments/ask.ts';
 import {
   type AdminEnrollment,
   type EnrollmentStatus,
@@ -92,8 +93,15 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select(['enrollments.id', 'student_id', 'enrollments.status', 'method', 'reference', 'reference_key'])
     .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'paid_at'])
+    .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title'])
+    .select([
+      'asks.reason as askReason',
+      'asks.note as askNote',
+      'asks.asked_at as askedAt',
+      'asks.answered_at as answeredAt',
+    ])
     .select((course) => course.case().when(isKept(course)).then(0).else(1).end().as('deleted'))
     .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint'))
     .orderBy('enrollments.position', 'desc'),
@@ -124,8 +132,30 @@ export async function findAdminEnrollments(database: Database, positions: number
       sameReferenceAs,
       similarReferenceAs,
       courseDeleted: row.deleted === 1,
+      ...askFacts(row),
     };
   });
+}
+
+type AskFacts = {
+  status: EnrollmentStatus;
+  askReason: AskReason | null;
+  askNote: string | null;
+  askedAt: string | null;
+  answeredAt: string | null;
+};
+
+/** While a payment is confirmed nothing is asked any more. */
+function askFacts({
+  status,
+  askReason,
+  askNote,
+  askedAt,
+  answeredAt,
+}: AskFacts): Pick<AdminEnrollment, 'asked' | 'corrected'> {
+  if (status === 'paid' || askReason === null || askedAt === null) return { asked: null, corrected: false };
+  if (answeredAt !== null) return { asked: null, corrected: true };
+  return { asked: { reason: askReason, note: askNote, at: askedAt }, corrected: false };
 }
 
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
@@ -134,8 +164,8 @@ type Holder = Payment & ReferenceHolder;
 // A reference such as "cash" may stand on thousands of enrollments; a few names are enough to see it.
 const mostHolders = 6;
 
-// What `likenessOf` does, word for word as the index has it.
-const likeness = sql`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
+/** What `likenessOf` does, word for word as the index has it. */
+export const likeness = sql`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
 
 /** Likeness of a reference → the enrollments that carry it, deleted ones last, else oldest first; six of each reference. */
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {

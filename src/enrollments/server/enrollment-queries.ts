@@ -3,7 +3,9 @@ import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
+import type { AskReason } from '#enrollments/ask.ts';
 import type { EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
+import type { Settlement } from '#payments/server/settlement-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key'>;
@@ -12,7 +14,13 @@ const selectWithCourse = (database: Database) =>
   database
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .leftJoin('asks', (join) =>
+      join.onRef('asks.enrollment_id', '=', 'enrollments.id').on('asks.answered_at', 'is', null),
+    )
     .select([
+      'asks.reason as askReason',
+      'asks.note as askNote',
+      'asks.asked_at as askedAt',
       'enrollments.student_id as studentId',
       'enrollments.course_id as courseId',
       'courses.course_no as courseNo',
@@ -34,10 +42,18 @@ const selectOwn = askTogether('studentId', (database, isAsked) =>
 );
 
 /** The full description as one text, a line for each entry. */
-function toStudentEnrollment(row: StudentEnrollment): StudentEnrollment {
+function toStudentEnrollment({ askReason, askNote, askedAt, ...row }: OwnRow): StudentEnrollment {
   const lines = tables.courses.full_description.read(row.description, `course ${row.courseId}`);
-  return { ...row, description: lines.join('\n') };
+  const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
+  const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
+  return { ...row, description: lines.join('\n'), asked };
 }
+
+type OwnRow = Omit<StudentEnrollment, 'asked'> & {
+  askReason: AskReason | null;
+  askNote: string | null;
+  askedAt: string | null;
+};
 
 /** Newest first, those of deleted courses included (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
@@ -117,8 +133,12 @@ export async function updateStatus(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the whole row as it was: a record of money is never lost (trust N9). */
-export async function archiveEnrollment(transaction: Transaction, row: EnrollmentRow, adminId: string): Promise<void> {
+/** Keeps the whole row as it was, and what had settled it: a record of money is never lost (trust N9). */
+export async function archiveEnrollment(
+  transaction: Transaction,
+  row: EnrollmentRow & { settlements: Settlement[] },
+  adminId: string,
+): Promise<void> {
   await transaction
     .insertInto('archived_enrollments')
     .values({

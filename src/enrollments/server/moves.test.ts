@@ -41,17 +41,46 @@ const alreadyPaid = ['already_paid', messages.alreadyPaid];
 
 // Every pair of state and move, when student, course and seen payment allow it.
 const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | string[]>> = {
-  new: { submit: 'pending', markPaid: notFound, markPending: notFound, delete: notFound, restore: notFound },
+  new: {
+    submit: 'pending',
+    markPaid: notFound,
+    settle: notFound,
+    markPending: notFound,
+    delete: notFound,
+    restore: notFound,
+  },
   pending: {
     submit: 'pending',
     markPaid: 'paid',
+    settle: 'paid',
     markPending: 'pending',
     delete: 'deletedPending',
     restore: notFound,
   },
-  paid: { submit: alreadyPaid, markPaid: 'paid', markPending: 'pending', delete: 'deletedPaid', restore: notFound },
-  deletedPending: { submit: notFound, markPaid: notFound, markPending: notFound, delete: notFound, restore: 'pending' },
-  deletedPaid: { submit: notFound, markPaid: notFound, markPending: notFound, delete: notFound, restore: 'paid' },
+  paid: {
+    submit: alreadyPaid,
+    markPaid: 'paid',
+    settle: 'paid',
+    markPending: 'pending',
+    delete: 'deletedPaid',
+    restore: notFound,
+  },
+  deletedPending: {
+    submit: notFound,
+    markPaid: notFound,
+    settle: notFound,
+    markPending: notFound,
+    delete: notFound,
+    restore: 'pending',
+  },
+  deletedPaid: {
+    submit: notFound,
+    markPaid: notFound,
+    settle: notFound,
+    markPending: notFound,
+    delete: notFound,
+    restore: 'paid',
+  },
 };
 
 describe.each(enrollmentStates)('from %s', (from) => {
@@ -80,7 +109,7 @@ describe('a submission is refused', () => {
   });
 });
 
-describe.each(['markPaid', 'markPending'] as const)('%s', (name) => {
+describe.each(['markPaid', 'settle', 'markPending'] as const)('%s', (name) => {
   test.each([
     [{ reference: 'ANOTHER' }],
     [{ method: 'nagad' }],
@@ -95,7 +124,7 @@ describe.each(['markPaid', 'markPending'] as const)('%s', (name) => {
   });
 
   test.each([[undefined], [{}], [{ reference: sent.reference }], [sent]])('decides when %j was seen', (seen) => {
-    const to = name === 'markPaid' ? 'paid' : 'pending';
+    const to = name === 'markPending' ? 'pending' : 'paid';
     for (const from of ['pending', 'paid'] as const) expect(outcome(name, from, { ...ready(from), seen })).toBe(to);
   });
 });
@@ -143,11 +172,12 @@ describe('whatever is tried in whatever order', () => {
   test('only an admin’s mark opens the lectures, and what the operator restores was opened by one', () => {
     always((steps) => {
       const firstPaid = steps.find(({ to }) => to === 'paid' || to === 'deletedPaid');
-      return firstPaid === undefined || firstPaid.name === 'markPaid';
+      return firstPaid === undefined || firstPaid.name === 'markPaid' || firstPaid.name === 'settle';
     });
     const opening = moves.filter(({ from, to }) => to === 'paid' && from !== 'paid');
     expect(opening.map(({ name, from, who }) => [name, from, who])).toEqual([
       ['markPaid', 'pending', 'admin'],
+      ['settle', 'pending', 'admin'],
       ['restore', 'deletedPaid', 'operator'],
     ]);
   });
@@ -186,6 +216,7 @@ test('who moves is who may call', () => {
   const calls = {
     submit: 'enroll',
     markPaid: 'markPaid',
+    settle: 'settlePayments',
     markPending: 'markPending',
     delete: 'deleteEnrollment',
   } as const;

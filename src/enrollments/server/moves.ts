@@ -14,7 +14,7 @@ import { Refusal } from '#shared/refusal.ts';
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
-export const moveNames = ['submit', 'markPaid', 'markPending', 'delete', 'restore'] as const;
+export const moveNames = ['submit', 'markPaid', 'settle', 'markPending', 'delete', 'restore'] as const;
 export type MoveName = (typeof moveNames)[number];
 
 /** What the checks ask about. What is not given counts as missing, and is refused. */
@@ -60,6 +60,8 @@ export const moves: readonly Move[] = [
   { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
   { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
   { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
+  { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
+  { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
   { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
   { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
   { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: [], act: 'enrollment.deleted' },

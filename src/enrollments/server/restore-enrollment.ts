@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
 import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
-import type { Database } from '#database/connect.ts';
+import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { addSettlement, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { lockDeletedEnrollment, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
@@ -23,8 +25,28 @@ export async function restoreEnrollment(database: Database, id: string): Promise
     const wanted = { name: 'restore', from, facts: {}, accountId: null } as const;
     await moveEnrollment(transaction, wanted, async () => {
       if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
+      for (const settlement of settlementsIn(enrollment)) await settleAgain(transaction, settlement);
       return { subject: id, after: moneyFacts(enrollment) };
     });
     return { email: student.email, courseNo, status: enrollment.status };
   });
+}
+
+/** What had settled it when it was deleted; releases of before wrote none. */
+const Settlements = v.object({
+  settlements: v.array(
+    v.object({ payment_id: v.string(), enrollment_id: v.string(), amount_poisha: v.number(), settled_by: v.string() }),
+  ),
+});
+function settlementsIn(snapshot: object): Settlement[] {
+  const read = v.safeParse(Settlements, snapshot);
+  return read.success ? read.output.settlements : [];
+}
+
+async function settleAgain(transaction: Transaction, settlement: Settlement): Promise<void> {
+  const payment = await lockPayment(transaction, settlement.payment_id);
+  const left = payment && payment.set_aside_at === null ? payment.amount_poisha - payment.settled_poisha : 0;
+  if (left < settlement.amount_poisha)
+    throw new Refusal('conflict', messages.paymentUsedMeanwhile, { code: 'payment_used' });
+  await addSettlement(transaction, settlement);
 }

@@ -23,6 +23,8 @@ test('a row with the fields of the specification alone is enough', () => {
     sameReferenceAs: [],
     similarReferenceAs: [],
     courseDeleted: false,
+    asked: null,
+    corrected: false,
   };
   expect(enrollments).toEqual([{ ...row, ...added }]);
   expect(nextCursor).toBeNull();

@@ -42,7 +42,7 @@ const blank: AdminEnrollment = {
   status: 'pending',
   tnxInfo: { tnxType: '', method: 'none', reference: '' },
   // The specification's rows are without these, which this school's server adds.
-  ...{ createdAt: '', paidAt: null, courseDeleted: false },
+  ...{ createdAt: '', paidAt: null, courseDeleted: false, asked: null, corrected: false },
   ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
 };
 

@@ -6,7 +6,7 @@ export type ListedEnrollment = Pick<
   StudentEnrollment,
   'courseId' | 'title' | 'short' | 'description' | 'courseCardImage' | 'fbLink' | 'status' | 'price'
 > &
-  Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt'>>;
+  Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt' | 'asked'>>;
 
 /** As an enrollment may arrive: some of its facts have two names (specification 3.2). */
 type Arriving = ListedEnrollment & { courseTitle?: string; subtitle?: string; paid?: number };

@@ -5,6 +5,7 @@ import { formatAge } from '#shared/dhaka-time.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
+import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { Wallets } from './wallets.tsx';
 
@@ -12,16 +13,19 @@ const texts = enrollmentScreens.card;
 
 /** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
 export function PendingNote({ enrollment }: { enrollment: ListedEnrollment }) {
-  const { courseId, price } = enrollment;
+  const { courseId, price, asked } = enrollment;
   return (
     <div className="rounded-control bg-amber-soft px-3 py-2.5 text-sm">
-      <p className="font-semibold">{texts.checking}</p>
+      {asked && <AskedNote asked={asked} courseId={courseId} />}
+      <p className="font-semibold">{asked ? texts.sentToUs : texts.checking}</p>
       <Submitted enrollment={enrollment} />
-      <p>
-        {texts.byHand(schoolDetails.checkingTime)} {texts.opensWhenPaid}
-      </p>
+      {!asked && (
+        <p>
+          {texts.byHand(schoolDetails.checkingTime)} {texts.opensWhenPaid}
+        </p>
+      )}
       <div className="flex flex-wrap gap-x-5">
-        <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>
+        {!asked && <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>}
         <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
           {texts.questions} {formatPhone(schoolDetails.phone)}
         </a>

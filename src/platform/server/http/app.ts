@@ -82,7 +82,8 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
 
 /** A path holds no personal data unless somebody types it there: an email, or ten digits in a row, which may be a phone. */
 export function maskContact(path: string): string {
-  const parts = path.split('/').map((part) => (/@|%40/i.test(part) ? '***' : part));
+  const hasAddress = (text: string) => /@|%40/.test(text);
+  const parts = hasAddress(path) ? path.split('/').map((part) => (hasAddress(part) ? '***' : part)) : [path];
   return parts.join('/').replace(/\d{10,}/g, '***');
 }
 

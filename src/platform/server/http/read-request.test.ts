@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Outline } from '#lectures/outline.ts';
+import { mostBase64 } from '#media/image-limits.ts';
 import { isQuicklyParsed } from './read-request.ts';
 
 const judge = (json: string) => isQuicklyParsed(Buffer.from(json));
@@ -31,9 +32,28 @@ test('the largest outline that is taken is parsed, with an unknown field in each
 
 test('whitespace and half texts are judged too', () => {
   expect(judge(`{${' '.repeat(2_000_000)}}`)).toBe(false);
-  expect(judge(`{"a":"${'\\"'.repeat(300_000)}`)).toBe(false);
-  expect(judge(`{"a":"${'\\'.repeat(2000)}"`)).toBe(false);
+  expect(judge(`{"a":"${'\\"'.repeat(300_001)}`)).toBe(false);
+  expect(judge('"'.repeat(200_001))).toBe(false);
   for (const half of ['', '{', '"', '{"a', '{"a\\"', '"\\']) expect(judge(half)).toBe(true);
+});
+
+test.each(['\\n', '\\\\', '\\/', '\\u0995', '\\"', '\\'])('hundreds of thousands of %s are too many', (piece) => {
+  expect(judge(`{"a":"${piece.repeat(300_001)}"}`)).toBe(false);
+  expect(judge(`{"a":"${piece.repeat(140_000)}"}`)).toBe(true);
+});
+
+test('three of the largest pictures are parsed, however a slash is written', () => {
+  const picture = 'AAAAAAA/'.repeat(20_000) + 'A'.repeat(mostBase64 - 160_000);
+  const body = JSON.stringify({ card: picture, banner: picture, photo: picture });
+  expect(judge(body)).toBe(true);
+  expect(judge(body.replaceAll('/', '\\/'))).toBe(true);
+});
+
+test('keys have the length of names', () => {
+  expect(judge(`{"${'k'.repeat(100)}":1}`)).toBe(true);
+  for (const key of ['k'.repeat(300), '\\"'.repeat(150)])
+    for (const space of ['', ' ', '\n\t ']) expect(judge(`{"a":[{"${key}"${space}:1}]}`)).toBe(false);
+  expect(judge(`{"a":"${'k'.repeat(300)}","b":"${'k'.repeat(300)}"}`)).toBe(true);
 });
 
 test('every small JSON text is parsed', () => {

@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '#payments/method.ts';
+import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import { likenessOf } from '#payments/reference.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import type { Reason } from './desk-payment.ts';
+
+/** An enrollment that may be waiting for this money. */
+export type Claim = {
+  enrollmentId: string;
+  studentId: string;
+  phone: string | null;
+  method: PaymentMethod;
+  reference: string;
+  /** Form in which references are compared; null where there is none. */
+  referenceKey: string | null;
+  /** What is still due, in poisha. */
+  duePoisha: number;
+  createdAt: string;
+};
+
+/** What is compared of a payment that is free. */
+export type FreePayment = {
+  method: ReceivedMethod;
+  reference: string | null;
+  /** Null where the wallet or bank gave no id. */
+  referenceKey: string | null;
+  leftPoisha: number;
+  sender: string | null;
+  receivedAt: string | null;
+  kind: PaymentKind;
+  warnings: readonly PaymentWarning[];
+};
+
+const minute = 60_000;
+
+export function compareId({ referenceKey: came }: FreePayment, { referenceKey: claimed, reference }: Claim): Reason {
+  if (came === null || !looksLikeAnId(claimed)) return { fact: 'id', verdict: 'absent', value: null };
+  if (came === claimed) return { fact: 'id', verdict: 'agrees', value: null };
+  return { fact: 'id', verdict: isOneLetterOff(came, claimed) ? 'differs' : 'against', value: reference };
+}
+
+/** Ids of all wallets and banks are longer, and have a digit: what is neither, such as `cash`, names no payment. */
+export function looksLikeAnId(key: string | null): key is string {
+  return key !== null && key.length >= 6 && /\d/.test(key);
+}
+
+/** Null where the methods agree: nobody has to read that. */
+export function compareMethod({ method }: FreePayment, claim: Claim): Reason | null {
+  return method === claim.method ? null : { fact: 'method', verdict: 'differs', value: claim.method };
+}
+
+/** `value`: what came too much, or too little, in taka. */
+export function compareAmount({ leftPoisha }: FreePayment, { duePoisha }: Pick<Claim, 'duePoisha'>): Reason {
+  if (leftPoisha === duePoisha) return { fact: 'amount', verdict: 'agrees', value: null };
+  return { fact: 'amount', verdict: 'differs', value: String((leftPoisha - duePoisha) / 100) };
+}
+
+/** Wallets write the sender's phone, or only its end; banks write names, which say nothing about a phone. */
+export function comparePhone({ sender }: FreePayment, { phone }: Claim): Reason {
+  const whole = sender === null ? null : normalisePhone(sender);
+  const end = whole ?? sender?.match(/\*\D*(\d{3,6})\s*$/)?.[1];
+  if (!end || !phone) return { fact: 'phone', verdict: 'absent', value: null };
+  const value = whole ? null : end;
+  return { fact: 'phone', verdict: phone.endsWith(end) ? 'agrees' : 'against', value };
+}
+
+/** `value`: minutes between payment and claim. */
+export function compareTime({ receivedAt }: FreePayment, { createdAt }: Claim): Reason {
+  if (receivedAt === null) return { fact: 'time', verdict: 'absent', value: null };
+  const apart = Math.abs(Date.parse(createdAt) - Date.parse(receivedAt));
+  const verdict = apart <= mostApart ? 'agrees' : 'against';
+  return { fact: 'time', verdict, value: String(Math.round(apart / minute)) };
+}
+
+/** Milliseconds between a payment without id and the claim that it may belong to: who pays on Thursday tells it by Saturday. */
+export const mostApart = 48 * 60 * minute;
+
+/** One letter typed wrong, left out or doubled; or only O for 0, and I or L for 1, however often. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  if (one === other) return false;
+  if (likenessOf(one) === likenessOf(other)) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  return short.slice(long.length === short.length ? same + 1 : same) === long.slice(same + 1);
+}

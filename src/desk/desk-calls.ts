@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { longestPaste, mostFileBytes } from '#payments/file-limits.ts';
+import { fileMessages } from '#payments/file-messages.ts';
+import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
+import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
+import { list } from '#shared/list.ts';
+import { line } from '#shared/text.ts';
+import { DeskPayment, deskStates } from './desk-payment.ts';
+import { deskMessages as messages } from './messages.ts';
+
+const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const Reference = v.pipe(v.string(), v.maxLength(1000));
+
+/** The payment of an enrollment as the admin saw it: another reference meanwhile is a 409 (trust N6). */
+const Chosen = { studentId: Id, courseNo: Id, reference: Reference };
+
+/** Of a file of the largest size as a base64 data URL. */
+const longestFileUrl = Math.ceil(mostFileBytes / 3) * 4 + 300;
+
+/** Either something pasted, or a file as a base64 data URL with the name that it has on the admin's machine. */
+export const BroughtIn = v.pipe(
+  v.object({
+    text: v.optional(v.pipe(v.string(), v.maxLength(longestPaste, fileMessages.textTooLong))),
+    name: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+    file: v.optional(v.pipe(v.string(), v.maxLength(longestFileUrl, fileMessages.tooLarge))),
+    mapping: v.optional(StatementMapping),
+  }),
+  v.check(({ text, file }) => (text === undefined) !== (file === undefined), messages.nothingBrought),
+);
+export type BroughtIn = v.InferOutput<typeof BroughtIn>;
+
+/** `known`: stored already, or standing in the same paste before. */
+export const PaymentsRead = v.object({
+  payments: v.array(v.object({ ...ReadPayment.entries, known: v.boolean() })),
+  ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
+  unclear: v.array(v.object({ text: v.string() })),
+  /** There when the columns of a statement were not found: the admin is asked, and nothing was read. */
+  mapping: v.optional(MappingQuestion),
+});
+export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
+
+/** `conflicts`: they say another amount than the payment with their id that is known; kept as texts. */
+export const PaymentsAdded = v.object({
+  added: v.number(),
+  known: v.number(),
+  ignored: v.number(),
+  unclear: v.number(),
+  conflicts: v.number(),
+});
+export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
+
+const mostAPage = 200;
+
+/** Query of the desk's list: 50 rows a page, at most 200. */
+export const PaymentSearch = v.object({
+  state: v.optional(v.picklist(deskStates)),
+  q: v.optional(line({ max: 200 })),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)),
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.transform((n) => Math.min(n, mostAPage)),
+    ),
+  ),
+});
+export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
+
+const byState = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({
+    ...{ certain: schema, likely: schema, claimed_twice: schema, already_used: schema, unclaimed: schema },
+    ...{ settled: schema, set_aside: schema },
+  });
+
+export const DeskPage = v.object({
+  payments: v.array(DeskPayment),
+  counts: byState(v.number()),
+  /** Of the payments of each state, in taka. */
+  sums: byState(v.number()),
+  /** Pending enrollments whose money has not come; since when the oldest of them waits. */
+  waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
+  nextCursor: v.nullable(v.string()),
+});
+export type DeskPage = v.InferOutput<typeof DeskPage>;
+
+const mostAtOnce = 500;
+const many = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
+
+export const Settling = many(v.object({ paymentId: Id, ...Chosen }));
+export const Releasing = many(v.object({ paymentId: Id }));
+export const Matching = v.object(Chosen);
+export const RefusedMatch = v.object({ studentId: Id, courseNo: Id });
+export const SettingAside = v.object({ reason: line({ max: 200, required: messages.reasonMissing }) });
+
+const RefusedItem = v.object({ paymentId: v.string(), code: v.string(), error: v.string() });
+export type RefusedItem = v.InferOutput<typeof RefusedItem>;
+/** Row for row: one that is refused stops no other. */
+export const Settled = v.object({
+  settled: v.array(
+    v.object({ paymentId: v.string(), studentId: v.string(), courseNo: v.string(), amount: v.number() }),
+  ),
+  refused: v.array(RefusedItem),
+});
+export const Released = v.object({
+  released: v.array(v.object({ paymentId: v.string() })),
+  refused: v.array(RefusedItem),
+});
+
+export const deskActs = ['brought', 'settled', 'marked', 'released', 'set_aside', 'brought_back', 'asked'] as const;
+
+/** One press in the history, newest first: what one call did. */
+export const DeskAct = v.object({
+  /** Of the request. */
+  id: v.string(),
+  at: v.string(),
+  /** The admin's name; null where that account is gone, and for the operator. */
+  by: v.nullable(v.string()),
+  act: v.picklist(deskActs),
+  /** Of rows, or of payments that were brought in. */
+  count: v.number(),
+  /** In taka. */
+  sum: v.number(),
+  /** The first three students. */
+  names: v.array(v.string()),
+  note: v.nullable(v.string()),
+  /** Payments that can be taken back: none where it was undone, or where nothing can be. */
+  undoable: v.array(v.string()),
+  undone: v.boolean(),
+});
+export type DeskAct = v.InferOutput<typeof DeskAct>;
+export const DeskHistory = v.object({ acts: v.array(DeskAct), nextCursor: v.nullable(v.string()) });

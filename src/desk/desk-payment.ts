@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { enrollmentStatuses } from '#enrollments/enrollment.ts';
+import { paymentMethods } from '#payments/method.ts';
+import { paymentSources, ReadPayment } from '#payments/received-payment.ts';
+
+/**
+ * Where a payment stands. Of those that are free: `certain`, `likely` (one thing differs), `claimed_twice` (two students name
+ * it), `already_used` (somebody names what is spent), `unclaimed`. Nothing of it is stored: it is judged each time anew
+ * (`judge-payment.ts`), so that every new payment and every new claim is matched both ways.
+ */
+export const deskStates = [
+  ...(['certain', 'likely', 'claimed_twice', 'already_used', 'unclaimed'] as const),
+  ...(['settled', 'set_aside'] as const),
+] as const;
+export type DeskState = (typeof deskStates)[number];
+
+export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning', 'used'] as const;
+export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;
+
+/**
+ * One fact of a comparison. `value` says how: of an id the other one, of an amount the difference in taka such as `-20`, of a
+ * phone its end, of a time the minutes apart, of a warning its code, of what is used the name of whoever used it.
+ */
+export const Reason = v.object({
+  fact: v.picklist(reasonFacts),
+  verdict: v.picklist(verdicts),
+  value: v.nullable(v.string()),
+});
+export type Reason = v.InferOutput<typeof Reason>;
+
+/** An enrollment beside a payment: one that claims it, or that it has settled. Amounts in taka. */
+export const DeskEnrollment = v.object({
+  studentId: v.string(),
+  courseNo: v.string(),
+  name: v.string(),
+  title: v.string(),
+  phone: v.nullable(v.string()),
+  method: v.picklist(paymentMethods),
+  reference: v.string(),
+  /** What is still due of the frozen price: without what other payments have settled. */
+  amountDue: v.number(),
+  status: v.picklist(enrollmentStatuses),
+  createdAt: v.string(),
+  /** What of this payment has settled it; null while it only claims it. */
+  settled: v.nullable(v.number()),
+  /** The student corrected the payment after being asked. */
+  corrected: v.boolean(),
+  reasons: v.array(Reason),
+});
+export type DeskEnrollment = v.InferOutput<typeof DeskEnrollment>;
+
+export const DeskPayment = v.object({
+  ...ReadPayment.entries,
+  id: v.string(),
+  source: v.picklist(paymentSources),
+  /** What no enrollment has used yet, in taka. */
+  left: v.number(),
+  broughtAt: v.string(),
+  setAside: v.nullable(v.object({ reason: v.string(), at: v.string() })),
+  state: v.picklist(deskStates),
+  /** Those of the first enrollment. */
+  reasons: v.array(Reason),
+  /** What fits best first. */
+  enrollments: v.array(DeskEnrollment),
+});
+export type DeskPayment = v.InferOutput<typeof DeskPayment>;

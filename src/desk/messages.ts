@@ -1,0 +1,9 @@
+export const deskMessages = {
+  nothingBrought: 'Paste messages, or choose one file.',
+  tooMany: (most: number) => `At most ${most} at once.`,
+  reasonMissing: 'Please say why.',
+  paymentNotFound: 'Payment not found.',
+  alreadySettled: 'Nothing was changed: this payment has settled an enrollment. Undo that first.',
+  alreadySetAside: 'This payment was set aside already.',
+  nothingToRelease: 'Nothing was changed: this payment is free already.',
+};

@@ -1,0 +1,126 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { isOneOf, listOf } from '#database/engine.ts';
+import type { Claim } from '#desk/compare-claim.ts';
+import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { likeness } from '#enrollments/server/admin-list-queries.ts';
+import { likenessOf } from '#payments/reference.ts';
+
+/** An enrollment as the desk shows it beside a payment. */
+export type DeskClaim = Claim & {
+  courseNo: string;
+  name: string;
+  title: string;
+  status: EnrollmentStatus;
+  /** What payments have settled of it, in poisha. */
+  settledPoisha: number;
+  corrected: boolean;
+};
+
+/** A payment's amount and the days in which its student may have claimed it. */
+export type Window = { amount: number; from: string; until: string };
+
+const selectClaims = (database: Database) =>
+  database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
+    .select(['enrollments.id as enrollmentId', 'enrollments.student_id as studentId', 'students.phone'])
+    .select(['enrollments.method', 'enrollments.reference', 'enrollments.reference_key as referenceKey'])
+    .select(['enrollments.amount_due as amountDue', 'enrollments.created_at as createdAt', 'enrollments.status'])
+    .select(['courses.course_no as courseNo', 'students.name', 'courses.title', 'asks.answered_at as answeredAt'])
+    .select(
+      sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements
+        where settlements.enrollment_id = enrollments.id)`.as('settledPoisha'),
+    );
+
+async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Promise<DeskClaim[]> {
+  const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();
+  return rows.map(({ amountDue, answeredAt, ...row }) => ({
+    ...row,
+    duePoisha: amountDue * 100 - row.settledPoisha,
+    corrected: answeredAt !== null,
+  }));
+}
+
+const isPending = sql<SqlBool>`enrollments.status = 'pending'`;
+
+/** All whose reference is one of these keys, whatever their state; those of others that only look like one of them too. */
+export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
+  if (keys.length === 0) return [];
+  const wanted = listOf(database, [...new Set(keys.map(likenessOf))]);
+  return readClaims(database, isOneOf(database, likeness, sql`${wanted}`, 'text'));
+}
+
+/** Pending ones of these students, and of those who have one of these phones. */
+export async function findClaimsOf(database: Database, studentIds: string[], phones: string[]): Promise<DeskClaim[]> {
+  if (studentIds.length + phones.length === 0) return [];
+  const byId = isOneOf(database, sql`enrollments.student_id`, sql`${listOf(database, studentIds)}`, 'text');
+  const withPhone = isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text');
+  const byPhone = sql<SqlBool>`enrollments.student_id in (select id from students where ${withPhone})`;
+  return readClaims(database, sql<SqlBool>`${isPending} and (${byId} or ${byPhone})`);
+}
+
+/** Pending ones that owe such an amount, submitted about then: each window asks the index by itself. */
+export async function findClaimsAbout(database: Database, windows: Window[]): Promise<DeskClaim[]> {
+  if (windows.length === 0) return [];
+  const each = windows.map(
+    ({ amount, from, until }) => sql`select position from enrollments
+      where status = 'pending' and amount_due = ${amount} and created_at between ${from} and ${until}`,
+  );
+  return readClaims(database, sql<SqlBool>`enrollments.position in (${sql.join(each, sql` union all `)})`);
+}
+
+export async function findClaimsByIds(database: Database, enrollmentIds: string[]): Promise<DeskClaim[]> {
+  if (enrollmentIds.length === 0) return [];
+  return readClaims(database, isOneOf(database, sql`enrollments.id`, sql`${listOf(database, enrollmentIds)}`, 'text'));
+}
+
+/** Deleted enrollments that were paid, by the key of their reference. */
+export async function findDeletedPaid(database: Database, keys: string[]) {
+  if (keys.length === 0) return [];
+  return database
+    .selectFrom('archived_enrollments as archived')
+    .innerJoin('students', 'students.id', 'archived.student_id')
+    .select(['archived.student_id as studentId', 'students.name', 'archived.reference_key as referenceKey'])
+    .select('archived.method')
+    .where('was_paid', '=', 1)
+    .where(isOneOf(database, likeness, sql`${listOf(database, [...new Set(keys.map(likenessOf))])}`, 'text'))
+    .execute();
+}
+
+export async function findStudentsByPhones(database: Database, phones: string[]) {
+  if (phones.length === 0) return [];
+  return database
+    .selectFrom('students')
+    .select(['id as studentId', 'name', 'phone'])
+    .where(isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text'))
+    .execute();
+}
+
+/** Which enrollments an admin said not to be meant by these payments. */
+export async function findRefused(database: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return [];
+  return database
+    .selectFrom('refused_matches')
+    .select(['payment_id', 'enrollment_id'])
+    .where(isOneOf(database, sql`payment_id`, sql`${listOf(database, paymentIds)}`, 'text'))
+    .execute();
+}
+
+/** False where it was said before. */
+export async function insertRefused(
+  transaction: Transaction,
+  paymentId: string,
+  enrollmentId: string,
+  adminId: string,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('refused_matches')
+    .values({ payment_id: paymentId, enrollment_id: enrollmentId, refused_by: adminId })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'enrollment_id']).doNothing())
+    .returning('payment_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

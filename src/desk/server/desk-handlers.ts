@@ -1,0 +1,135 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+import { aside } from '#database/aside.ts';
+import type { Database } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import type { PaymentSearch } from '#desk/desk-calls.ts';
+import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import { findPage } from '#enrollments/server/admin-list-queries.ts';
+import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
+import { findWaiting } from '#enrollments/server/today-queries.ts';
+import { referenceKey } from '#payments/reference.ts';
+import {
+  listOpenPayments,
+  listPaymentPage,
+  listUsedAndNamed,
+  type PageRule,
+  searchPaymentPage,
+  sumPayments,
+} from '#payments/server/payment-queries.ts';
+import type { PaymentRow } from '#payments/server/settlement-queries.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
+import { matchPayments } from './match-payments.ts';
+
+const rowsAPage = 50;
+/** Payments that are matched in one go: after each whoever else asks is answered. */
+const matchedAtOnce = 250;
+
+/** A payment with its place in the order of arrival, and whether some of it is spent. */
+type Listed = { position: number; isSpent: boolean; payment: DeskPayment };
+
+/** All that are not done with are matched anew each time, so that nothing that came or was claimed meanwhile is missed. */
+export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
+  const database = aside(context.database);
+  const [open, done, { pending }, { oldestSince }] = await Promise.all([
+    listOpenPayments(database),
+    sumPayments(database),
+    countByStatus(context.database),
+    findWaiting(database, await readDatabaseTime(context.database)),
+  ]);
+  const used = await listUsedAndNamed(database, oldestSince);
+  const undecided = await matchAll(database, [...open, ...used]);
+  const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
+  const limit = query.limit ?? rowsAPage;
+  const found = await pageOf(database, undecided, { ...query, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const waiting = Math.max(0, pending - countWithMoney(undecided));
+  return {
+    payments: page.filter(({ payment }) => isWanted(payment, query.state)).map(({ payment }) => payment),
+    counts: {
+      ...byState(undecided, () => 1),
+      settled: done.settled.count - spent.length,
+      set_aside: done.set_aside.count,
+    },
+    sums: {
+      ...byState(undecided, ({ payment }) => payment.amount),
+      settled: done.settled.poisha / 100 - sumOf(spent),
+      set_aside: done.set_aside.poisha / 100,
+    },
+    waiting: { count: waiting, oldest: waiting > 0 ? oldestSince : null },
+    nextCursor: found.length > limit ? String(page.at(-1)?.position) : null,
+  };
+};
+
+const isWanted = ({ state }: DeskPayment, wanted: DeskState | undefined) => wanted === undefined || state === wanted;
+
+async function matchAll(database: Database, rows: PaymentRow[]): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (let from = 0; from < rows.length; from += matchedAtOnce) {
+    const some = rows.slice(from, from + matchedAtOnce);
+    const matched = await matchPayments(database, some);
+    for (const [index, payment] of matched.entries()) {
+      const row = some[index];
+      if (row) listed.push({ position: row.position, isSpent: row.settled_poisha > 0, payment });
+    }
+    await letOthersGo();
+  }
+  return listed;
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function byState(listed: Listed[], measure: (one: Listed) => number) {
+  const of = (state: DeskState) => sumOf(listed.filter(({ payment }) => payment.state === state).map(measure));
+  return {
+    certain: of('certain'),
+    likely: of('likely'),
+    claimed_twice: of('claimed_twice'),
+    already_used: of('already_used'),
+    unclaimed: of('unclaimed'),
+  };
+}
+
+/** Pending enrollments that stand beside a payment: those are decided on the desk. */
+function countWithMoney(listed: Listed[]): number {
+  const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
+  const pending = enrollments.filter(({ status }) => status === 'pending');
+  return new Set(pending.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`)).size;
+}
+
+type PageQuery = PaymentSearch & { limit: number };
+
+/** The last that arrived first. What is done with is read from the database page by page, and is not in memory. */
+async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Listed[]> {
+  const { state, q = '', cursor: before, limit } = query;
+  if (state === undefined || state === 'settled' || state === 'set_aside')
+    return matchAll(database, await readDone(database, q, { state, before, limit }));
+  // A phone is found in every spelling that people type.
+  const words = searchWords(normalisePhone(q) ?? q);
+  return undecided
+    .filter(({ payment }) => payment.state === state && hasWords(textOf(payment), words))
+    .filter(({ position }) => before === undefined || position < before)
+    .sort((one, other) => other.position - one.position)
+    .slice(0, limit);
+}
+
+/** Of a search the newest enrollments that are found; who looks for more names more of them. */
+const mostSearched = 1000;
+
+async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {
+  if (q === '') return listPaymentPage(database, rule);
+  const words = searchWords(normalisePhone(q) ?? q);
+  const search = { words, status: 'paid', before: undefined, limit: mostSearched } as const;
+  const { positions } = await findPage(database, { ...search, counts: await countByStatus(database) });
+  const sender = normalisePhone(q) ?? q;
+  return searchPaymentPage(database, rule, { key: referenceKey('bkash', q), sender, enrollmentPositions: positions });
+}
+
+const textOf = ({ reference, sender, note, enrollments }: DeskPayment) =>
+  searchText([
+    reference ?? '',
+    sender ?? '',
+    note ?? '',
+    ...enrollments.flatMap((one) => [one.name, one.title, one.courseNo, one.reference, one.phone ?? '']),
+  ]);

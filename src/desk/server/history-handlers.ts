@@ -1,0 +1,94 @@
+import { aside } from '#database/aside.ts';
+import { facts } from '#database/tables.ts';
+import type { DeskAct } from '#desk/desk-calls.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { membersOf } from '#shared/members-of.ts';
+import { type ActRow, findStudentNames, findTakeable, listDeskActRows, mostActRows } from './history-queries.ts';
+
+/** Presses on one page. */
+const pressesAPage = 20;
+const mostNames = 3;
+
+const actOf: Record<string, DeskAct['act']> = {
+  'payments.brought': 'brought',
+  'enrollment.paid': 'settled',
+  'enrollment.settled': 'settled',
+  'enrollment.pending': 'released',
+  'payment.set_aside': 'set_aside',
+  'payment.brought_back': 'brought_back',
+  'enrollment.asked': 'asked',
+};
+
+/** The audit log as presses: what one call did stands together, with what of it can still be taken back. */
+export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
+  const database = aside(context.database);
+  const rows = await listDeskActRows(database, Object.keys(actOf), query.cursor);
+  const presses = groupByPress(rows);
+  const isFull = rows.length === mostActRows;
+  // The oldest press of what was read may go on beyond it.
+  const page = (isFull && presses.length > 1 ? presses.slice(0, -1) : presses).slice(0, pressesAPage);
+  const acts = page.flat();
+  const takeable = await findTakeable(database, acts.flatMap(paymentsOf));
+  const names = await findStudentNames(database, acts.flatMap(studentOf));
+  const last = page.at(-1)?.at(-1);
+  return {
+    acts: page.map((press) => toAct(press, takeable, names)),
+    nextCursor: last && (isFull || page.length < presses.length) ? String(last.position) : null,
+  };
+};
+
+function groupByPress(rows: ActRow[]): ActRow[][] {
+  const presses = new Map<string, ActRow[]>();
+  for (const row of rows) {
+    const key = `${row.request_id} ${actOf[row.action]}`;
+    const press = presses.get(key);
+    if (press) press.push(row);
+    else presses.set(key, [row]);
+  }
+  return [...presses.values()];
+}
+
+const factsOf = (row: ActRow, side: 'before' | 'after') =>
+  membersOf(row[side] === null ? {} : facts.read(row[side], `act ${row.id}`));
+const textOf = (value: unknown) => (typeof value === 'string' ? [value] : []);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+const isOfPayment = ({ action }: ActRow) => action.startsWith('payment.');
+const paymentsOf = (row: ActRow) => (isOfPayment(row) ? [row.subject] : textOf(factsOf(row, 'after').payment_id));
+const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
+
+/** In taka. */
+function sumOf(row: ActRow): number {
+  const [was, is] = [factsOf(row, 'before'), factsOf(row, 'after')];
+  if (row.action === 'payments.brought') return numberOf(is.sum_poisha) / 100;
+  if (isOfPayment(row)) return numberOf(is.amount_poisha ?? was.amount_poisha) / 100;
+  return is.settled_poisha === undefined ? numberOf(is.amount_due) : numberOf(is.settled_poisha) / 100;
+}
+
+type Takeable = Awaited<ReturnType<typeof findTakeable>>;
+
+function toAct(press: ActRow[], { settled, setAside }: Takeable, names: Map<string, string>): DeskAct {
+  const [first] = press;
+  if (!first) throw new Error('A press is made of at least one act.');
+  const act = actOf[first.action] ?? 'settled';
+  const touched = press.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
+  const undoable = touched.filter(({ id, enrollment }) =>
+    act === 'set_aside'
+      ? setAside.some((one) => one.id === id)
+      : act === 'settled' && settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment),
+  );
+  const facts = factsOf(first, 'after');
+  return {
+    id: `${first.request_id} ${act}`,
+    at: first.at,
+    by: first.admin,
+    // What was marked without a payment is marked back in the queue.
+    act: act === 'settled' && touched.length === 0 ? 'marked' : act,
+    count: act === 'brought' ? numberOf(facts.added) : press.length,
+    sum: press.reduce((sum, row) => sum + sumOf(row), 0),
+    names: [...new Set(press.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
+    note: textOf(facts.reason)[0] ?? null,
+    undoable: [...new Set(undoable.map(({ id }) => id))],
+    undone: touched.length > 0 && undoable.length === 0 && (act === 'settled' || act === 'set_aside'),
+  };
+}

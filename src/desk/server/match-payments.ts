@@ -1,0 +1,212 @@
+import type { Database } from '#database/connect.ts';
+import { tables } from '#database/tables.ts';
+import { type FreePayment, looksLikeAnId, mostApart } from '#desk/compare-claim.ts';
+import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
+import { type Circumstances, judgePayment, type Match } from '#desk/judge-payment.ts';
+import { findKnownPayments, type PaymentName } from '#payments/server/payment-queries.ts';
+import { listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
+import { dhakaIso } from '#shared/dhaka-time.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import {
+  type DeskClaim,
+  findClaimsAbout,
+  findClaimsByIds,
+  findClaimsByKeys,
+  findClaimsOf,
+  findDeletedPaid,
+  findRefused,
+  findStudentsByPhones,
+} from './claim-queries.ts';
+
+/** Each payment with where it stands, and the enrollments beside it. */
+export async function matchPayments(database: Database, payments: PaymentRow[]): Promise<DeskPayment[]> {
+  const known = await readCircumstances(database, payments);
+  return payments.map((payment) => {
+    const settlements = known.settlementsOf(payment.id);
+    const settled = settlements.flatMap(({ enrollment_id, amount_poisha }) => {
+      const claim = known.settledClaims.get(enrollment_id);
+      return claim ? [toEnrollment({ claim, reasons: [] }, amount_poisha)] : [];
+    });
+    if (payment.set_aside_at !== null) return toPayment(payment, { state: 'set_aside', enrollments: settled });
+    const judged = judgePayment(toFree(payment), known.around(payment));
+    const claiming = judged.matches.map((match) => toEnrollment(match, null));
+    if (payment.settled_poisha === 0) return toPayment(payment, { state: judged.state, enrollments: claiming });
+    const isNamed = known.isNamed(payment);
+    const isSpent = payment.settled_poisha >= payment.amount_poisha;
+    const state = !isNamed ? 'settled' : isSpent ? 'already_used' : judged.state;
+    return toPayment(payment, { state, enrollments: isNamed ? [...claiming, ...settled] : settled });
+  });
+}
+
+const toFree = (row: PaymentRow): FreePayment => ({
+  method: row.method,
+  reference: row.reference,
+  referenceKey: row.reference === null ? null : row.payment_key,
+  leftPoisha: row.amount_poisha - row.settled_poisha,
+  sender: row.sender,
+  receivedAt: row.received_at,
+  kind: row.kind,
+  warnings: tables.payments.warnings.read(row.warnings, `payment ${row.id}`),
+});
+
+type Shown = { state: DeskPayment['state']; enrollments: DeskEnrollment[] };
+
+function toPayment(row: PaymentRow, { state, enrollments }: Shown): DeskPayment {
+  const free = toFree(row);
+  return {
+    id: row.id,
+    method: row.method,
+    reference: row.reference,
+    amount: row.amount_poisha / 100,
+    left: free.leftPoisha / 100,
+    sender: row.sender,
+    receivedAt: row.received_at === null ? null : dhakaIso(row.received_at),
+    note: row.note,
+    kind: row.kind,
+    source: row.source,
+    warnings: [...free.warnings],
+    broughtAt: row.brought_at,
+    setAside: row.set_aside_at === null ? null : { reason: row.set_aside_reason ?? '', at: row.set_aside_at },
+    state,
+    reasons: enrollments[0]?.reasons ?? [],
+    enrollments,
+  };
+}
+
+function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: number | null): DeskEnrollment {
+  const { studentId, courseNo, name, title, phone, method, reference, status, createdAt, corrected } = claim;
+  const amountDue = Math.max(0, claim.duePoisha) / 100;
+  const settled = settledPoisha === null ? null : settledPoisha / 100;
+  const shown: Reason[] = reasons;
+  return {
+    studentId,
+    courseNo,
+    name,
+    title,
+    phone,
+    method,
+    reference,
+    amountDue,
+    status,
+    createdAt,
+    settled,
+    corrected,
+    reasons: shown,
+  };
+}
+
+/** Days around a payment in which its student may have claimed it by an id that is one letter off. */
+const daysAround = 3;
+const day = 86_400_000;
+
+const keyOf = (row: PaymentRow) => (row.reference === null ? null : row.payment_key);
+const phoneOf = (row: PaymentRow) => (row.sender === null ? null : normalisePhone(row.sender));
+
+/** Asks once for all payments together, whatever their number. */
+async function readCircumstances(database: Database, payments: PaymentRow[]) {
+  const keys = payments.flatMap((row) => keyOf(row) ?? []);
+  const phones = payments.flatMap((row) => phoneOf(row) ?? []);
+  const ids = payments.map(({ id }) => id);
+  const [byKey, about, deleted, students, refused, settlements] = await Promise.all([
+    findClaimsByKeys(database, keys),
+    findClaimsAbout(database, payments.flatMap(windowOf)),
+    findDeletedPaid(database, keys),
+    findStudentsByPhones(database, phones),
+    findRefused(database, ids),
+    listSettlementsOf(database, 'payment_id', ids),
+  ]);
+  const naming = byKey.filter(({ status }) => status === 'pending').map(({ studentId }) => studentId);
+  const [ofStudents, settledRows] = await Promise.all([
+    findClaimsOf(database, naming, phones),
+    findClaimsByIds(
+      database,
+      settlements.map(({ enrollment_id }) => enrollment_id),
+    ),
+  ]);
+  const pending = uniqueClaims([...byKey, ...about, ...ofStudents].filter(({ status }) => status === 'pending'));
+  const explained = await findExplained(database, pending);
+  const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
+  const index = indexClaims(pending);
+  const holders = Map.groupBy(
+    byKey.filter(({ status }) => status === 'paid'),
+    (claim) => `${claim.method} ${claim.referenceKey}`,
+  );
+  const deletedOf = Map.groupBy(deleted, (one) => `${one.method} ${one.referenceKey}`);
+  const settledOf = Map.groupBy(settlements, ({ payment_id }) => payment_id);
+  const refusedOf = Map.groupBy(refused, ({ payment_id }) => payment_id);
+  const studentOf = new Map(students.map((student) => [student.phone, student]));
+
+  function around(row: PaymentRow): Circumstances<DeskClaim> {
+    const name = `${row.method} ${keyOf(row)}`;
+    const own = settledOf.get(row.id) ?? [];
+    const users = own.flatMap(({ enrollment_id }) => settledClaims.get(enrollment_id) ?? []);
+    // Whoever is paid in full by other payments only names this one.
+    const marked = (holders.get(name) ?? []).filter(({ settledPoisha }) => settledPoisha === 0);
+    return {
+      claims: index.near(row),
+      explained,
+      usedBy: uniqueStudents([...users, ...marked, ...(deletedOf.get(name) ?? [])]),
+      sentBy: studentOf.get(phoneOf(row)),
+      refused: new Set((refusedOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id)),
+    };
+  }
+  return {
+    around,
+    settledClaims,
+    settlementsOf: (id: string) => settledOf.get(id) ?? [],
+    isNamed: (row: PaymentRow) =>
+      index.near(row).some(({ referenceKey }) => referenceKey !== null && referenceKey === keyOf(row)),
+  };
+}
+
+function windowOf(row: PaymentRow) {
+  const amount = row.amount_poisha - row.settled_poisha;
+  // A price is in whole taka: nobody owes anything else.
+  if (amount <= 0 || amount % 100 !== 0) return [];
+  const at = Date.parse(row.received_at ?? row.brought_at);
+  const around = Math.max(daysAround * day, mostApart);
+  return [
+    { amount: amount / 100, from: new Date(at - around).toISOString(), until: new Date(at + around).toISOString() },
+  ];
+}
+
+/** Pending enrollments whose id names a payment that is known. */
+async function findExplained(database: Database, pending: DeskClaim[]): Promise<ReadonlySet<string>> {
+  const names = pending.flatMap(({ method, referenceKey }): PaymentName[] =>
+    method !== 'none' && looksLikeAnId(referenceKey) ? [{ method, payment_key: referenceKey }] : [],
+  );
+  const known = await findKnownPayments(database, names);
+  const isKnown = new Set(known.map(({ method, payment_key }) => `${method} ${payment_key}`));
+  return new Set(
+    pending
+      .filter(({ method, referenceKey }) => isKnown.has(`${method} ${referenceKey}`))
+      .map(({ enrollmentId }) => enrollmentId),
+  );
+}
+
+/** By what a payment may mean them: its id, the student's phone or whoever names it, and the amount. */
+function indexClaims(pending: DeskClaim[]) {
+  const byKey = Map.groupBy(pending, ({ referenceKey }) => referenceKey);
+  const byAmount = Map.groupBy(pending, ({ duePoisha }) => duePoisha);
+  const byPhone = Map.groupBy(pending, ({ phone }) => phone);
+  const byStudent = Map.groupBy(pending, ({ studentId }) => studentId);
+  return {
+    near(row: PaymentRow): DeskClaim[] {
+      const key = keyOf(row);
+      const named = key === null ? [] : (byKey.get(key) ?? []);
+      const phone = phoneOf(row);
+      return uniqueClaims([
+        ...named,
+        ...named.flatMap(({ studentId }) => byStudent.get(studentId) ?? []),
+        ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
+        ...(byAmount.get(row.amount_poisha - row.settled_poisha) ?? []),
+      ]);
+    },
+  };
+}
+
+const uniqueClaims = (claims: DeskClaim[]) => [...new Map(claims.map((claim) => [claim.enrollmentId, claim])).values()];
+
+const uniqueStudents = (students: { studentId: string; name: string }[]) => [
+  ...new Map(students.map(({ studentId, name }) => [studentId, { studentId, name }])).values(),
+];

@@ -1,0 +1,27 @@
+import { inTransaction } from '#database/in-transaction.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { saveAsk } from './ask-queries.ts';
+import { lockEnrollmentByNumber } from './enrollment-queries.ts';
+import { enrollmentNotFound } from './mark-enrollment.ts';
+
+/** Asks the student about a payment that cannot be confirmed; it stays pending until it is corrected or found. */
+export const askStudent: Handler<'askStudent'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const { reason, note = null } = body;
+  const at = await inTransaction(database, async (transaction) => {
+    const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
+    if (!stored) throw enrollmentNotFound();
+    if (stored.status === 'paid') throw new Refusal('conflict', messages.askedOfPaid, { code: 'already_paid' });
+    const askedAt = await saveAsk(transaction, stored.id, body, accountId);
+    const actor = { kind: 'admin', id: accountId } as const;
+    const { student_id, course_id } = stored;
+    // The note may name a person: it stands with the enrollment, and goes with it (trust D4).
+    const after = { student_id, course_id, reason };
+    await recordAct(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
+    return askedAt;
+  });
+  return { asked: { reason, note: note || null, at } };
+};

@@ -1,0 +1,99 @@
+import type { Transaction } from '#database/connect.ts';
+import type { AdminEnrollment, EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import {
+  addSettlement,
+  listSettlementsOf,
+  lockPayment,
+  type PaymentRow,
+  releasePaymentsOf,
+  type Settlement,
+} from '#payments/server/settlement-queries.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findAdminEnrollments } from './admin-list-queries.ts';
+import { type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
+import { moneyFacts, moveEnrollment } from './moves.ts';
+
+export type AdminCaller = Caller & { accountId: string };
+export type WantedMark = {
+  studentId: string;
+  courseNo: string;
+  status: EnrollmentStatus;
+  seen: SeenPayment;
+  /** Id of the payment that settles it; without one the admin found the money elsewhere. */
+  paymentId?: string;
+};
+
+const poishaInTaka = 100;
+export const enrollmentNotFound = () => new Refusal('not_found', messages.notFound);
+
+/**
+ * The one way in which an enrollment becomes paid or pending again, for one row: many rows are marked by as many transactions,
+ * so that one that is refused stops no other. A payment settles as much as is left of it and still due; back to pending
+ * frees all payments of the enrollment. Payment before enrollment: whoever holds both took them in this order. Answers the row
+ * as it is afterwards.
+ */
+export async function markEnrollment(
+  transaction: Transaction,
+  { studentId, courseNo, status, seen, paymentId }: WantedMark,
+  caller: AdminCaller,
+): Promise<AdminEnrollment> {
+  const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
+  const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+  const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
+  if (!stored || !listed) throw enrollmentNotFound();
+  const settlement = payment && (await settlementOf(transaction, payment, stored, caller.accountId));
+  let { paidAt } = listed;
+  const name = settlement ? 'settle' : status === 'paid' ? 'markPaid' : 'markPending';
+  const wanted = { name, from: stored.status, facts: { payment: stored, seen } } as const;
+  await moveEnrollment(transaction, { ...wanted, accountId: caller.accountId, caller }, async () => {
+    if (settlement) await addSettlement(transaction, settlement);
+    const released = status === 'pending' ? await releasePaymentsOf(transaction, stored.id) : [];
+    const marked = stored.status === status ? stored : await updateStatus(transaction, stored.id, status);
+    paidAt = marked.paid_at;
+    const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...paymentFacts(settlement) };
+    return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };
+  });
+  const answered = status === 'paid' ? { asked: null, corrected: false } : {};
+  return { ...listed, status, paidAt, ...answered };
+}
+
+async function lockFreePayment(transaction: Transaction, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(transaction, id);
+  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  if (payment.set_aside_at !== null)
+    throw new Refusal('conflict', messages.paymentSetAside, { code: 'payment_set_aside' });
+  if (payment.settled_poisha >= payment.amount_poisha)
+    throw new Refusal('conflict', messages.paymentUsed, { code: 'payment_used' });
+  return payment;
+}
+
+/** As much as is left of the one and due of the other. */
+async function settlementOf(
+  transaction: Transaction,
+  payment: PaymentRow,
+  stored: EnrollmentRow,
+  adminId: string,
+): Promise<Settlement> {
+  const others = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);
+  const settled = others.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
+  const due = stored.amount_due * poishaInTaka - settled;
+  if (due <= 0) throw new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' });
+  const left = payment.amount_poisha - payment.settled_poisha;
+  const amount_poisha = Math.min(left, due);
+  return { payment_id: payment.id, enrollment_id: stored.id, amount_poisha, settled_by: adminId };
+}
+
+const paymentFacts = (settlement: Settlement | undefined) =>
+  settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha } : {};
+
+/** What the audit log says of payments that are free again. */
+export const releasedFacts = (released: Settlement[]) =>
+  released.length > 0 ? { payments: released.map(({ payment_id }) => payment_id) } : {};
+
+/** By course only: a name in the log would outlive the account (trust D4). */
+function sameReferenceFacts(listed: AdminEnrollment, status: EnrollmentStatus) {
+  if (status !== 'paid' || !listed.duplicateReference) return {};
+  return { sameReferenceIn: listed.sameReferenceAs.map((holder) => holder.courseNo) };
+}

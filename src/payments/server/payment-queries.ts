@@ -1,0 +1,138 @@
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+import type { ReceivedMethod } from '#payments/received-payment.ts';
+import type { PaymentRow } from './settlement-queries.ts';
+
+export type NewPayment = Omit<
+  Insertable<Tables['payments']>,
+  'position' | 'brought_at' | 'settled_poisha' | 'state' | 'set_aside_reason' | 'set_aside_at'
+>;
+/** What makes a payment the same as another one. */
+export type PaymentName = { method: ReceivedMethod; payment_key: string };
+
+/** Values of a row times the rows of one statement stay far below what either engine takes. */
+const rowsAStatement = 500;
+
+/** Rows of which the database has none yet; the others are left alone. How many were new. */
+export async function insertPayments(transaction: Transaction, payments: NewPayment[]): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < payments.length; from += rowsAStatement) {
+    const inserted = await transaction
+      .insertInto('payments')
+      .values(payments.slice(from, from + rowsAStatement))
+      .onConflict((conflict) => conflict.columns(['method', 'payment_key']).doNothing())
+      .executeTakeFirst();
+    added += Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+  }
+  return added;
+}
+
+/** Those of them that are known, with what is stored of them. */
+export async function findKnownPayments(database: Database, names: readonly PaymentName[]) {
+  const found = [];
+  for (let from = 0; from < names.length; from += rowsAStatement) {
+    const keys = names.slice(from, from + rowsAStatement).map(({ payment_key }) => payment_key);
+    const rows = await database
+      .selectFrom('payments')
+      .select(['payments.id', 'payments.method', 'payments.payment_key', 'payments.amount_poisha'])
+      .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+      .execute();
+    found.push(...rows);
+  }
+  const isAsked = new Set(names.map(({ method, payment_key }) => `${method} ${payment_key}`));
+  return found.filter(({ method, payment_key }) => isAsked.has(`${method} ${payment_key}`));
+}
+
+/** Free ones, the last that arrived first. */
+export async function listOpenPayments(database: Database): Promise<PaymentRow[]> {
+  return database.selectFrom('payments').selectAll().where('state', '=', 'open').orderBy('position', 'desc').execute();
+}
+
+/**
+ * Spent ones whose id a pending enrollment names all the same: found from those who wait, who are fewer. `since`: when the
+ * first of them came.
+ */
+export async function listUsedAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
+  if (since === null) return [];
+  const named = await database
+    .selectFrom('enrollments')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.payment_key', '=', 'enrollments.reference_key').on('payments.state', '=', 'settled'),
+    )
+    .select('payments.id')
+    .distinct()
+    .where(sql<SqlBool>`enrollments.status = 'pending'`)
+    .where('enrollments.created_at', '>=', since)
+    .whereRef('enrollments.method', '=', sql`payments.method`)
+    .execute();
+  return findPayments(
+    database,
+    named.map(({ id }) => id),
+  );
+}
+
+type DoneState = 'settled' | 'set_aside';
+export type PageRule = { state: DoneState | undefined; before: number | undefined; limit: number };
+
+const selectNewest = (database: Database) => database.selectFrom('payments').selectAll().orderBy('position', 'desc');
+
+/** The last that arrived first. */
+export async function listPaymentPage(database: Database, { state, before, limit }: PageRule): Promise<PaymentRow[]> {
+  let query = selectNewest(database).limit(limit);
+  if (state) query = query.where('state', '=', state);
+  if (before !== undefined) query = query.where('position', '<', before);
+  return query.execute();
+}
+
+/** What a search for payments looks for: their id, who sent them, whom they settled. */
+export type PaymentSearchWords = { key: string | null; sender: string; enrollmentPositions: number[] };
+
+/** The same of what is found by its id, its sender, or the enrollments that it settled; of the first and last only whole ones. */
+export async function searchPaymentPage(
+  database: Database,
+  { state, before, limit }: PageRule,
+  { key, sender, enrollmentPositions }: PaymentSearchWords,
+): Promise<PaymentRow[]> {
+  const settled = isOneOf(database, sql`enrollments.position`, sql`${listOf(database, enrollmentPositions)}`, 'bigint');
+  const found = sql<SqlBool>`id in (
+    select id from payments where payment_key = ${key ?? ''}
+    union select id from payments where sender = ${sender}
+    union select payment_id from settlements join enrollments on enrollments.id = enrollment_id where ${settled})`;
+  let query = selectNewest(database).where(found).limit(limit);
+  if (state) query = query.where('state', '=', state);
+  if (before !== undefined) query = query.where('position', '<', before);
+  return query.execute();
+}
+
+export async function findPayments(database: Database, ids: string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('payments')
+    .selectAll()
+    .where(isOneOf(database, sql`id`, sql`${listOf(database, ids)}`, 'text'))
+    .execute();
+}
+
+/** How many payments of each state there are, and how much they are. */
+export async function sumPayments(database: Database) {
+  const rows = await database.selectFrom('payment_sums').select(['state', 'count', 'poisha']).execute();
+  const of = (state: DoneState) => {
+    const row = rows.find((one) => one.state === state);
+    return { count: row?.count ?? 0, poisha: row?.poisha ?? 0 };
+  };
+  return { settled: of('settled'), set_aside: of('set_aside') };
+}
+
+export async function updateSetAside(transaction: Transaction, id: string, reason: string | null): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set(
+      reason === null
+        ? { set_aside_reason: null, set_aside_at: null, state: 'open' }
+        : { set_aside_reason: reason, set_aside_at: databaseTime(), state: 'set_aside' },
+    )
+    .where('id', '=', id)
+    .execute();
+}

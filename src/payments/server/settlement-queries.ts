@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { forUpdate } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+
+export type PaymentRow = Selectable<Tables['payments']>;
+export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
+
+/** Nobody else settles with it until the transaction ends: each taka is spent once. */
+export async function lockPayment(transaction: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const query = transaction.selectFrom('payments').selectAll().where('id', '=', id);
+  return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** The payment is locked, so that what is left of it is known. */
+export async function addSettlement(transaction: Transaction, settlement: Settlement): Promise<void> {
+  await transaction
+    .insertInto('settlements')
+    .values(settlement)
+    .onConflict((conflict) =>
+      conflict.columns(['payment_id', 'enrollment_id']).doUpdateSet((row) => ({
+        amount_poisha: sql<number>`${row.ref('settlements.amount_poisha')} + ${row.ref('excluded.amount_poisha')}`,
+      })),
+    )
+    .execute();
+  await countSettled(transaction, [settlement.payment_id]);
+}
+
+export async function listSettlementsOf(
+  database: Database,
+  column: 'payment_id' | 'enrollment_id',
+  ids: string[],
+): Promise<Settlement[]> {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('settlements')
+    .select(['payment_id', 'enrollment_id', 'amount_poisha', 'settled_by'])
+    .where(column, 'in', ids)
+    .orderBy('payment_id')
+    .execute();
+}
+
+/** The payments that settled the enrollment are free again. What was taken back. */
+export async function releasePaymentsOf(transaction: Transaction, enrollmentId: string): Promise<Settlement[]> {
+  const released = await listSettlementsOf(transaction, 'enrollment_id', [enrollmentId]);
+  if (released.length === 0) return [];
+  await transaction.deleteFrom('settlements').where('enrollment_id', '=', enrollmentId).execute();
+  await countSettled(
+    transaction,
+    released.map(({ payment_id }) => payment_id),
+  );
+  return released;
+}
+
+/** In the order of their ids: two who free the same payments do not wait for each other in a circle. */
+async function countSettled(transaction: Transaction, paymentIds: string[]): Promise<void> {
+  for (const id of paymentIds.toSorted()) {
+    await transaction
+      .updateTable('payments')
+      .set({
+        settled_poisha: sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where payment_id = ${id})`,
+        state: sql`case when exists (select 1 from settlements where payment_id = ${id}) then 'settled'
+          when set_aside_at is null then 'open' else 'set_aside' end`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}

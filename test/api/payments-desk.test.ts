@@ -1,0 +1,340 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { admin, student } from '../callers.ts';
+import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
+
+onEveryEngine(
+  'The payments desk',
+  (school) => {
+    let boss: Awaited<ReturnType<typeof admin>>;
+    let course: AdminCourse;
+    let cheap: AdminCourse;
+    beforeAll(async () => {
+      boss = await admin(school());
+      course = await aCourse(boss, { title: 'Spoken English', courseFee: 2000, discount: 0 });
+      cheap = await aCourse(boss, { title: 'Phonics', courseFee: 1500, discount: 0 });
+    });
+
+    let made = 0;
+    const newId = () => {
+      made += 1;
+      return `DKL4T${String(made).padStart(5, '0')}`;
+    };
+    type Learner = Awaited<ReturnType<typeof student>>;
+    /** A student who has claimed a payment, and the payment. */
+    async function claimed(came: Partial<ReceivedDetails> = {}, of = course) {
+      const learner = await student(school());
+      const reference = newId();
+      await submitted(learner, of, reference);
+      const payment = await aReceivedPayment(school(), { reference, amount: of === course ? 2000 : 1500, ...came });
+      return { learner, payment, item: itemOf(learner, payment.id, reference, of) };
+    }
+    const itemOf = (learner: Learner, paymentId: string, reference: string, of = course) => ({
+      paymentId,
+      studentId: learner.studentId,
+      courseNo: of.courseNo,
+      reference,
+    });
+    const settle = (...items: ReturnType<typeof itemOf>[]) => boss.call('settlePayments', { body: { items } });
+    const read = async (id: string) => {
+      const { body } = await boss.call('listPayments', { query: { limit: '200' } });
+      return body.payments.find((payment) => payment.id === id);
+    };
+    const stateOf = async (id: string) => (await read(id))?.state;
+    const statusOf = async (learner: Learner, of = course) =>
+      (await learner.call('readOwnEnrollment', { params: { courseId: of._id } })).body.status;
+    const actsOf = async (learner: Learner) => {
+      const acts = await school().database.selectFrom('audit_log').selectAll().orderBy('position').execute();
+      return acts.filter(({ after }) => after?.includes(learner.studentId)).map(({ action }) => action);
+    };
+    const settlementsOf = (paymentId: string) =>
+      school().database.selectFrom('settlements').selectAll().where('payment_id', '=', paymentId).execute();
+
+    test('refuses what is no row, and more rows than 500', async () => {
+      const item = { paymentId: 'x', studentId: 'x', courseNo: 'x', reference: 'x' };
+      for (const items of [[], [{ ...item, reference: undefined }], Array(501).fill(item), 'x', null])
+        expect((await boss.callLoosely('settlePayments', { body: { items } })).status).toBe(400);
+      expect((await settle(item)).body).toEqual({
+        settled: [],
+        refused: [{ paymentId: 'x', code: 'not_found', error: messages.paymentNotFound }],
+      });
+      for (const name of ['releasePayment', 'setAsidePayment', 'matchPayment', 'refuseMatch'] as const) {
+        const body = { reason: 'Own money', studentId: 'x', courseNo: 'x', reference: 'x' };
+        expect((await boss.callLoosely(name, { params: { id: 'x' }, body })).status, name).toBe(404);
+      }
+    });
+
+    test('shows a claimed payment as certain, with the student and each fact of the comparison', async () => {
+      const { learner, payment } = await claimed({ sender: '01555000001' });
+      expect(await read(payment.id)).toMatchObject({
+        state: 'certain',
+        amount: 2000,
+        left: 2000,
+        receivedAt: expect.stringMatching(/\+06:00$/),
+        reasons: [
+          { fact: 'id', verdict: 'agrees', value: null },
+          { fact: 'amount', verdict: 'agrees', value: null },
+          { fact: 'phone', verdict: 'against', value: null },
+        ],
+        enrollments: [
+          {
+            studentId: learner.studentId,
+            courseNo: course.courseNo,
+            name: learner.details.name,
+            title: 'Spoken English',
+            amountDue: 2000,
+            status: 'pending',
+            settled: null,
+          },
+        ],
+      });
+    });
+
+    test('settles each row by itself: one that is refused stops no other', async () => {
+      const [first, changed, last] = [await claimed(), await claimed(), await claimed()];
+      await changed.learner.call('enroll', { body: { courseId: course._id, method: 'nagad', reference: 'ANOTHER1' } });
+      const { body } = await settle(first.item, changed.item, last.item);
+      expect(body.settled.map(({ paymentId, amount }) => [paymentId, amount])).toEqual([
+        [first.payment.id, 2000],
+        [last.payment.id, 2000],
+      ]);
+      expect(body.refused).toEqual([
+        {
+          paymentId: changed.payment.id,
+          code: 'reference_changed',
+          error: messages.referenceChanged('Nagad ANOTHER1'),
+        },
+      ]);
+      expect([await statusOf(first.learner), await statusOf(changed.learner)]).toEqual(['paid', 'pending']);
+      expect(await actsOf(first.learner)).toEqual(['enrollment.paid']);
+      expect(await stateOf(first.payment.id)).toBe('settled');
+      expect(await stateOf(changed.payment.id)).toBe('unclaimed');
+    });
+
+    test('lets one of many admins at once settle a row, and tells the others', async () => {
+      const rows = [await claimed(), await claimed(), await claimed()];
+      const answers = await inParallel(4, () => settle(...rows.map(({ item }) => item)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(answers.flatMap(({ body }) => body.settled)).toHaveLength(3);
+      const codes = answers.flatMap(({ body }) => body.refused.map(({ code }) => code));
+      expect(new Set(codes)).toEqual(new Set(['payment_used']));
+      expect(codes).toHaveLength(9);
+      for (const { learner, payment } of rows) {
+        expect(await settlementsOf(payment.id)).toHaveLength(1);
+        expect(await actsOf(learner)).toEqual(['enrollment.paid']);
+      }
+    });
+
+    test('spends each taka once, whoever claims it', async () => {
+      const one = await claimed();
+      const learners = await Promise.all([student(school()), student(school()), student(school())]);
+      for (const learner of learners) await submitted(learner, course, one.item.reference);
+      const items = learners.map((learner) => itemOf(learner, one.payment.id, one.item.reference));
+      expect(await stateOf(one.payment.id)).toBe('claimed_twice');
+      const answers = await Promise.all([one.item, ...items].map((item) => settle(item)));
+      expect(answers.flatMap(({ body }) => body.settled)).toHaveLength(1);
+      const settlements = await settlementsOf(one.payment.id);
+      expect(settlements.map(({ amount_poisha }) => amount_poisha)).toEqual([200_000]);
+      expect(await stateOf(one.payment.id)).toBe('already_used');
+    });
+
+    test('settles two courses of one student with one payment, and one course with two payments', async () => {
+      const learner = await student(school());
+      const reference = newId();
+      await submitted(learner, course, reference);
+      await submitted(learner, cheap, reference);
+      const both = await aReceivedPayment(school(), { reference, amount: 3500 });
+      expect(await read(both.id)).toMatchObject({ state: 'likely', enrollments: [{}, {}] });
+      const { body } = await settle(itemOf(learner, both.id, reference), itemOf(learner, both.id, reference, cheap));
+      expect(body.settled).toHaveLength(2);
+      expect(await settlementsOf(both.id)).toHaveLength(2);
+
+      const half = await claimed({ amount: 1200 });
+      const rest = await aReceivedPayment(school(), { amount: 800 });
+      const again = await settle(half.item, { ...half.item, paymentId: rest.id });
+      expect(again.body.refused).toEqual([]);
+      expect(await actsOf(half.learner)).toEqual(['enrollment.paid', 'enrollment.settled']);
+      const third = await aReceivedPayment(school(), { amount: 800 });
+      expect((await settle({ ...half.item, paymentId: third.id })).body.refused).toMatchObject([
+        { code: 'already_paid' },
+      ]);
+    });
+
+    test('keeps what was paid too much, and shows it', async () => {
+      const { payment, item } = await claimed({ amount: 2500 });
+      expect(await read(payment.id)).toMatchObject({
+        state: 'likely',
+        reasons: expect.arrayContaining([{ fact: 'amount', verdict: 'differs', value: '500' }]),
+      });
+      await settle(item);
+      expect(await read(payment.id)).toMatchObject({ state: 'settled', amount: 2500, left: 500 });
+    });
+
+    test('undoes: the payment is free, the enrollment pending, and both are written down', async () => {
+      const { learner, payment, item } = await claimed();
+      await settle(item);
+      const undone = await boss.call('releasePayment', { params: { id: payment.id } });
+      expect(undone.body.payment).toMatchObject({ state: 'certain', left: 2000 });
+      expect(await statusOf(learner)).toBe('pending');
+      expect(await actsOf(learner)).toEqual(['enrollment.paid', 'enrollment.pending']);
+      expect((await boss.call('releasePayment', { params: { id: payment.id } })).refusal).toMatchObject({
+        code: 'payment_free',
+      });
+      expect((await settle(item)).body.settled).toHaveLength(1);
+    });
+
+    test('frees the payment when the queue steps back or deletes, and brings it back with what is restored', async () => {
+      const { learner, payment, item } = await claimed();
+      await settle(item);
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      await boss.call('markPending', { params });
+      expect(await stateOf(payment.id)).toBe('certain');
+      await settle(item);
+      await boss.call('deleteEnrollment', { params });
+      expect(await read(payment.id)).toMatchObject({ state: 'already_used', left: 2000 });
+    });
+
+    test('matches both ways: a claim finds the payment that came before it', async () => {
+      const payment = await aReceivedPayment(school(), { reference: newId() });
+      expect(await stateOf(payment.id)).toBe('unclaimed');
+      const learner = await student(school());
+      await submitted(learner, course, payment.reference?.toLowerCase());
+      expect(await stateOf(payment.id)).toBe('certain');
+    });
+
+    test('takes for used what another student was marked for by hand', async () => {
+      const { learner, payment } = await claimed();
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      await boss.call('markPaid', { params });
+      expect(await stateOf(payment.id)).toBe('already_used');
+      const other = await student(school());
+      await submitted(other, course, payment.reference ?? '');
+      expect(await read(payment.id)).toMatchObject({
+        state: 'already_used',
+        reasons: expect.arrayContaining([{ fact: 'used', verdict: 'against', value: learner.details.name }]),
+      });
+      // The admin may still say whose it was.
+      const body = { ...params, reference: payment.reference ?? '' };
+      expect((await boss.call('matchPayment', { params: { id: payment.id }, body })).status).toBe(200);
+      expect(await settlementsOf(payment.id)).toHaveLength(1);
+    });
+
+    test('matches by hand what nothing else brings together', async () => {
+      const learner = await student(school());
+      await submitted(learner, course, 'my brother paid');
+      const payment = await aReceivedPayment(school(), { method: 'upay', reference: newId() });
+      const body = { studentId: learner.studentId, courseNo: course.courseNo, reference: 'another' };
+      const refused = await boss.call('matchPayment', { params: { id: payment.id }, body });
+      expect([refused.status, refused.refusal.code]).toEqual([409, 'reference_changed']);
+      const matched = await boss.call('matchPayment', {
+        params: { id: payment.id },
+        body: { ...body, reference: 'my brother paid' },
+      });
+      expect(matched.body.payment).toMatchObject({ state: 'settled', enrollments: [{ settled: 2000 }] });
+    });
+
+    test('shows together no more what an admin told apart', async () => {
+      const { learner, payment } = await claimed({ amount: 1990 });
+      const body = { studentId: learner.studentId, courseNo: course.courseNo };
+      for (const state of ['unclaimed', 'unclaimed']) {
+        const told = await boss.call('refuseMatch', { params: { id: payment.id }, body });
+        expect(told.body.payment.state).toBe(state);
+      }
+    });
+
+    test('sets aside with a reason, refuses to spend it then, and brings it back', async () => {
+      const { payment, item } = await claimed();
+      const params = { id: payment.id };
+      expect((await boss.call('setAsidePayment', { params, body: { reason: ' ' } })).status).toBe(400);
+      const aside = await boss.call('setAsidePayment', { params, body: { reason: 'My own money' } });
+      expect(aside.body.payment).toMatchObject({ state: 'set_aside', setAside: { reason: 'My own money' } });
+      expect((await boss.call('setAsidePayment', { params, body: { reason: 'Again' } })).status).toBe(409);
+      expect((await settle(item)).body.refused).toMatchObject([{ code: 'payment_set_aside' }]);
+      expect((await boss.call('releasePayment', { params })).body.payment.state).toBe('certain');
+      await settle(item);
+      expect((await boss.call('setAsidePayment', { params, body: { reason: 'Late' } })).refusal.code).toBe(
+        'payment_used',
+      );
+    });
+
+    test('asks the student, who reads it until the payment is corrected', async () => {
+      const { learner, item } = await claimed({ amount: 1000 });
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      expect((await boss.callLoosely('askStudent', { params, body: { reason: 'other' } })).status).toBe(400);
+      expect((await boss.callLoosely('askStudent', { params, body: { reason: 'why' } })).status).toBe(400);
+      const body = { reason: 'other_amount', note: 'Tk 1,000 came. Where is the rest?' } as const;
+      const { asked } = (await boss.call('askStudent', { params, body })).body;
+      expect(asked).toMatchObject(body);
+      const own = async () => (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body;
+      expect(await own()).toMatchObject({ status: 'pending', asked });
+      const { enrollments } = (await learner.call('listOwnEnrollments', {})).body;
+      expect(enrollments[0]?.asked).toEqual(asked);
+      await learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference: item.reference } });
+      expect((await own()).asked).toEqual(asked);
+      const reference = newId();
+      await learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });
+      expect((await own()).asked).toBeNull();
+      const payment = await aReceivedPayment(school(), { reference });
+      expect((await read(payment.id))?.enrollments).toMatchObject([{ corrected: true }]);
+      await settle({ ...item, paymentId: payment.id, reference });
+      expect((await boss.call('askStudent', { params, body })).refusal.code).toBe('already_paid');
+    });
+
+    test('tells each press in its history, and what of it can be taken back', async () => {
+      const rows = [await claimed(), await claimed()];
+      await settle(...rows.map(({ item }) => item));
+      const newest = async () => (await boss.call('listDeskActs', {})).body.acts[0];
+      expect(await newest()).toMatchObject({
+        act: 'settled',
+        by: boss.details.name,
+        count: 2,
+        sum: 4000,
+        names: rows.map(({ learner }) => learner.details.name).toReversed(),
+        undone: false,
+      });
+      const { undoable = [] } = (await newest()) ?? {};
+      expect(new Set(undoable)).toEqual(new Set(rows.map(({ payment }) => payment.id)));
+      const items = undoable.map((paymentId) => ({ paymentId }));
+      expect((await boss.call('releasePayments', { body: { items } })).body).toEqual({ released: items, refused: [] });
+      expect(await newest()).toMatchObject({ act: 'released', count: 2, undoable: [] });
+      const { acts } = (await boss.call('listDeskActs', {})).body;
+      expect(acts[1]).toMatchObject({ act: 'settled', undoable: [], undone: true });
+    });
+
+    test('counts and sums every state, finds by words, and turns its pages', async () => {
+      const { counts, sums, waiting } = (await boss.call('listPayments', {})).body;
+      const { learner, payment } = await claimed();
+      const after = (await boss.call('listPayments', {})).body;
+      expect(after.counts.certain).toBe(counts.certain + 1);
+      expect(after.sums.certain).toBe(sums.certain + 2000);
+      expect(after.waiting.count).toBe(waiting.count);
+      for (const q of [
+        learner.details.name,
+        learner.details.phone ?? '',
+        payment.reference ?? '',
+        learner.details.name.toLowerCase(),
+      ]) {
+        const { body } = await boss.call('listPayments', { query: { state: 'certain', q } });
+        expect(
+          body.payments.map(({ id }) => id),
+          q,
+        ).toContain(payment.id);
+      }
+      for (const state of ['certain', 'settled'] as const) {
+        const ids: string[] = [];
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const query: Record<string, string> = { state, limit: '1', ...(cursor ? { cursor } : {}) };
+          const { body }: { body: typeof after } = await boss.call('listPayments', { query });
+          ids.push(...body.payments.map(({ id }) => id));
+          cursor = body.nextCursor;
+        }
+        expect(ids).toHaveLength(after.counts[state]);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    });
+  },
+  unhurried,
+);

@@ -212,6 +212,7 @@ test('where the columns are not found the admin is asked, and what they say is u
   const mapping = { method: 'upay', columns: { date: 0, amount: 1, sender: 2, reference: 3 } } as const;
   const reading = read(strange, mapping);
   expect(reading.mapping).toBe(undefined);
+  expect(reading.headingsHash).toBe(question?.headingsHash);
   expect(reading.payments).toMatchObject([
     {
       method: 'upay',

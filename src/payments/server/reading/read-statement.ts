@@ -33,7 +33,8 @@ export function readStatement({ name, rows, mapping }: Sheet): Reading {
   const above = mapping ? rowAbove(rows, columns) : found.row;
   if (above < -1) return ask();
   const table = readTable(rows, above, columns);
-  return readLines(table, { columns, headings, method, account: accountIn(titles) });
+  const reading = readLines(table, { columns, headings, method, account: accountIn(titles) });
+  return mapping ? { ...reading, headingsHash: hashHeadings(headings) } : reading;
 }
 
 function questionOf(

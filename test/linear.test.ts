@@ -8,6 +8,11 @@ import { courseData } from '#catalogue/structured-data.ts';
 import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
 import { embedLink, isAllowedVideo, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
 import { referenceKey } from '#payments/reference.ts';
+import { readAmount } from '#payments/statement-amounts.ts';
+import { cleanCell } from '#payments/statement-cell.ts';
+import { readDate } from '#payments/statement-dates.ts';
+import { columnUnder } from '#payments/statement-headings.ts';
+import { readReference } from '#payments/statement-reference.ts';
 import { maskContact } from '#platform/server/http/app.ts';
 import { createCookies } from '#platform/server/http/cookies.ts';
 import { clientAddress, isNetwork, networkOf, siteOf } from '#platform/server/http/network.ts';
@@ -120,6 +125,12 @@ const rules: Record<string, (text: string) => unknown> = {
   },
   jsonSize: (text) => isQuicklyParsed(Buffer.from(text)),
   hosts: (text) => v.safeParse(hosts, text),
+  statementCells: (text) => {
+    columnUnder(text);
+    readDate(cleanCell(text));
+    readAmount(cleanCell(text));
+    readReference(cleanCell(text), true);
+  },
   courseDuration: (courseDuration) =>
     courseData({ ...course, courseDuration, courseStatus: 'open' }, '/', 'Pathshala', (path) => path),
 };

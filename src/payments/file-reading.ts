@@ -19,4 +19,6 @@ export type Reading = {
   unclear: { text: string }[];
   /** There when the columns were not found: nothing was read, and the admin is asked. */
   mapping?: MappingQuestion;
+  /** There when the columns were those that the admin had named: under this they can be remembered. */
+  headingsHash?: string;
 };

@@ -1,5 +1,6 @@
 import { columnUnder } from './statement-headings.ts';
 import { type ColumnPlaces, isReadable, type StatementColumn, statementColumns } from './statement-mapping.ts';
+import { readReference, referenceInside } from './statement-reference.ts';
 import { directionIn } from './statement-words.ts';
 
 /** Titles, addresses and ranges of dates stand above the table. */
@@ -18,7 +19,8 @@ export function findColumns(rows: string[][]): FoundColumns {
   const scored = rows.slice(0, headingRows).map(score);
   const best = scored.reduce<Scored | null>((one, other) => (one && !isBetter(other, one) ? one : other), null);
   if (!best) return { row: 0, columns: {}, found: false };
-  const columns = withFlag(withReference(best.columns), rows.slice(best.row + 1, best.row + 1 + sampleRows));
+  const sample = rows.slice(best.row + 1, best.row + 1 + sampleRows);
+  const columns = withFlag(withReference(best.columns, sample), sample);
   return { row: best.row, columns, found: isReadable(columns) && best.known >= fewestKnown };
 }
 
@@ -47,11 +49,14 @@ function withDay({ date, time, ...others }: ColumnPlaces): ColumnPlaces {
   return { ...others, ...(time === undefined ? {} : { date: time }) };
 }
 
-/** A bank that has no column of ids calls them references; a wallet calls so what the payer wrote. */
-function withReference(columns: ColumnPlaces): ColumnPlaces {
+/** A bank that has no column of ids calls them references; a wallet calls so what the payer wrote. What stands there tells which. */
+function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   const { note, ...others } = columns;
-  const isBankReference = note !== undefined && columns.reference === undefined && columns.details !== undefined;
-  return isBankReference ? { ...others, reference: note } : columns;
+  if (note === undefined || columns.reference !== undefined) return columns;
+  const filled = rows.map((cells) => cells[note] ?? '').filter((cell) => cell !== '');
+  const hasIdsElsewhere = rows.some((cells) => referenceInside(cells[columns.details ?? -1] ?? '') !== null);
+  const hasIds = filled.length > 0 && filled.every((cell) => readReference(cell, false) !== null);
+  return hasIds && !hasIdsElsewhere ? { ...others, reference: note } : columns;
 }
 
 /** A column of types in which every line says DR or CR tells the direction. */

@@ -8,7 +8,7 @@ export type StatementTime = { at: string; hasTime: boolean };
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const bengaliMonths = [...['জানু', 'ফেব', 'মার্চ', 'এপ্রি', 'মে', 'জুন'], ...['জুলা', 'আগ', 'সেপ', 'অক্টো', 'নভে', 'ডিসে']];
 
-const time = String.raw`(?:[T,@\s]\s*(?:at\s+)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.:]\d{1,7})?)?\s*(?<half>[ap]\.?m\.?)?)?`;
+const time = String.raw`(?:[T,@\s]\s*(?:at\s+)?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.:]\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?)?`;
 const zone = String.raw`\s*(?:z|\+0?6(?::?00)?|(?:gmt|utc)?\s?\+0?6(?::?00)?|bst|bdt)?`;
 const written = (day: string) => new RegExp(`^${day}\\s*${time}${zone}$`, 'iu');
 const yearFirst = written(String.raw`(?<year>\d{4})[-/.](?<first>\d{1,2})[-/.](?<last>\d{1,2})`);
@@ -19,13 +19,15 @@ const dayName = written(
 const nameDay = written(
   String.raw`(?<name>[\p{L}\p{M}]{2,12})\.?\s*(?<first>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`,
 );
+/** `02:05 PM, 2 Nov 2026`. */
+const timeFirst = /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?),? (?:on )?(.+)$/i;
 const serial = /^\d{5}(?:\.\d{1,12})?$/;
 /** Days that a spreadsheet counts from the last of 1899: 2009 to 2064. */
 const serials = { first: 40_000, last: 60_000, epoch: Date.UTC(1899, 11, 30) };
 
 /** What a cell says in any form that statements use; null for what no calendar has. */
 export function readDate(cell: string, order: DayOrder = 'day first'): StatementTime | null {
-  const text = toAsciiDigits(cell).replace(/\s+/g, ' ').trim();
+  const text = toAsciiDigits(cell).replace(/\s+/g, ' ').trim().replace(timeFirst, '$2 $1');
   if (serial.test(text)) return fromSerial(Number(text));
   const parts = [yearFirst, numbers, dayName, nameDay].map((shape) => shape.exec(text)?.groups).find(Boolean);
   if (!parts) return null;

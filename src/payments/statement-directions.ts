@@ -7,11 +7,11 @@ import { type Direction, directionByType, isUnfinished } from './statement-words
  */
 export function withDirections(
   lines: StatementLine[],
-  ownAccount: string | null,
+  ownAccounts: Set<string>,
   newestFirst: boolean,
 ): StatementLine[] {
   const signed = lines.some(({ direction }) => direction === 'out');
-  const own = ownAccount ?? commonAccount(lines);
+  const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
   return lines.map((line, index) => {
     if (line.direction !== null || line.poisha === null) return line;
@@ -21,21 +21,21 @@ export function withDirections(
   });
 }
 
-function byAccount({ sender, receiver }: StatementLine, own: string | null): Direction | null {
-  if (own === null || sender === receiver) return null;
-  if (receiver === own) return 'in';
-  return sender === own ? 'out' : null;
+function byAccount({ sender, receiver }: StatementLine, own: Set<string>): Direction | null {
+  const [pays, receives] = [sender, receiver].map((party) => party !== null && own.has(party));
+  if (pays === receives) return null;
+  return receives ? 'in' : 'out';
 }
 
 /** The only account that stands in every line, as payer or as receiver. */
-function commonAccount(lines: StatementLine[]): string | null {
+function commonAccount(lines: StatementLine[]): string[] {
   const counts = new Map<string, number>();
   const parties = lines.filter(({ sender, receiver }) => sender !== null && receiver !== null);
   for (const { sender, receiver } of parties) {
     for (const party of new Set([sender, receiver])) if (party) counts.set(party, (counts.get(party) ?? 0) + 1);
   }
   const everywhere = [...counts].filter(([, count]) => count === parties.length).map(([party]) => party);
-  return everywhere.length === 1 ? (everywhere[0] ?? null) : null;
+  return everywhere.length === 1 ? everywhere : [];
 }
 
 function byBalance(line: StatementLine, before: StatementLine | undefined): Direction | null {

@@ -7,6 +7,8 @@ export type StatementReference = { id: string; lookAlike: boolean };
 
 const fewestCharacters = 6;
 const mostCharacters = 40;
+/** Only numbers are written in groups; other words with spaces between are somebody's remark. */
+const shape = /^(?:[\p{L}\p{N}][\p{L}\p{N}/._-]*|[\p{Nd} ]+)$/u;
 /** What a spreadsheet makes of a long number: its last digits are lost. */
 const rounded = /^\d(?:\.\d+)?e\+\d+$/i;
 
@@ -15,11 +17,11 @@ export function readReference(cell: string, isWallet: boolean): StatementReferen
   const inside = referenceInside(cell);
   if (inside) return inside;
   const text = cell.replace(/^'/, '');
-  if (rounded.test(text) || !/^[\p{L}\p{N}][\p{L}\p{N}\s/._-]*$/u.test(text)) return null;
+  if (rounded.test(text) || !shape.test(text)) return null;
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
   if (letters.length < fewestCharacters || letters.length > mostCharacters) return null;
   // What a bank calls so without a digit is the kind of a transaction; a wallet's id has none now and then.
-  const isWord = !/\p{Nd}/u.test(letters) && (!isWallet || /\s/.test(text));
+  const isWord = !/\p{Nd}/u.test(letters) && !isWallet;
   return isWord || /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/.test(text) ? null : asReference(text);
 }
 

@@ -1,5 +1,6 @@
 import { saysHeadingsAgain } from './find-columns.ts';
 import { readAmount, saysNothing } from './statement-amounts.ts';
+import { readDate } from './statement-dates.ts';
 import { cellOf } from './statement-line.ts';
 import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
 
@@ -14,6 +15,14 @@ const totalWord = /^(?:grand |sub ?|page )?total\b|^মোট/i;
 const carried =
   /^(?:opening|closing|previous)\s+balance|^balance\s+(?:b\/?f|c\/?f|brought|carried)|^brought forward|^প্রারম্ভিক/i;
 
+/** Above the first line of a table whose columns an admin has named: there may be no row of headings that is known. */
+export function rowAbove(rows: string[][], columns: ColumnPlaces): number {
+  const isLine = (cells: string[]) =>
+    readDate(cellOf(cells, columns, 'date')) !== null &&
+    moneyColumns.some((column) => readAmount(cellOf(cells, columns, column)) !== null);
+  return rows.findIndex(isLine) - 1;
+}
+
 /** Which rows below the headings are lines; a line that was broken in two, as in what was a PDF, is made whole again. */
 export function readTable(rows: string[][], headingRow: number, columns: ColumnPlaces): StatementTable {
   const table: StatementTable = { lines: [], quiet: [], totals: { in: [], out: [] } };
@@ -24,13 +33,17 @@ export function readTable(rows: string[][], headingRow: number, columns: ColumnP
 
 function addRow(table: StatementTable, cells: string[], columns: ColumnPlaces): void {
   if (saysHeadingsAgain(cells, columns)) return;
-  if (cells.some((cell) => totalWord.test(cell))) {
+  const date = cellOf(cells, columns, 'date');
+  // A payer may be called Total, too, but has a day.
+  if (cells.some((cell) => totalWord.test(cell)) && readDate(date) === null) {
     addTotals(table.totals, cells, columns);
     return;
   }
-  const date = cellOf(cells, columns, 'date');
   const hasMoney = moneyColumns.some((column) => !saysNothing(cellOf(cells, columns, column)));
-  if (cells.some((cell) => carried.test(cell))) return;
+  if (cells.some((cell) => carried.test(cell))) {
+    if (hasMoney) table.quiet.push(cells);
+    return;
+  }
   const last = table.lines.at(-1);
   if (hasMoney && !(bareTime.test(date) && columns.time === undefined)) table.lines.push(cells);
   else if (last && isRest(cells, columns)) append(last, cells);

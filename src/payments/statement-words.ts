@@ -26,7 +26,7 @@ export function directionByType(type: string): Direction | null {
 }
 
 const unfinished =
-  /fail|unsuccess|cancel|declin|reject|expire|pending|processing|initiated|incomplete|ব্যর্থ|বাতিল|অসম্পূর্ণ/i;
+  /fail|unsuccess|cancel|declin|revers|reject|expire|pending|processing|initiated|incomplete|ব্যর্থ|বাতিল|অসম্পূর্ণ/i;
 
 /** Whether no money moved, by the column of the state. */
 export const isUnfinished = (status: string) => unfinished.test(status);

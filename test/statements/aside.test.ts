@@ -66,6 +66,9 @@ test('pasted messages, a question about columns and refusals come back from ther
   ]);
   const { mapping } = await readPaymentsAside(asFile('Wann,Wieviel\n2026-11-02,500\n'));
   expect(mapping?.headings).toEqual(['Wann', 'Wieviel']);
+  const named = { method: 'bank', columns: { date: 0, amount: 1 } } as const;
+  const answered = await readPaymentsAside({ ...asFile('Wann,Wieviel\n2026-11-02,500\n'), mapping: named });
+  expect(answered).toMatchObject({ payments: [{ amount: 500 }], headingsHash: mapping?.headingsHash });
   await expect(readPaymentsAside(asFile('%PDF-1.7'))).rejects.toMatchObject({ status: 400, message: messages.pdf });
 });
 

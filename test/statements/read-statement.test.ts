@@ -115,6 +115,31 @@ test('what a bank writes beside several lines is no id; ids that a spreadsheet h
   expect(read(rows).payments.map(({ reference }) => reference)).toEqual([null, null, null, 'FT26306XYZ1']);
 });
 
+test('what a column of references holds tells whether they are ids of the bank or remarks of those who paid', () => {
+  const referencesOf = (...said: string[]) =>
+    read([
+      ['Date', 'Reference', 'Description', 'Credit', 'Debit'],
+      ...said.map((reference) => ['02-11-2026', reference, 'NPSB', '500', '']),
+    ]).payments.map(({ reference, note }) => [reference, note]);
+  expect(referencesOf('FT26306XYZ1', 'FT26306XYZ2')).toEqual([
+    ['FT26306XYZ1', 'NPSB'],
+    ['FT26306XYZ2', 'NPSB'],
+  ]);
+  expect(referencesOf('FT26306XYZ1', 'batch 4 fees')).toEqual([
+    [null, 'FT26306XYZ1'],
+    [null, 'batch 4 fees'],
+  ]);
+});
+
+test('who is called Total pays all the same', () => {
+  const { payments } = read([
+    bank,
+    ['02-11-2026', 'Total Coaching', '', '500.00', ''],
+    ['', 'Total', '', '500.00', ''],
+  ]);
+  expect(payments).toMatchObject([{ amount: 500, note: 'Total Coaching', warnings: ['no_id', 'no_time'] }]);
+});
+
 test('letters of another alphabet in an id are read as what they look like, and warned of', () => {
   const { payments } = read([
     ['Nagad'],
@@ -187,6 +212,7 @@ test('where the columns are not found the admin is asked, and what they say is u
   const mapping = { method: 'upay', columns: { date: 0, amount: 1, sender: 2, reference: 3 } } as const;
   const reading = read(strange, mapping);
   expect(reading.mapping).toBe(undefined);
+  expect(reading.headingsHash).toBe(question?.headingsHash);
   expect(reading.payments).toMatchObject([
     {
       method: 'upay',
@@ -197,6 +223,11 @@ test('where the columns are not found the admin is asked, and what they say is u
     },
   ]);
   expect(reading.ignored.map(({ reason }) => reason)).toEqual(['sent']);
+});
+
+test('a table without headings is read by what the admin says, from its first line on', () => {
+  const mapping = { method: 'bank', columns: { date: 0, amount: 1 } } as const;
+  expect(read(strange.slice(2), mapping).payments.map(({ amount }) => amount)).toEqual([500]);
 });
 
 test('the same headings have the same hash, whatever stands below; a mapping that fits no line is asked for again', () => {

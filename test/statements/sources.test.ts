@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { schoolDetails } from '#site/school-details.ts';
 import { asFile, csv, workbook } from './files.ts';
 
 // Each kind of statement that Bangladeshi banks and wallets are known to give (payments desk, sources).
@@ -123,6 +124,41 @@ test.each([
     }
   },
 );
+
+test('of a line without sign, type and titles, the account that stands in every line or takes payments tells the direction', () => {
+  const headings = [
+    'ক্রমিক নং',
+    'ট্রানজেকশন আইডি',
+    'লেনদেনের সময়',
+    'প্রেরক',
+    'প্রাপক',
+    'রেফারেন্স',
+    'টাকার পরিমাণ',
+    'ফি',
+    'বর্তমান ব্যালেন্স',
+  ];
+  const line = (id: string, sender: string, receiver: string) => [
+    '1',
+    id,
+    '02-Nov-26 02:05:11 PM',
+    sender,
+    receiver,
+    '',
+    '500',
+    '0',
+    '',
+  ];
+  const outcome = (...lines: string[][]) => {
+    const { payments, ignored, unclear } = read(csv([headings, ...lines]));
+    return [payments.length, ignored.length, unclear.length];
+  };
+  const [own, one, other] = ['01700000099', '01700000001', '01700000002'];
+  expect(outcome(line('DK20000001', one, own), line('DK20000002', own, other), line('DK20000003', other, own))).toEqual(
+    [2, 1, 0],
+  );
+  expect(outcome(line('DK20000001', one, schoolDetails.wallets[0]?.number ?? ''))).toEqual([1, 0, 0]);
+  expect(outcome(line('DK20000001', one, own))).toEqual([0, 0, 1]);
+});
 
 test('numbers and days as a spreadsheet keeps them', () => {
   const [headings, row] = [['Trx Id', 'Transaction Date', 'Sender', 'Transacted Amount', 'Trx Type'], 46328.5868171296];

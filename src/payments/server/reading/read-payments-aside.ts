@@ -98,9 +98,9 @@ function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: 
 const tooSlow = (cause?: Error) => new Refusal('invalid', messages.tooSlow, { cause });
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function take(whole: Reading, { payments, ignored, unclear, mapping }: Reading): void {
+function take(whole: Reading, { payments, ignored, unclear, ...about }: Reading): void {
   whole.payments.push(...payments);
   whole.ignored.push(...ignored);
   whole.unclear.push(...unclear);
-  if (mapping) whole.mapping = mapping;
+  Object.assign(whole, about);
 }

@@ -7,9 +7,10 @@ import { dayOrderOf } from '#payments/statement-dates.ts';
 import { withDirections } from '#payments/statement-directions.ts';
 import { cellOf, readLine, type StatementLine } from '#payments/statement-line.ts';
 import type { ColumnPlaces, MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
-import { readTable, type StatementTable } from '#payments/statement-table.ts';
+import { readTable, rowAbove, type StatementTable } from '#payments/statement-table.ts';
 import { isWallet, methodOf } from '#payments/statement-words.ts';
 import { normalisePhone } from '#shared/phone.ts';
+import { schoolDetails } from '#site/school-details.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
 /** Rows of a file, the one of headings among them, as cells without spaces around. */
@@ -29,9 +30,11 @@ export function readStatement({ name, rows, mapping }: Sheet): Reading {
     mapping: questionOf(rows, found, headings, method),
   });
   if (!mapping && !found.found) return ask();
-  const table = readTable(rows, found.row, columns);
-  if (mapping && table.lines.length === 0) return ask();
-  return readLines(table, { columns, headings, method, account: accountIn(titles) });
+  const above = mapping ? rowAbove(rows, columns) : found.row;
+  if (above < -1) return ask();
+  const table = readTable(rows, above, columns);
+  const reading = readLines(table, { columns, headings, method, account: accountIn(titles) });
+  return mapping ? { ...reading, headingsHash: hashHeadings(headings) } : reading;
 }
 
 function questionOf(
@@ -62,8 +65,9 @@ function readLines(table: StatementTable, { columns, headings, method, account }
   const rule = { columns, headings, isWallet: ofWallet, order };
   const said = table.lines.map((cells) => readLine(cells, rule));
   const newestFirst = isNewestFirst(said);
-  const ownAccount = account === null ? null : (normalisePhone(account) ?? account);
-  const lines = withoutShared(withDirections(said, ownAccount, newestFirst), ofWallet);
+  const ownAccounts = new Set(schoolDetails.wallets.map(({ number }) => number));
+  if (account !== null) ownAccounts.add(normalisePhone(account) ?? account);
+  const lines = withoutShared(withDirections(said, ownAccounts, newestFirst), ofWallet);
   const outcomes = new Map(lines.map((line) => [line, judgeLine(line, ofWallet)] as const));
   const isPayment = (line: StatementLine) => Object.hasOwn(Object(outcomes.get(line)), 'kind');
   const warnings = checkLines(lines, { totals: table.totals, newestFirst, isPayment });

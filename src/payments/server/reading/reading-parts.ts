@@ -15,7 +15,7 @@ const mostInPart = 500;
 
 /** A reading in parts; together they are the whole, in its order. */
 export function* partsOf(reading: Reading): Generator<Answer> {
-  const { payments, ignored, unclear, mapping } = reading;
+  const { payments, ignored, unclear, ...about } = reading;
   const longest = Math.max(payments.length, ignored.length, unclear.length);
   let start = 0;
   do {
@@ -25,7 +25,7 @@ export function* partsOf(reading: Reading): Generator<Answer> {
       ignored: ignored.slice(start, end),
       unclear: unclear.slice(start, end),
     };
-    yield { part: start === 0 && mapping ? { ...lists, mapping } : lists, isLast: end >= longest };
+    yield { part: start === 0 ? { ...about, ...lists } : lists, isLast: end >= longest };
     start = end;
   } while (start < longest);
 }

@@ -19,16 +19,6 @@ export async function saveAsk(
   return row.asked_at;
 }
 
-/** The student has sent another payment. */
-export async function markAnswered(transaction: Transaction, enrollmentId: string): Promise<void> {
-  await transaction
-    .updateTable('asks')
-    .set({ answered_at: databaseTime() })
-    .where('enrollment_id', '=', enrollmentId)
-    .where('answered_at', 'is', null)
-    .execute();
-}
-
 export async function findAsksOf(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return [];
   return database.selectFrom('asks').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();

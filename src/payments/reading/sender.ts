@@ -6,10 +6,10 @@ const stop = [
   String.raw`[.,;]? ?(?<![a-z])(?:ref(?:erence)?|fee|comm|(?:your |current |main |net |avail(?:able)? |a\/c )*bal(?:ance)?|(?:trx|trnx|txn|tx|trans(?:action)?)[ ._-]?id|amount|date|time|counter|customer|sender|download)(?![a-z])`,
   String.raw`[.,]? ?\.\.\.|…`,
   String.raw`\. (?:a\/c|your|thank|for |govt)`,
-  String.raw` (?:is |was |has been )?(?:successful|received|credited|deposited)(?![a-z])`,
-  String.raw` (?:and|through|via|using|with|to) `,
+  ` (?:is |was |has been )?(?:successful|received|credited|deposited)(?![a-z])`,
+  ` (?:and|through|via|using|with|to) `,
   String.raw` (?:on|at|@) ?\d`,
-  String.raw` of (?:tk|bdt|৳)`,
+  ` of (?:tk|bdt|৳)`,
   String.raw` ?(?:tk|bdt|৳)[ .]?\d`,
   String.raw`[.]? ?\(`,
   String.raw`\n`,
@@ -21,7 +21,7 @@ const labelled = new RegExp(
   String.raw`(?<![a-z])(?:sender|customer|uddokta|agent|payer|from)(?: (?:no|number|a\/c|cellfin))?\.? ?: ?${name}`,
   'i',
 );
-const spoken = new RegExp(String.raw`(?<![a-z])from:? ${name}`, 'gi');
+const spoken = new RegExp(`(?<![a-z])from:? ${name}`, 'gi');
 /** `০১৭০০০০০০০১ থেকে ৫০০ টাকা`. */
 const before = /(?<name>\+?\d[\d*x-]{7,15}) (?:নম্বর |নাম্বার )?থেকে/gi;
 /** How banks name whoever paid, where no `from` does. */

@@ -12,6 +12,7 @@ const stop = [
   ` of (?:tk|bdt|৳)`,
   String.raw` ?(?:tk|bdt|৳)[ .]?\d`,
   String.raw`[.]? ?\(`,
+  ' ,',
   String.raw`\n`,
   String.raw`\.?$`,
 ].join('|');
@@ -29,6 +30,7 @@ const ofBank = [
   /\((?:eft|npsb|rtgs|beftn)? ?by:? (?<name>[^\s)]{1,60})/i,
   new RegExp(String.raw`deposited .{0,80}? at (?<name>[a-z][^\n]{1,80}?)(?=${stop})`, 'i'),
   new RegExp(String.raw`through (?<name>(?:eft|beftn|rtgs) [^\n]{1,100}?)(?=${stop})`, 'i'),
+  /through (?<name>[^\n]{1,80}? branch)(?![a-z])/i,
   /\bby (?<name>atm)\b/i,
   /customer,? (?<name>atm) /i,
 ];

@@ -6,7 +6,7 @@ import { methodOfSender, senderName } from './wallet.ts';
 /** A line's own beginning that a phone or a chat put there: where the message's words begin, and whose name it gave. */
 export type Header = { length: number; named: ReceivedMethod | null };
 
-const dayWord = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
+const dayWord = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
 const when = String.raw`(?:(?:${dayWord})(?:,|\.| at| -| ·| •)? ?(?:${clock})?|(?:${clock}),? ?(?:${dayWord})?)`;
 const field = '(?:from|sender|date|time|address|received|sent)';
 const aside = `${sign}{0,12}`;

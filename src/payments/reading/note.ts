@@ -5,19 +5,27 @@ export type FoundNote = { note: string | null; start: number; end: number };
 
 const noteLabel = /(?<![a-z])(?:reference|ref)(?![a-z])(?: ?no)?\.? ?(?<colon>:)? ?/i;
 const mostUnits = 160;
-/** What may stand behind a note, in the order in which bKash writes it. */
-const fields = [
-  /(?<![a-z])fee[ \n]?:?[ \n]?(?:tk|bdt|৳|\d|\.)/gi,
-  /(?<![a-z])(?:avail(?:able)? )?(?:net)?bal(?:ance)?[ \n]?:?[ \n]?(?:is )?(?:tk|bdt|৳|\d)/gi,
-  /(?<![a-z])(?:trx|trnx|txn|tx|trans|transaction) ?id/gi,
-  /\n/g,
-];
+/** What may stand behind a note. */
+const fields = {
+  fee: /(?<![a-z])fee[ \n]?:?[ \n]?(?:tk|bdt|৳|\d|\.)/gi,
+  balance: /(?<![a-z])(?:avail(?:able)? )?(?:net)?bal(?:ance)?[ \n]?:?[ \n]?(?:is )?(?:tk|bdt|৳|\d)/gi,
+  id: /(?<![a-z])(?:trx|trnx|txn|tx|trans|transaction) ?id/gi,
+  line: /\n/g,
+};
 const nothing = /^(?:n\/?a|none|null|nil)?$/i;
 
 const placesOf = (field: RegExp, text: string) => everyMatch(field, text).map(({ index }) => index);
-const beforeFirst = (rest: string) => Math.min(rest.length, ...fields.flatMap((field) => placesOf(field, rest)));
-const beforeLast = (rest: string) =>
-  fields.map((field) => placesOf(field, rest).at(-1)).find((place) => place !== undefined) ?? rest.length;
+const beforeFirst = (rest: string) =>
+  Math.min(rest.length, ...Object.values(fields).flatMap((field) => placesOf(field, rest)));
+
+function beforeLast(rest: string): number {
+  const ids = placesOf(fields.id, rest);
+  const lastId = ids.at(-1) ?? rest.length;
+  const last = [fields.fee, fields.balance]
+    .map((field) => placesOf(field, rest).findLast((place) => place < lastId))
+    .find((place) => place !== undefined);
+  return last ?? ids[0] ?? placesOf(fields.line, rest)[0] ?? rest.length;
+}
 
 /**
  * Whoever pays writes the note, so nothing in it counts as the wallet's word. bKash writes `Ref … Fee … Balance … TrxID`, and

@@ -85,10 +85,12 @@ function verdictOf(facts: Read, hasMoney: boolean, tail: string): MessageFacts['
   if (reference === null && tellsCode(words.replaceAll('\n', ' '))) return 'code';
   if (reference === null && tellsPlan(words)) return 'notice';
   if (told === 'payment' || told === 'claimable') {
-    if (amountPoisha === null) return hasMoney || reference !== null || facts.sender !== null ? null : 'notice';
+    const isMessage = hasMoney || reference !== null || /\d{5}/.test(facts.sender ?? '');
+    if (amountPoisha === null) return isMessage ? null : 'notice';
     return receivedAs(told, facts, tail);
   }
-  return told ?? withoutSentence(facts, hasMoney);
+  const isAdvertised = !hasMoney && reference === null && (told === 'sent' || told === 'cashback');
+  return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, hasMoney));
 }
 
 /** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */

@@ -34,6 +34,8 @@ const bankWords =
 const namesItself: [ReceivedMethod, RegExp][] = [
   ['ok wallet', /ok ?wallet/i],
   ['tallypay', /via tally ?pay/i],
+  // A bank's own QR, which was paid from a wallet.
+  ['bank', /(?:bkash|nagad|rocket|upay) using (?:bangla )?qr/i],
   ['bank', /(?:islami bank )?cell ?fin[: ](?!a\/c)|(?:your|islami bank) m-?cash/i],
 ];
 const bengaliNames: [ReceivedMethod, RegExp][] = [

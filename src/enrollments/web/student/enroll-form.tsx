@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StudentSession, studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { ManualEnroll, type StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { pasteMessages } from '#enrollments/paste-messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
@@ -14,7 +15,9 @@ import { formatTaka } from '#shared/taka.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Sentences } from '#ui/sentences.tsx';
 import { useForm } from '#ui/use-form.ts';
+import type { Said } from './read-pasted.ts';
 
 const texts = enrollmentScreens.enroll;
 
@@ -38,7 +41,7 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
     reference: enrollment?.reference ?? usual,
   });
   const [done, setDone] = useState(false);
-  const { values, form, field, busy, problem } = useForm({
+  const { values, set, form, field, busy, problem } = useForm({
     initial: {
       courseId: course._id,
       ...payment,
@@ -59,21 +62,50 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
       return isOver;
     },
   });
+  const pasted = usePastedMessage(set, amount);
+  const [method, reference] = [field('method'), field('reference')];
   return (
     <form {...form} className="panel grid gap-4 p-5">
       <h2 className="text-xl">{headingOf(enrollment, isFree)}</h2>
       {enrollment && <p>{texts.submitted(paymentMessages.methodNames[enrollment.method])}</p>}
-      <SelectField {...field('method')} label={texts.method} options={methods} required />
+      <SelectField
+        {...method}
+        onChange={(event) => {
+          method.onChange(event);
+          pasted.look(event.target.value, values.reference);
+        }}
+        label={texts.method}
+        options={methods}
+        required
+      />
       <TextField
-        {...field('reference')}
+        {...reference}
+        onChange={(event) => {
+          reference.onChange(event);
+          pasted.read(event.target.value);
+        }}
+        onBlur={() => {
+          reference.onBlur();
+          pasted.look(values.method, values.reference);
+        }}
         label={texts.reference}
         hint={texts.referenceHint}
         required
-        maxLength={100}
+        maxLength={longestMessage}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
       />
+      {!isFree && (
+        <Button look="quiet" className="-mt-3 -ml-4 justify-self-start" onClick={pasted.paste}>
+          {pasteMessages.label}
+        </Button>
+      )}
+      {pasted.said && (
+        <Notice tone={pasted.said.isDoubtful ? 'info' : 'success'}>
+          <Sentences of={pasted.said.sentences} />
+        </Notice>
+      )}
       {problem && <Notice tone="error">{problem}</Notice>}
       {done && <Notice tone="success">{messages.submitted}</Notice>}
       {session.state === 'signed-out' ? (
@@ -86,6 +118,50 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
     </form>
   );
 }
+
+/** UTF-16 units: an id is shorter than the one, a message than the other. */
+const [shortestMessage, longestMessage] = [30, 2000];
+
+/**
+ * A whole message in the field of the id becomes method and id, read here in the browser; the reader is fetched only then. What
+ * was typed stays where there is none in it, and nothing of this keeps the form from being sent.
+ */
+function usePastedMessage(set: (name: 'method' | 'reference', value: string) => void, due: number) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const newest = useRef('');
+
+  async function read(text: string): Promise<void> {
+    newest.current = text;
+    setSaid(null);
+    if (text.trim().length < shortestMessage) return;
+    const found = (await reading())?.readPasted(text, due);
+    if (!found || newest.current !== text) return;
+    if (found.method) set('method', found.method);
+    set('reference', found.reference ?? text);
+    newest.current = found.reference ?? text;
+    setSaid(found);
+  }
+
+  async function paste(): Promise<void> {
+    const text = await navigator.clipboard?.readText().catch(() => '');
+    const line = text?.slice(0, longestMessage).replace(/\s+/g, ' ').trim();
+    if (!line) return setSaid({ isDoubtful: true, sentences: [pasteMessages.pasteByHand] });
+    set('reference', line);
+    await read(line);
+  }
+
+  /** Whether an id that was typed looks as its wallet's ids do. */
+  async function look(method: string, typed: string): Promise<void> {
+    const hint = typed.length < shortestMessage && (await reading())?.hintOf(method, typed);
+    if (hint !== false && newest.current === typed)
+      setSaid((former) => (former && !former.isHint ? former : (hint ?? null)));
+  }
+
+  return { said, read, paste, look };
+}
+
+/** Without a line there is no reader, and no word of it: the form works all the same. */
+const reading = () => import('./read-pasted.ts').catch(() => null);
 
 function headingOf(enrollment: StudentEnrollment | null, isFree: boolean): string {
   if (isFree) return texts.freeHeading;

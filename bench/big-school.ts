@@ -5,6 +5,7 @@ import { migrateTo, migrationNames } from '#database/migrate.ts';
 import { send } from '../test/faults/calls.ts';
 import { signedInAdmin } from '../test/faults/people.ts';
 import { migrateAt, type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';
+import { fillPayments } from './desk-payments.ts';
 import { firstThreadTime, type Load, loaded, processorTime, tell, timed, told } from './load.ts';
 import { aStudentRow, fillEnrollments, insertCourses } from './many-enrollments.ts';
 
@@ -32,6 +33,10 @@ async function measureFilled(place: Place, count: number): Promise<void> {
     const list = (what: string, query: string) => measure(what, `/api/admin/enrollments?${query}`);
     await measure("the dashboard's facts of today", '/api/admin/today');
     await measure('how many wait', '/api/admin/waiting');
+    await measure('the payments desk', '/api/admin/payments');
+    await measure('the payments desk, certain', '/api/admin/payments?state=certain');
+    await measure('the payments desk, settled', '/api/admin/payments?state=settled');
+    await measure('the history of the desk', '/api/admin/payments/history');
     await list("admin's list, pending", 'status=pending');
     await list("admin's list, paid, in its middle", `status=paid&cursor=${Math.floor(count / 2)}`);
     for (const [what, words] of searchesIn(count)) {
@@ -143,6 +148,7 @@ async function fill(place: Place, count: number): Promise<void> {
     `${seconds(filled - began)}, ${seconds(performance.now() - filled)}`,
   );
   await place.withDatabase(async (database) => {
+    await fillPayments(database);
     if (isPostgres(database)) await sql`analyze`.execute(database);
   });
 }

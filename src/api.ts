@@ -30,8 +30,9 @@ import {
   Settling,
 } from '#desk/desk-calls.ts';
 import { DeskPayment } from '#desk/desk-payment.ts';
-import { Ask, Asked } from '#enrollments/ask.ts';
+import { Ask } from '#enrollments/ask.ts';
 import {
+  Asked,
   EnrollmentPage,
   EnrollmentSearch,
   ManualEnroll,

@@ -124,6 +124,9 @@ export type ReceivedDetails = {
   receivedAt: string | null;
   kind: PaymentKind;
   warnings: PaymentWarning[];
+  note: string | null;
+  /** What it was read from. */
+  text: string;
 };
 
 /** A payment in the database that the school has received; nobody has claimed it by that alone. */
@@ -140,6 +143,8 @@ export async function aReceivedPayment(
     receivedAt: new Date().toISOString(),
     kind: 'payment',
     warnings: [],
+    note: null,
+    text: `Payment ${number}`,
     ...details,
   };
   const { method, reference, sender, kind } = received;
@@ -148,10 +153,10 @@ export async function aReceivedPayment(
     payment_key: (reference && referenceKey('bkash', reference)) ?? `line:${number}`,
     amount_poisha: Math.round(received.amount * 100),
     received_at: received.receivedAt,
-    note: null,
+    note: received.note,
     warnings: JSON.stringify(received.warnings),
     source: 'message' as const,
-    text: `Payment ${number}`,
+    text: received.text,
     brought_in: 'test',
     brought_by: 'test',
   };

@@ -5,7 +5,7 @@ import { CourseQuestions } from '#catalogue/course-questions.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
 import { setAsides } from '#catalogue/publication.ts';
-import { askReasons } from '#enrollments/ask.ts';
+import { askReasons } from '#enrollments/enrollment.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';

@@ -25,11 +25,22 @@ export type FreePayment = {
   /** Null where the wallet or bank gave no id. */
   referenceKey: string | null;
   leftPoisha: number;
-  sender: string | null;
+  /** Of the phone that sent it, as far as it is written; null where none is. */
+  phoneEnd: PhoneEnd | null;
   receivedAt: string | null;
   kind: PaymentKind;
   warnings: readonly PaymentWarning[];
 };
+
+export type PhoneEnd = { digits: string; isWhole: boolean };
+
+/** Wallets write the sender's phone, or only its end such as `***433`; banks write names, which say nothing about a phone. */
+export function phoneEndOf(sender: string | null): PhoneEnd | null {
+  const whole = sender === null ? null : normalisePhone(sender);
+  if (whole) return { digits: whole, isWhole: true };
+  const [, digits] = sender?.match(/\*\D*(\d{3,6})\s*$/) ?? [];
+  return digits ? { digits, isWhole: false } : null;
+}
 
 const minute = 60_000;
 
@@ -55,13 +66,11 @@ export function compareAmount({ leftPoisha }: FreePayment, { duePoisha }: Pick<C
   return { fact: 'amount', verdict: 'differs', value: String((leftPoisha - duePoisha) / 100) };
 }
 
-/** Wallets write the sender's phone, or only its end; banks write names, which say nothing about a phone. */
-export function comparePhone({ sender }: FreePayment, { phone }: Claim): Reason {
-  const whole = sender === null ? null : normalisePhone(sender);
-  const end = whole ?? sender?.match(/\*\D*(\d{3,6})\s*$/)?.[1];
-  if (!end || !phone) return { fact: 'phone', verdict: 'absent', value: null };
-  const value = whole ? null : end;
-  return { fact: 'phone', verdict: phone.endsWith(end) ? 'agrees' : 'against', value };
+/** `value`: the digits that are written, where they are not all. */
+export function comparePhone({ phoneEnd }: FreePayment, { phone }: Pick<Claim, 'phone'>): Reason {
+  if (!phoneEnd || !phone) return { fact: 'phone', verdict: 'absent', value: null };
+  const { digits, isWhole } = phoneEnd;
+  return { fact: 'phone', verdict: phone.endsWith(digits) ? 'agrees' : 'against', value: isWhole ? null : digits };
 }
 
 /** `value`: minutes between payment and claim. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestPaste, mostFileBytes } from '#payments/file-limits.ts';
+import { longestFileUrl, longestPaste } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
 import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
@@ -13,9 +13,6 @@ const Reference = v.pipe(v.string(), v.maxLength(1000));
 
 /** The payment of an enrollment as the admin saw it: another reference meanwhile is a 409 (trust N6). */
 const Chosen = { studentId: Id, courseNo: Id, reference: Reference };
-
-/** Of a file of the largest size as a base64 data URL. */
-const longestFileUrl = Math.ceil(mostFileBytes / 3) * 4 + 300;
 
 /** Either something pasted, or a file as a base64 data URL with the name that it has on the admin's machine. */
 export const BroughtIn = v.pipe(

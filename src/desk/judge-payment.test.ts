@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Claim, type FreePayment, isOneLetterOff } from './compare-claim.ts';
+import { type Claim, type FreePayment, isOneLetterOff, phoneEndOf } from './compare-claim.ts';
 import { type Circumstances, judgePayment } from './judge-payment.ts';
 
 const at = '2026-11-20T04:00:00.000Z';
@@ -11,12 +11,14 @@ const payment = (changes: Partial<FreePayment> = {}): FreePayment => ({
   reference: 'DKL4T8WR2M',
   referenceKey: 'DKL4T8WR2M',
   leftPoisha: 200_000,
-  sender: '01711000001',
+  phoneEnd: { digits: '01711000001', isWhole: true },
   receivedAt: at,
   kind: 'payment',
   warnings: [],
   ...changes,
 });
+
+const others = { digits: '01899000000', isWhole: true };
 
 let made = 0;
 const claim = (changes: Partial<Claim> = {}): Claim => {
@@ -55,11 +57,11 @@ const reasonsOf = (one: FreePayment, claims: Claim[], changes: Partial<Circumsta
 describe('is certain', () => {
   test.each<[string, Partial<FreePayment>, Partial<Claim>]>([
     ['when method, id and amount agree', {}, {}],
-    ['whoever sent it, since parents pay', { sender: '01899000000' }, {}],
-    ['without a sender', { sender: null }, {}],
-    ['with a masked sender', { sender: '***001' }, {}],
+    ['whoever sent it, since parents pay', { phoneEnd: others }, {}],
+    ['without a sender', { phoneEnd: null }, {}],
+    ['with a masked sender', { phoneEnd: { digits: '001', isWhole: false } }, {}],
     ['before the claim as well as after it', { receivedAt: minutesLater(9000) }, {}],
-    ['by an agent, since its id is named', { kind: 'claimable', sender: '01899000000' }, {}],
+    ['by an agent, since its id is named', { kind: 'claimable', phoneEnd: others }, {}],
     ['without a time', { receivedAt: null, warnings: ['no_time'] }, {}],
   ])('%s', (_when, came, claimed) => {
     expect(stateOf(payment(came), [claim(claimed)])).toBe('certain');
@@ -118,13 +120,13 @@ describe('is only likely', () => {
 
 describe('is unclaimed', () => {
   test.each<[string, Partial<FreePayment>, Partial<Claim>]>([
-    ['when only the amount agrees', { sender: null }, withoutId],
+    ['when only the amount agrees', { phoneEnd: null }, withoutId],
     ['when only the phone agrees', {}, { ...withoutId, duePoisha: 300_000 }],
     ['when phone and amount agree, but days lie between', { receivedAt: minutesLater(-3000) }, withoutId],
     ['when phone and amount agree, but nobody knows when it came', { receivedAt: null }, withoutId],
     [
       'when the id is one letter off, and nothing else agrees',
-      { sender: '01899000000', leftPoisha: 5 },
+      { phoneEnd: others, leftPoisha: 5 },
       withId('DKL4T8WRZM'),
     ],
     ['when the id is quite another one', {}, withId('ZZZ4T8WR2A')],
@@ -212,4 +214,18 @@ test.each([
 ])('%s and %s are one letter off: %s', (one, other, off) => {
   expect(isOneLetterOff(one, other)).toBe(off);
   expect(isOneLetterOff(other, one)).toBe(off);
+});
+
+test.each([
+  ['01711-000001', { digits: '01711000001', isWhole: true }],
+  ['+880 1711 000001', { digits: '01711000001', isWhole: true }],
+  ['***433', { digits: '433', isWhole: false }],
+  ['017****0251', { digits: '0251', isWhole: false }],
+  ['bKash ***648', { digits: '648', isWhole: false }],
+  ['BRAC Bank', null],
+  ['DM1473', null],
+  ['**12', null],
+  [null, null],
+])('of the sender %s the phone is %j', (sender, end) => {
+  expect(phoneEndOf(sender)).toEqual(end);
 });

@@ -3,7 +3,6 @@ import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
 import { line } from '#shared/text.ts';
-import { Asked } from './ask.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
@@ -19,6 +18,14 @@ export const ManualEnroll = v.pipe(
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
 );
 export type ManualEnroll = v.InferOutput<typeof ManualEnroll>;
+
+/** Why a payment could not be confirmed: what the student is asked. */
+export const askReasons = ['not_found', 'other_amount', 'other_number', 'already_used', 'other'] as const;
+export type AskReason = (typeof askReasons)[number];
+
+/** What the student reads until the payment is corrected. */
+export const Asked = v.object({ reason: v.picklist(askReasons), note: v.nullable(v.string()), at: v.string() });
+export type Asked = v.InferOutput<typeof Asked>;
 
 /** An enrollment as its student sees it; `price` in taka as it was when submitted. */
 export const StudentEnrollment = v.object({

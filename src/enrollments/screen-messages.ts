@@ -1,4 +1,4 @@
-import type { AskReason } from './ask.ts';
+import type { AskReason } from './enrollment.ts';
 
 /** Headings, labels, hints and buttons of the student's enrollment screens. */
 export const enrollmentScreens = {

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { inSnapshot } from '#database/engine.ts';
 import { admin, guest } from '../callers.ts';
-import { aCourseDraft, aStudent, studentPassword } from '../factories.ts';
+import { aCourseDraft, aReceivedPayment, aStudent, studentPassword } from '../factories.ts';
 import { aLivelySchool } from '../lively-school.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine, startSchool } from '../start-app.ts';
@@ -23,7 +23,7 @@ onEveryEngine('backup and restore', (school) => {
   });
 
   test('a whole school moves into an empty one of either engine, and only sessions are left behind', async () => {
-    const { paid, courseId, picture } = await aLivelySchool(school());
+    const { paid, reference, courseId, picture } = await aLivelySchool(school());
     const file = newFile();
     const backup = await operate(school(), ['backup', file]);
     expect(backup.exitCode).toBe(0);
@@ -49,7 +49,15 @@ onEveryEngine('backup and restore', (school) => {
         expect((await again.request(picture)).headers.get('content-type')).toBe('image/webp');
         const audit = await empty.database.selectFrom('audit_log').select('action').execute();
         expect(audit.map((act) => act.action)).toEqual(expect.arrayContaining(['enrollment.paid', 'school.restored']));
-        const next = await (await admin(empty)).call('createCourse', { body: await aCourseDraft() });
+        const boss = await admin(empty);
+        const payments = async () => (await boss.call('listPayments', {})).body;
+        expect(await payments()).toMatchObject({
+          payments: [{ reference, state: 'settled', left: 0, enrollments: [{ settled: 2000 }] }],
+          counts: { settled: 1, unclaimed: 0 },
+        });
+        await aReceivedPayment(empty);
+        expect((await payments()).counts).toMatchObject({ settled: 1, unclaimed: 1 });
+        const next = await boss.call('createCourse', { body: await aCourseDraft() });
         expect(next.body.course.courseNo).toBe('C0002');
       } finally {
         await empty.close();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { admin, guest, student } from '../callers.ts';
-import { studentPassword } from '../factories.ts';
+import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { firstPasswordIn, operate } from '../operator.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
@@ -138,7 +138,19 @@ onEveryEngine(
       const [kept, deleted] = [await aCourse(manager), await aCourse(manager)];
       await submitted(one, kept, '01855667788 bkash');
       await one.call('enroll', { body: { courseId: kept._id, method: 'bkash', reference: 'ERASE9911' } });
-      await manager.call('markPaid', { params: { studentId: one.studentId, courseNo: kept.courseNo } });
+      const named = { params: { studentId: one.studentId, courseNo: kept.courseNo } };
+      await manager.call('askStudent', { ...named, body: { reason: 'other', note: 'Is 01855667788 yours, Nusrat?' } });
+      const sent = { sender: details.phone, note: details.name };
+      const spent = await aReceivedPayment(school(), {
+        ...sent,
+        reference: 'ERASE9911',
+        text: `from ${details.phone}`,
+      });
+      const free = await aReceivedPayment(school(), { ...sent, reference: 'FREE7711', sender: '01855667799' });
+      await manager.call('matchPayment', {
+        params: { id: spent.id },
+        body: { ...named.params, reference: 'ERASE9911' },
+      });
       await paid(manager, one, deleted, 'ERASE9922');
       await manager.call('deleteEnrollment', { params: { studentId: one.studentId, courseNo: deleted.courseNo } });
       // Somebody else used the same reference: the warning about it is written down without a name.
@@ -159,6 +171,11 @@ onEveryEngine(
       expect(mine).toMatchObject([{ status: 'paid', amount_due: 2000, method: 'bkash', reference: '' }]);
       const archived = await school().database.selectFrom('archived_enrollments').selectAll().executeTakeFirstOrThrow();
       expect(JSON.parse(archived.snapshot)).toMatchObject({ amount_due: 2000, reference: '', status: 'paid' });
+      const payments = await school().database.selectFrom('payments').selectAll().orderBy('position').execute();
+      expect(payments).toMatchObject([
+        { id: spent.id, amount_poisha: 200_000, settled_poisha: 200_000, reference: 'ERASE9911', text: '' },
+        { id: free.id, amount_poisha: 200_000, settled_poisha: 0, sender: null },
+      ]);
       expect((await one.call('readStudent', {})).status).toBe(401);
       const list = await manager.call('listEnrollments', { query: { status: 'paid' } });
       expect(list.body.enrollments.map(({ name }) => name)).toContain('Erased student');
@@ -259,6 +276,30 @@ onEveryEngine(
       expect(restored?.actor_kind).toBe('operator');
       expect(JSON.parse(restored?.after ?? '')).toMatchObject({ status: 'paid', reference: 'RESTORED11' });
       expect((await run(['restore', '--id', id])).exitCode).toBe(1);
+    });
+
+    test('comes back with the payment that settled it, unless that is spent', async () => {
+      for (const isSpent of [false, true]) {
+        const manager = await admin(school());
+        const [course, one, other] = [await aCourse(manager), await student(school()), await student(school())];
+        const reference = `TWICE${Number(isSpent)}777`;
+        const payment = await aReceivedPayment(school(), { reference });
+        const settle = async (learner: typeof one) => {
+          await submitted(learner, course, reference);
+          const row = { studentId: learner.studentId, courseNo: course.courseNo };
+          await manager.call('matchPayment', { params: { id: payment.id }, body: { ...row, reference } });
+          return row;
+        };
+        await manager.call('deleteEnrollment', { params: await settle(one) });
+        if (isSpent) await settle(other);
+        const id = (await archived()).at(-1)?.id ?? '';
+        expect(await run(['restore', '--id', id])).toMatchObject({ exitCode: isSpent ? 1 : 0 });
+        const { body } = await manager.call('listPayments', { query: { q: reference } });
+        expect(body.payments).toMatchObject([
+          { state: 'settled', left: 0, enrollments: [{ studentId: (isSpent ? other : one).studentId }] },
+        ]);
+        if (isSpent) await school().database.deleteFrom('archived_enrollments').where('id', '=', id).execute();
+      }
     });
 
     test('of an earlier release, whose columns were fewer, comes back too', async () => {

@@ -1,36 +1,86 @@
 import { describe, expect, test } from 'vitest';
 import { readMessages } from '#payments/read-messages.ts';
-import { isoTime, sampleText, walletSamples } from './wallet-samples.ts';
+import { moreSentences } from './more-sentences.ts';
+import { isoTime, walletSamples } from './wallet-samples.ts';
 
 const isPayment = (told: string) => told === 'payment' || told === 'claimable';
 const nothing = { payments: [], repeated: [], ignored: [], unclear: [] };
 
-describe('one message', () => {
-  test.each(walletSamples.filter(({ told }) => isPayment(told)))('$id is read: $text', (sample) => {
-    const { method, told, reference, amount, party, note, time, text } = sample;
-    const read = readMessages(text);
-    expect({ ...read, payments: [] }).toEqual(nothing);
-    expect(read.payments).toEqual([
-      {
-        ...{ text, method, reference, amount, note },
-        sender: party,
-        receivedAt: isoTime(time),
-        kind: told,
-        warnings: expect.any(Array),
-      },
-    ]);
-  });
-
-  test.each(walletSamples.filter(({ told }) => !isPayment(told)))('$id is $told: $text', ({ told, text }) => {
+describe('a message that is no payment says why', () => {
+  test.each(walletSamples.filter(({ told }) => !isPayment(told)))('$id: $told, $text', ({ told, text }) => {
     expect(readMessages(text)).toEqual({ ...nothing, ignored: [{ text, reason: told }] });
   });
 });
 
-const three = ['BK-06', 'NG-22', 'RK-08'].map(sampleText);
-const idsOf = (text: string) => readMessages(text).payments.map(({ reference }) => reference);
+describe('a payment is read', () => {
+  test.each(walletSamples.filter(({ told }) => isPayment(told)))('$id: $text', (sample) => {
+    const { method, told, reference, amount, party, note, time, text } = sample;
+    const read = readMessages(text);
+    expect({ ...read, payments: [] }).toEqual(nothing);
+    const times = { sender: party, receivedAt: isoTime(time), kind: told, warnings: expect.any(Array) };
+    expect(read.payments).toEqual([{ text, method, reference, amount, note, ...times }]);
+  });
+});
 
-describe('an inbox', () => {
-  test('messages with empty lines between them', () => {
-    expect(idsOf(three.join('\n\n'))).toEqual(['DH383LRWI2', '75XVTPVI', '6791724661']);
+test.each(moreSentences)('$told: $text', ({ told, text }) => {
+  const { payments, repeated, ignored, unclear } = readMessages(text);
+  expect(repeated).toEqual([]);
+  const all = [
+    ...payments.map(({ kind }) => kind),
+    ...ignored.map(({ reason }) => reason),
+    ...unclear.map(() => 'unclear'),
+  ];
+  expect(all).toEqual([told]);
+});
+
+describe('a payment is warned of', () => {
+  const warningsOf = (text: string) => readMessages(text).payments.map(({ warnings }) => warnings);
+  const received = (at: string, id = 'TrxID DH383LRWI2') =>
+    `You have received Tk 20.00 from 01700000004. Fee Tk 0.00. Balance Tk 140.13. ${id}${at}`;
+
+  test.each([
+    [received(' at 03/08/2026 22:18'), []],
+    [received(''), ['no_time']],
+    [received(' at 31/02/2026 22:18'), ['date_unclear']],
+    [received(' at 03/13/2026 22:18'), ['date_unclear']],
+    [received(' at 03/08/2026 25:18'), ['date_unclear']],
+    [received(' at 03/08/1999 22:18'), ['date_unclear']],
+    [received(' at 03/08/2026'), ['no_time']],
+    [received(' at 03/08/2026 22:18', 'TrxID DH3\u0395\u039fLRWI2'), ['look_alike_letters']],
+    ['TK 35,000.00 has been credited to your A/C# 07011**6001 on 03-09-24 @06:52 PM.', ['no_id']],
+  ])('%j', (text, warnings) => {
+    expect(warningsOf(text)).toEqual([warnings]);
+  });
+
+  test('an hour that does not exist is not guessed', () => {
+    expect(readMessages(received(' at 03/08/2026 25:18')).payments[0]?.receivedAt).toBeNull();
+  });
+});
+
+describe('nothing is guessed', () => {
+  test.each([
+    'You have received Tk  from 01700000001. Fee Tk 0.00. Balance Tk 140.13. TrxID DH383LRWI2 at 03/08/2026 22:18',
+    'You have received Tk 500.00 from 01700000090. Fee Tk 0.00. Bal',
+    'Tk.50 received from A/C:***946 Fee:Tk0, Your A/C Balance: Tk100.00 TxnId:6022415176 Date:27-DEC-25 08:43:52 pm.',
+    'Tk 500.00 01700000001 TrxID DH383LRWI2 at 03/08/2026 22:18',
+    'You have received Tk 99,99,99,999.00 from 01700000001. TrxID DH383LRWI2 at 03/08/2026 22:18',
+    'DH383LRWI2',
+    ' dh383 lrwi2 ',
+    'ভাই ৫০০ টাকা পাঠালাম, ট্রানজেকশন আইডি DH383LRWI2',
+  ])('%j is unclear', (text) => {
+    expect(readMessages(text)).toEqual({ ...nothing, unclear: [{ text: text.trim() }] });
+  });
+
+  test('what a payer wrote as a note is no word of the wallet', () => {
+    const note = 'failed refund Cash Out to me. TrxID AAAAAAAAA1 at 01/01/2026 10:00, Balance Tk 5';
+    const text = `You have received Tk 20.00 from 01700000004. Ref ${note}. Fee Tk 0.00. Balance Tk 140.13. TrxID DH383LRWI2 at 03/08/2026 22:18`;
+    expect(readMessages(text).payments).toMatchObject([
+      { reference: 'DH383LRWI2', amount: 20, receivedAt: '2026-08-03T22:18:00+06:00', note, kind: 'payment' },
+    ]);
+  });
+
+  test('the letters O and I stay letters, 0 and 1 digits', () => {
+    const text = 'You have received Tk 5.00 from 01700000004. TrxID O0I1L0O1I1 at 03/08/2026 22:18';
+    expect(readMessages(text).payments.map(({ reference }) => reference)).toEqual(['O0I1L0O1I1']);
   });
 });

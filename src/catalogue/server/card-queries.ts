@@ -1,6 +1,7 @@
 import type { CardCourse, PublicCourse } from '#catalogue/course.ts';
 import type { Kin } from '#catalogue/related-courses.ts';
 import type { Database } from '#database/connect.ts';
+import { toCard } from './course-queries.ts';
 
 // Of courses that visitors see, only what is asked for: their long texts and outlines stay where they are.
 
@@ -12,20 +13,6 @@ const selectCards = (database: Database) =>
     .select(['id', 'slug', 'course_no', 'title', 'short_description', 'card_image', 'fee_poisha', 'discount', 'status'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
-
-type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
-
-export const toCard = (row: CardRow): CardCourse => ({
-  _id: row.id,
-  slug: row.slug,
-  courseNo: row.course_no,
-  title: row.title,
-  shortDescription: row.short_description,
-  courseCardImage: row.card_image,
-  courseFee: row.fee_poisha / 100,
-  discount: row.discount,
-  courseStatus: row.status,
-});
 
 /** In the order of the ids. */
 export async function listCards(database: Database, ids: string[]): Promise<CardCourse[]> {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
-import type { AdminCourse, CourseDraft } from '#catalogue/course.ts';
+import type { AdminCourse, CardCourse, CourseDraft } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import { markFree } from '#catalogue/free-lectures.ts';
 import type { Publication } from '#catalogue/publication.ts';
@@ -8,7 +8,6 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
-import { toCard } from './card-queries.ts';
 
 /** A course as it is read: its own row, its outline and its enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
@@ -23,6 +22,23 @@ export type CoursePictures = Record<'card' | 'banner' | 'instructor', string>;
 
 const { full_description: storedDescription } = tables.courses;
 const { topics: storedTopics } = tables.outlines;
+
+type CardRow = Pick<
+  Selectable<Courses>,
+  'id' | 'slug' | 'course_no' | 'title' | 'short_description' | 'card_image' | 'fee_poisha' | 'discount' | 'status'
+>;
+
+export const toCard = (row: CardRow): CardCourse => ({
+  _id: row.id,
+  slug: row.slug,
+  courseNo: row.course_no,
+  title: row.title,
+  shortDescription: row.short_description,
+  courseCardImage: row.card_image,
+  courseFee: row.fee_poisha / 100,
+  discount: row.discount,
+  courseStatus: row.status,
+});
 
 function toCourse(row: CourseRow): AdminCourse {
   const course = `course ${row.id}`;

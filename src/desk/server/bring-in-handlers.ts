@@ -26,13 +26,13 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, { database
 /** Brought in again it adds nothing: each payment is stored once, by method and id. */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;
-  const { payments, ignored, unclear, mapping } = await read(database, body);
+  const { payments, ignored, unclear, mapping, headingsHash } = await read(database, body);
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
-  const headingsHash = await hashToRemember(body);
   return inTransaction(database, async (transaction) => {
     const bringing = { id: requestId, adminId: accountId };
     const { sumPoisha, ...counts } = await storePayments(transaction, { payments, unclear }, bringing);
-    if (headingsHash !== null && body.mapping) await saveMapping(transaction, headingsHash, body.mapping, accountId);
+    if (headingsHash !== undefined && body.mapping)
+      await saveMapping(transaction, headingsHash, body.mapping, accountId);
     const answer = { ...counts, ignored: ignored.length };
     const actor = { kind: 'admin', id: accountId } as const;
     const after = { ...answer, sum_poisha: sumPoisha };
@@ -47,12 +47,6 @@ async function read(database: Database, body: BroughtIn): Promise<Reading> {
   if (!reading.mapping || body.mapping) return reading;
   const mapping = await findMapping(database, reading.mapping.headingsHash);
   return mapping ? readAside({ ...body, mapping }) : reading;
-}
-
-/** Of the headings for which an admin has just named the columns. */
-async function hashToRemember({ mapping, ...body }: BroughtIn): Promise<string | null> {
-  if (!mapping) return null;
-  return (await readAside({ ...body, mapping: undefined })).mapping?.headingsHash ?? null;
 }
 
 const readAside = async ({ text, name, file = '', mapping }: BroughtIn) =>

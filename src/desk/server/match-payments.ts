@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
-import { type FreePayment, looksLikeAnId, mostApart } from '#desk/compare-claim.ts';
+import { type FreePayment, looksLikeAnId, mostApart, phoneEndOf } from '#desk/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { type Circumstances, judgePayment, type Match } from '#desk/judge-payment.ts';
 import { findKnownPayments, type PaymentName } from '#payments/server/payment-queries.ts';
@@ -16,6 +16,7 @@ import {
   findDeletedPaid,
   findRefused,
   findStudentsByPhones,
+  type Window,
 } from './claim-queries.ts';
 
 /** Each payment with where it stands, and the enrollments beside it. */
@@ -43,7 +44,7 @@ const toFree = (row: PaymentRow): FreePayment => ({
   reference: row.reference,
   referenceKey: row.reference === null ? null : row.payment_key,
   leftPoisha: row.amount_poisha - row.settled_poisha,
-  sender: row.sender,
+  phoneEnd: phoneEndOf(row.sender),
   receivedAt: row.received_at,
   kind: row.kind,
   warnings: tables.payments.warnings.read(row.warnings, `payment ${row.id}`),
@@ -109,7 +110,7 @@ async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const ids = payments.map(({ id }) => id);
   const [byKey, about, deleted, students, refused, settlements] = await Promise.all([
     findClaimsByKeys(database, keys),
-    findClaimsAbout(database, payments.flatMap(windowOf)),
+    findClaimsAbout(database, mergeWindows(payments.flatMap(windowOf))),
     findDeletedPaid(database, keys),
     findStudentsByPhones(database, phones),
     findRefused(database, ids),
@@ -136,7 +137,7 @@ async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const refusedOf = Map.groupBy(refused, ({ payment_id }) => payment_id);
   const studentOf = new Map(students.map((student) => [student.phone, student]));
 
-  function around(row: PaymentRow): Circumstances<DeskClaim> {
+  function circumstances(row: PaymentRow): Circumstances<DeskClaim> {
     const name = `${row.method} ${keyOf(row)}`;
     const own = settledOf.get(row.id) ?? [];
     const users = own.flatMap(({ enrollment_id }) => settledClaims.get(enrollment_id) ?? []);
@@ -151,23 +152,37 @@ async function readCircumstances(database: Database, payments: PaymentRow[]) {
     };
   }
   return {
-    around,
+    around: circumstances,
     settledClaims,
     settlementsOf: (id: string) => settledOf.get(id) ?? [],
-    isNamed: (row: PaymentRow) =>
-      index.near(row).some(({ referenceKey }) => referenceKey !== null && referenceKey === keyOf(row)),
+    isNamed: (row: PaymentRow) => index.naming(row).length > 0,
   };
 }
 
-function windowOf(row: PaymentRow) {
+/** Around a payment without whose id a claim is looked for. */
+const around = Math.max(daysAround * day, mostApart);
+const timeOf = (row: PaymentRow) => Date.parse(row.received_at ?? row.brought_at);
+
+function windowOf(row: PaymentRow): Window[] {
   const amount = row.amount_poisha - row.settled_poisha;
   // A price is in whole taka: nobody owes anything else.
   if (amount <= 0 || amount % 100 !== 0) return [];
-  const at = Date.parse(row.received_at ?? row.brought_at);
-  const around = Math.max(daysAround * day, mostApart);
-  return [
-    { amount: amount / 100, from: new Date(at - around).toISOString(), until: new Date(at + around).toISOString() },
-  ];
+  const at = timeOf(row);
+  const iso = (time: number) => new Date(time).toISOString();
+  return [{ amount: amount / 100, from: iso(at - around), until: iso(at + around) }];
+}
+
+/** Those of one amount that overlap, as one. */
+function mergeWindows(windows: Window[]): Window[] {
+  const merged: Window[] = [];
+  const sorted = windows.toSorted((one, other) => one.amount - other.amount || one.from.localeCompare(other.from));
+  for (const window of sorted) {
+    const last = merged.at(-1);
+    const overlaps = last?.amount === window.amount && window.from <= last.until;
+    if (last && overlaps) last.until = window.until > last.until ? window.until : last.until;
+    else merged.push({ ...window });
+  }
+  return merged;
 }
 
 /** Pending enrollments whose id names a payment that is known. */
@@ -184,22 +199,28 @@ async function findExplained(database: Database, pending: DeskClaim[]): Promise<
   );
 }
 
-/** By what a payment may mean them: its id, the student's phone or whoever names it, and the amount. */
+/** By what a payment may mean them: its id, the student's phone or whoever names it, and the amount about then. */
 function indexClaims(pending: DeskClaim[]) {
   const byKey = Map.groupBy(pending, ({ referenceKey }) => referenceKey);
   const byAmount = Map.groupBy(pending, ({ duePoisha }) => duePoisha);
   const byPhone = Map.groupBy(pending, ({ phone }) => phone);
   const byStudent = Map.groupBy(pending, ({ studentId }) => studentId);
+  const naming = (row: PaymentRow) => {
+    const key = keyOf(row);
+    return key === null ? [] : (byKey.get(key) ?? []);
+  };
   return {
+    naming,
     near(row: PaymentRow): DeskClaim[] {
-      const key = keyOf(row);
-      const named = key === null ? [] : (byKey.get(key) ?? []);
+      const named = naming(row);
       const phone = phoneOf(row);
+      const at = timeOf(row);
+      const owing = byAmount.get(row.amount_poisha - row.settled_poisha) ?? [];
       return uniqueClaims([
         ...named,
         ...named.flatMap(({ studentId }) => byStudent.get(studentId) ?? []),
         ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
-        ...(byAmount.get(row.amount_poisha - row.settled_poisha) ?? []),
+        ...owing.filter(({ createdAt }) => Math.abs(Date.parse(createdAt) - at) <= around),
       ]);
     },
   };

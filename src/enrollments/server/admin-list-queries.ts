@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { AskReason } from '#enrollments/ask.ts';
+import type { AskReason } from '#enrollments/enrollment.ts';
 import {
   type AdminEnrollment,
   type EnrollmentStatus,

@@ -1,4 +1,4 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Ask } from '#enrollments/ask.ts';
 
@@ -19,12 +19,12 @@ export async function saveAsk(
   return row.asked_at;
 }
 
-/** The student has sent another payment. */
-export async function markAnswered(transaction: Transaction, enrollmentId: string): Promise<void> {
-  await transaction
-    .updateTable('asks')
-    .set({ answered_at: databaseTime() })
-    .where('enrollment_id', '=', enrollmentId)
-    .where('answered_at', 'is', null)
-    .execute();
+export async function findAsksOf(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return database.selectFrom('asks').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();
+}
+
+/** In own words somebody may have been named (trust D4). */
+export async function blankNote(transaction: Transaction, enrollmentId: string): Promise<void> {
+  await transaction.updateTable('asks').set({ note: null }).where('enrollment_id', '=', enrollmentId).execute();
 }

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
+import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import { type EnrollmentSnapshot, type Enrollments, tables } from '#database/tables.ts';
 import { referenceKey } from '#payments/reference.ts';
+import type { Settlement } from '#payments/server/settlement-queries.ts';
 
 /** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
 export async function listDeletedEnrollments(database: Database) {
@@ -26,6 +28,18 @@ export async function lockDeletedEnrollment(transaction: Transaction, id: string
 
 const readSnapshot = (snapshot: string, id: string) =>
   tables.archived_enrollments.snapshot.read(snapshot, `deleted enrollment ${id}`);
+
+const Settlements = v.object({
+  settlements: v.array(
+    v.object({ payment_id: v.string(), enrollment_id: v.string(), amount_poisha: v.number(), settled_by: v.string() }),
+  ),
+});
+
+/** What had settled it when it was deleted; releases of before wrote none. */
+export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
+  const read = v.safeParse(Settlements, snapshot);
+  return read.success ? read.output.settlements : [];
+}
 
 /**
  * Puts the row back as it was and takes it out of the archive; false when the student has submitted again for that course.

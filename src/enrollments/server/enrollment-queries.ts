@@ -3,8 +3,7 @@ import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
-import type { AskReason } from '#enrollments/ask.ts';
-import type { EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
+import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
@@ -115,8 +114,15 @@ export async function insertEnrollment(
   return inserted !== undefined;
 }
 
+/** Another payment also answers what the student was asked about the one before. */
 export async function updatePayment(transaction: Transaction, id: string, payment: Payment): Promise<void> {
   await transaction.updateTable('enrollments').set(payment).where('id', '=', id).execute();
+  await transaction
+    .updateTable('asks')
+    .set({ answered_at: databaseTime() })
+    .where('enrollment_id', '=', id)
+    .where('answered_at', 'is', null)
+    .execute();
 }
 
 /** The row as it is then: the time of the payment is the database's. */

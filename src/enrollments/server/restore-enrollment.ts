@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
 import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
@@ -6,7 +5,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { addSettlement, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { lockDeletedEnrollment, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
+import { lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
@@ -30,17 +29,6 @@ export async function restoreEnrollment(database: Database, id: string): Promise
     });
     return { email: student.email, courseNo, status: enrollment.status };
   });
-}
-
-/** What had settled it when it was deleted; releases of before wrote none. */
-const Settlements = v.object({
-  settlements: v.array(
-    v.object({ payment_id: v.string(), enrollment_id: v.string(), amount_poisha: v.number(), settled_by: v.string() }),
-  ),
-});
-function settlementsIn(snapshot: object): Settlement[] {
-  const read = v.safeParse(Settlements, snapshot);
-  return read.success ? read.output.settlements : [];
 }
 
 async function settleAgain(transaction: Transaction, settlement: Settlement): Promise<void> {

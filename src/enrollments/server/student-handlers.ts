@@ -10,7 +10,6 @@ import { referenceKey } from '#payments/reference.ts';
 import { type Caller, type Handler, Reply } from '#platform/server/http/handler.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { markAnswered } from './ask-queries.ts';
 import {
   type EnrollmentRow,
   findOwnEnrollment,
@@ -86,7 +85,6 @@ async function correct(
     const { method, reference } = payment;
     if (stored.method === method && stored.reference === reference) return null;
     await updatePayment(transaction, stored.id, payment);
-    await markAnswered(transaction, stored.id);
     const before = { method: stored.method, reference: stored.reference };
     return { subject: stored.id, before, after: { method, reference } };
   });

@@ -28,8 +28,10 @@ export function apart<P extends Places>(plain: string, piece: P): P[] {
 
 /** Where the first message of a text with two ids ends; null for a text with one. */
 function endOfFirst(text: string): number | null {
+  const all = idsIn(text);
+  if (all.length < 2) return null;
   const found = noteIn(text);
-  const ids = idsIn(text).filter(({ start }) => !found || start < found.start || start >= found.end);
+  const ids = all.filter(({ start }) => !found || start < found.start || start >= found.end);
   const [first] = ids;
   const second = ids.find(({ id }) => id !== first?.id);
   if (!first || !second) return null;

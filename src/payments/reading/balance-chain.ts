@@ -39,8 +39,8 @@ const mostAtOnce = 20;
 /**
  * A forged message cannot know the wallet's balance. But a paste may leave messages out, and then balances jump, too: so one
  * is doubted only
- * - when it shows more than its sum explains, the message before it went on with the balance (so that here nothing is left
- *   out), and nothing later goes on with its own; or
+ * - when it shows more than its sum explains, the two messages before it were payments that go on with one another (so that
+ *   here nothing is left out), and nothing later goes on with its own; or
  * - when its neighbours go on with one another as if it had never been.
  * A balance that shows less is explained by money that was spent. Banks are left out: their messages do not say of which account.
  */
@@ -60,10 +60,12 @@ export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
   return doubted;
 }
 
+const isPaid = ({ facts }: Link) => facts.verdict === 'payment' || facts.verdict === 'claimable';
+
 function isForeign(links: Link[], index: number, link: Link): boolean {
   const [earlier, former, later] = [links[index - 2], links[index - 1], links[index + 1]];
   if (!former || follows(former, link) || !came.has(link.facts.verdict ?? '')) return false;
   if (later && follows(former, later) && !follows(link, later)) return true;
   const showsMore = link.before.every((before) => before > former.after);
-  return showsMore && follows(earlier, former) && !(later && follows(link, later));
+  return showsMore && isPaid(former) && follows(earlier, former) && !(later && follows(link, later));
 }

@@ -2,7 +2,7 @@ import type { ReceivedMethod } from '#payments/received-payment.ts';
 import { apart } from './apart.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { idsIn } from './ids.ts';
-import { timeIn } from './times.ts';
+import { endsWithDay, hasDay } from './times.ts';
 
 /** One message of a pasted text: its places there, where its first sentence begins, and whose name stood above it. */
 export type Piece = { start: number; opening: number; end: number; named: ReceivedMethod | null };
@@ -23,15 +23,18 @@ type State = {
 
 /** Fields that go on with a message in a line of their own. */
 const fieldLine =
-  /^[^\p{L}\p{N}\n]{0,8}(?:amount|amt|total|sender|customer|uddokta|agent|receiver|ref|reference|(?:trx|trnx|txn|tx|trans|transaction) ?id|balance|bal|fee|comm|charge|from|to|biller|mobile|account|a\/c|acc|sms account|mm\/?yyyy|date|time|govt|deposit amount|npsb fee|(?:tk|bdt)[ .]{0,2}[\d,.]{1,20} balance)(?: ?(?:no|number|contact))?[^\p{L}\p{N}\n]{0,3}(?: |:|$)/iu;
+  /^[^a-z\d\n]{0,8}(?:amount|amt|total|sender|customer|uddokta|agent|receiver|ref|reference|(?:trx|trnx|txn|tx|trans|transaction) ?id|balance|bal|fee|comm|charge|from|to|biller|mobile|account|a\/c|acc|sms account|mm\/?yyyy|date|time|govt|deposit amount|npsb fee|(?:tk|bdt)[ .]{0,2}[\d,.]{1,20} balance)(?: ?(?:no|number|contact))?[^a-z\d\n]{0,3}(?: |:|$)/i;
 /** What wallets write below their messages. */
 const tailLine =
-  /^[^\p{L}\p{N}\n]{0,8}(?:(?:cash ?back|interest|bonus) (?:on|for)|download|get (?:app|receipt)|dial|visit|for (?:details|quer|enquiry)|help|pls|please|thank|https?:|www\.|details|wait for|remittance cash out|enjoy)/iu;
+  /^[^a-z\d\n]{0,8}(?:(?:cash ?back|interest|bonus) (?:on|for)|download|get (?:app|receipt)|dial|visit|for (?:details|quer|enquiry)|help|pls|please|thank|https?:|www\.|details|wait for|remittance cash out|enjoy)/i;
 const labelled = /(?<![a-z])am(?:oun)?t ?:/i;
 /** Messages that have no id: a bank's, a code, a failure. */
 const withoutId =
-  /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted|failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,160}\d{4}/i;
+  /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted|failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,120}\d{4}/i;
 const moneyOrId = /(?<![a-z])(?:tk|bdt|taka)(?![a-z])|৳|টাকা|\d{4}/i;
+const longestDay = 20;
+/** `Payment - Bangla QR Successfully Received.` */
+const longestHeading = 60;
 /** More than any message has: what goes on beyond it is another text. */
 const mostUnits = 1500;
 
@@ -98,26 +101,26 @@ const lookBack = 40;
 
 function grow({ plain, open }: State, { kind, start, end }: Part): void {
   if (!open) return;
-  if (kind === 'opening' && !open.isOpened) {
-    open.opening = start;
-    open.isOpened = true;
-  }
+  if (kind === 'opening' && !open.isOpened)
+    Object.assign(open, { opening: start, isOpened: true, hasId: false, hasTime: false });
   const text = plain.slice(Math.max(open.start, start - lookBack), Math.min(end, start + mostUnits));
   open.end = end;
   open.hasId ||= idsIn(text).length > 0;
-  open.hasTime ||= timeIn(text) !== null;
+  open.hasTime ||= hasDay(text);
   open.isTold ||= withoutId.test(text);
   open.isLabelled ||= labelled.test(text);
 }
 
 /** `From: IBBL` is a field of a message that is not finished, and above one it says who sent it. */
 function lacksField({ open, isAfterGap }: State): boolean {
-  return open?.isOpened && !open.hasId && !isAfterGap;
+  return open?.isOpened === true && !open.hasId && !isAfterGap;
 }
 
 /** A time alone in its line belongs to a message of fields that has none, and to one whose line was broken before it. */
-function isOwnTime({ open, isAfterGap }: State, { start }: Part): boolean {
-  if (!open || open.hasTime || !open.isOpened || start - open.start > mostUnits) return false;
+function isOwnTime({ plain, open, isAfterGap }: State, { start }: Part): boolean {
+  if (!open || !(open.isOpened || open.hasId) || start - open.start > mostUnits) return false;
+  if (open.hasTime)
+    return !isAfterGap && endsWithDay(plain.slice(Math.max(open.start, open.end - longestDay), open.end));
   return !isAfterGap || (open.isLabelled && open.hasId);
 }
 
@@ -126,9 +129,15 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
   if (!open || end - open.start > mostUnits) return false;
   const line = plain.slice(start, Math.min(end, start + 80));
   const isFinished = open.hasId || open.isTold;
-  if (isAfterGap)
-    return open.isLabelled && !open.hasTime && fieldLine.test(line) && !(open.hasId && idsIn(line).length > 0);
+  if (isAfterGap) return isLackedField(open, line);
   return !isFinished || fieldLine.test(line) || tailLine.test(line) || start === open.end;
+}
+
+/** Copied from some phones, every field stands between two empty lines. */
+function isLackedField(open: Open, line: string): boolean {
+  const isHeading = open.isOpened && open.end - open.opening < longestHeading;
+  if (open.hasTime || !(open.isLabelled || isHeading) || !fieldLine.test(line)) return false;
+  return !(open.hasId && idsIn(line).length > 0);
 }
 
 /** An opening goes on with the words right above it when they are an advertisement or a greeting, without a sum or an id. */

@@ -1,5 +1,5 @@
 import type { ReceivedMethod } from '#payments/received-payment.ts';
-import { chatHeaderOf, isCountLine, isTimeLine, nameHeaderOf, nameLineOf } from './headers.ts';
+import { chatHeaderOf, isTimeLine, nameHeaderOf, nameLineOf } from './headers.ts';
 import { openingsIn } from './openings.ts';
 
 /**
@@ -13,8 +13,6 @@ export type Fragment =
 type Place = { start: number; end: number };
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
-/** A line that only says when is no longer. */
-const longestTime = 80;
 
 /** All parts of a text in order, each letter and digit in one of them but those of headers. */
 export function fragmentsOf(plain: string): Fragment[] {
@@ -31,7 +29,7 @@ function fragmentsOfLine(line: string, start: number): Fragment[] {
   const places = { start, end: start + line.length };
   const named = nameLineOf(line);
   if (named) return [{ kind: 'header', named, isField: line.includes(':'), ...places }];
-  if (line.length <= longestTime && (isTimeLine(line) || isCountLine(line))) return [{ kind: 'time', ...places }];
+  if (isTimeLine(line)) return [{ kind: 'time', ...places }];
   const chat = chatHeaderOf(line);
   const rest = line.slice(chat?.length ?? 0);
   const name = nameHeaderOf(rest);
@@ -45,7 +43,8 @@ function fragmentsOfLine(line: string, start: number): Fragment[] {
 function partsOf(text: string, start: number): Fragment[] {
   const openings = openingsIn(text);
   const lead = text.slice(0, openings[0]);
-  const first: Fragment[] = letterOrDigit.test(lead) ? [{ kind: 'text', start, end: start + lead.length }] : [];
+  const kind = isTimeLine(lead) ? 'time' : 'text';
+  const first: Fragment[] = letterOrDigit.test(lead) ? [{ kind, start, end: start + lead.length }] : [];
   const others = openings.map((opening, index): Fragment => {
     return { kind: 'opening', start: start + opening, end: start + (openings[index + 1] ?? text.length) };
   });

@@ -1,4 +1,5 @@
 import type { ReceivedMethod } from '#payments/received-payment.ts';
+import { sign } from './plain-text.ts';
 import { clock, day } from './times.ts';
 import { methodOfSender, senderName } from './wallet.ts';
 
@@ -8,42 +9,45 @@ export type Header = { length: number; named: ReceivedMethod | null };
 const dayWord = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
 const when = String.raw`(?:(?:${dayWord})(?:,|\.| at| -| ·| •)? ?(?:${clock})?|(?:${clock}),? ?(?:${dayWord})?)`;
 const field = '(?:from|sender|date|time|address|received|sent)';
-const aside = String.raw`[^\p{L}\p{N}\n]{0,12}`;
+const aside = `${sign}{0,12}`;
 
 /** `03/08/2026 10:18 PM`, `Yesterday 22:18`, `[10:18 PM, 11/2/2026]`. */
-const timeLine = new RegExp(String.raw`^${aside}(?:${field} ?: ?)?${when}${aside}$`, 'iu');
+const timeLine = new RegExp(`^${aside}(?:${field} ?: ?|at |on )?${when}${aside}$`, 'i');
+/** `Rahim, [3/8/26 10:18 PM]`. */
+const personLine = new RegExp(String.raw`^[^\n[:]{1,60}[ ,]\[${when}\]${aside}$`, 'i');
 /** `bKash`, `From: NAGAD`, `bKash · SIM 1 · 10:18 PM`. */
 const nameLine = new RegExp(
   String.raw`^${aside}(?:${field} ?: ?)?(?<name>${senderName})${aside}(?:\(?sim ?\d\)?)?${aside}(?:${when})?${aside}$`,
-  'iu',
+  'i',
 );
 /** `[11/2/26, 10:18 PM] bKash: `, `11/2/26, 10:18 PM - Name: `, `[10:18 PM, 11/2/2026] Name: `. */
 const chatBegin = new RegExp(
-  String.raw`^[^\p{L}\p{N}\n[(]{0,8}(?:[[(](?:${dayWord},? ?${clock}|${clock},? ?${dayWord})[\])] ?|(?:${dayWord}),? ${clock} ?[-|] ?)(?:(?<name>[^:\n]{1,60}?): ?)?`,
-  'iu',
+  String.raw`^${sign}{0,8}?(?:[[(](?:${dayWord},? ?${clock}|${clock},? ?${dayWord})[\])] ?|(?:${dayWord}),? ${clock} ?[-|,;"']{1,5} ?)(?:(?<name>[^:\n]{1,60}?): ?)?`,
+  'i',
 );
 /** `bKash: Cash In …`, `"bKash","03/08/2026 10:18 PM","…`. */
 const nameBegin = new RegExp(
-  String.raw`^${aside}(?:(?:from|sender) ?: ?)?(?<name>${senderName})["'*_)\] ]{0,4}(?:[:>|,]|-(?= ))${aside}`,
-  'iu',
+  String.raw`^${aside}(?:(?:from|sender) ?: ?)?(?<name>${senderName})["'*_)\] ]{0,4}(?:[:>|,]|-(?= ))${aside}(?:(?:${dayWord}),? ${clock}${sign}{1,8})?`,
+  'i',
 );
-const wordBegin = /^[^\p{L}\p{N}\n]{0,12}(?:message|body|text|sms) ?: ?/iu;
+const wordBegin = new RegExp(`^${aside}(?:message|body|text|sms) ?: ?`, 'i');
 /** A number of a list, alone in its line. */
-const countLine = /^[^\p{L}\p{N}\n]{0,12}\d{1,4}[^\p{L}\p{N}\n]{0,12}$/u;
+const countLine = new RegExp(String.raw`^${aside}\d{1,4}${aside}$`, 'i');
 
-export const isTimeLine = (line: string) => timeLine.test(line);
-export const isCountLine = (line: string) => countLine.test(line);
+/** A line that only says when, or who and when, or counts. */
+export const isTimeLine = (line: string) =>
+  line.length <= longest && (timeLine.test(line) || countLine.test(line) || personLine.test(line));
+const longest = 120;
 
 /** A whole line that only says who sent; null for every other. */
 export function nameLineOf(line: string): ReceivedMethod | null {
-  const name = line.length <= 80 ? nameLine.exec(line)?.groups?.name : undefined;
+  const name = line.length <= longest ? nameLine.exec(line)?.groups?.name : undefined;
   return name === undefined ? null : methodOfSender(name);
 }
 
 /** What a chat's export wrote before the message's first word; null where it wrote nothing. */
 export function chatHeaderOf(line: string): Header | null {
-  const begin = line.slice(0, 200);
-  const found = chatBegin.exec(begin);
+  const found = /\d/.test(line) ? chatBegin.exec(line.slice(0, 200)) : null;
   if (!found) return null;
   const { name } = found.groups ?? {};
   const isName = name === undefined || !isOfMessage.test(name);

@@ -1,4 +1,5 @@
 import { referenceKey } from '#payments/reference.ts';
+import { everyMatch } from './every-match.ts';
 
 /** A transaction id in a message: as it is compared, whether other alphabets' letters stood in it, and where it stands. */
 export type FoundId = { id: string; looksAlike: boolean; start: number; end: number; label: string };
@@ -28,7 +29,7 @@ const isWord = /^(?:received|successful|customer|pending|unknown|balance|referen
 
 /** All ids of a message, in order. */
 export function idsIn(text: string): FoundId[] {
-  return Array.from(text.matchAll(ids)).flatMap((found) => {
+  return everyMatch(ids, text).flatMap((found) => {
     const { label: word = '', token: whole = '' } = found.groups ?? {};
     const end = found.index + found[0].length;
     const token = unglued(whole, text.slice(end, end + 12));

@@ -1,3 +1,5 @@
+import { everyMatch } from './every-match.ts';
+
 /** One sum in a message: what it is, as the words beside it say, and where it stands. */
 export type Money = {
   poisha: number;
@@ -63,7 +65,7 @@ const poishaOf = (digits: string) => Math.round(Number(digits.replaceAll(',', ''
 
 /** All sums of a message, in order. */
 export function moneyIn(text: string): Money[] {
-  return Array.from(text.matchAll(sums), (found) => {
+  return everyMatch(sums, text).map((found) => {
     const { dot, gap, after, before, bare } = found.groups ?? {};
     const isPoisha = dot !== undefined && gap === '' && after !== undefined && /^\d\d$/.test(after);
     const digits = bare ?? before ?? after ?? '';

@@ -1,3 +1,5 @@
+import { everyMatch } from './every-match.ts';
+
 /** The payer's own words, and the places between which they stand. */
 export type FoundNote = { note: string | null; start: number; end: number };
 
@@ -5,14 +7,14 @@ const noteLabel = /(?<![a-z])(?:reference|ref)(?![a-z])(?: ?no)?\.? ?(?<colon>:)
 const mostUnits = 160;
 /** What may stand behind a note, in the order in which bKash writes it. */
 const fields = [
-  /(?<![a-z])fee ?:? ?(?:tk|bdt|৳|\d|\.)/gi,
-  /(?<![a-z])(?:avail(?:able)? )?(?:net)?bal(?:ance)? ?:? ?(?:is )?(?:tk|bdt|৳|\d)/gi,
+  /(?<![a-z])fee[ \n]?:?[ \n]?(?:tk|bdt|৳|\d|\.)/gi,
+  /(?<![a-z])(?:avail(?:able)? )?(?:net)?bal(?:ance)?[ \n]?:?[ \n]?(?:is )?(?:tk|bdt|৳|\d)/gi,
   /(?<![a-z])(?:trx|trnx|txn|tx|trans|transaction) ?id/gi,
   /\n/g,
 ];
 const nothing = /^(?:n\/?a|none|null|nil)?$/i;
 
-const placesOf = (field: RegExp, text: string) => Array.from(text.matchAll(field), ({ index }) => index);
+const placesOf = (field: RegExp, text: string) => everyMatch(field, text).map(({ index }) => index);
 const beforeFirst = (rest: string) => Math.min(rest.length, ...fields.flatMap((field) => placesOf(field, rest)));
 const beforeLast = (rest: string) =>
   fields.map((field) => placesOf(field, rest).at(-1)).find((place) => place !== undefined) ?? rest.length;

@@ -1,5 +1,6 @@
+import { everyMatch } from './every-match.ts';
 import { sum } from './money.ts';
-import { bengali } from './plain-text.ts';
+import { bengali, sign } from './plain-text.ts';
 import { day } from './times.ts';
 import { senderName } from './wallet.ts';
 
@@ -12,6 +13,7 @@ const anywhere = [
   'bill successfully paid',
   'congratulations|congrats',
   'dear (?:sir|customer|valued|concern|mr|ms)',
+  bengali('সতর্কতা'),
 ];
 /** Begin one where a line, a sentence or the message before them has ended. */
 const afterAnEnd = [
@@ -31,11 +33,11 @@ const afterAnEnd = [
   `(?:${day})[ \\n](?:atm|citytouch|pos|e-comm)`,
   '(?:purchase|qr|e-comm/pos|pos|atm cash|citytouch) txn|cash wd|ebl cards|use otp|the otp|balance of your',
   'apni ',
-  bengali('আপনার |আপনি |আপনাকে |প্রিয় |সতর্কতা|অভিনন্দন|নগদ |বিকাশ '),
+  bengali('আপনার |আপনি |আপনাকে |প্রিয় |অভিনন্দন|নগদ |বিকাশ '),
 ];
 
 const strong = new RegExp(`^(?:${anywhere.join('|')})`, 'i');
-const openings = new RegExp(`(?<![a-z\\p{L}])(?:${[...anywhere, ...afterAnEnd].join('|')})`, 'giu');
+const openings = new RegExp(`(?<![a-z])(?:${[...anywhere, ...afterAnEnd].join('|')})`, 'gi');
 
 /** Where a message may have ended: a sentence's sign, a time, a link, a bank's last words; or a line that begins. */
 const ended = new RegExp(
@@ -43,20 +45,23 @@ const ended = new RegExp(
     String.raw`[.!?:;)\]'"|।>]`,
     String.raw`\d[:.]\d{2}(?: ?[ap]\.?m\.?)?`,
     String.raw`(?:https?:\/\/|www\.)\S{0,60}`,
-    String.raw`(?:^|\n)[^\p{L}\p{N}\n]{0,40}(?:\d{1,3}[.)\]:-])?`,
-    String.raw`(?:^|\n)[^\p{L}\p{N}\n]{0,10}(?:${senderName})[^\p{L}\p{N}\n]{0,10}`,
-    String.raw`(?<![a-z])(?:bst|thanks|thank you|bank|nexuspay|bka\.sh\/\S{1,20})`,
+    String.raw`(?:^|\n)${sign}{0,40}(?:\d{1,3}[.)\]:-])?`,
+    String.raw`(?:^|\n)${sign}{0,10}(?:${senderName})${sign}{0,10}`,
+    String.raw`(?:call|help|helpline|enquiry|quer(?:y|ies)|dial)[ :]{1,3}[\d*#,]{3,24}`,
+    String.raw`(?<![a-z])id[ :]{1,2}[a-z\d]{6,20}`,
+    String.raw`(?:tk|bdt)[ .]?[\d,]{1,12}\.\d{2}|bal[: ]-?[\d,]{1,12}(?:\.\d{2})?`,
+    String.raw`(?<![a-z])(?:bst|thanks|thank you|bank|nexuspay|https?|bka\.sh\/\S{1,20})`,
   ]
     .join('|')
     .replace(/^/, '(?:')
     .concat(') ?$'),
-  'iu',
+  'i',
 );
 
 /** Places in the text where a message begins; a word of a sentence that has begun already is none. */
 export function openingsIn(text: string): number[] {
   const places: number[] = [];
-  for (const { index, 0: words } of text.matchAll(openings)) {
+  for (const { index, 0: words } of everyMatch(openings, text)) {
     const last = places.at(-1);
     const begins = strong.test(words) || ended.test(text.slice(Math.max(0, index - 80), index));
     if (begins && (last === undefined || isSeparate(text, last, index))) places.push(index);

@@ -64,5 +64,8 @@ export function plainText(raw: string): PlainText {
   return { plain: kept.join(''), rawOf };
 }
 
+/** What is no letter and no digit, for patterns without the slow flag for Unicode: signs, emojis, spaces. */
+export const sign = String.raw`[^a-z\d\n\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\ud83b\ud83f-\udbff\uf900-\ufdff\ufe70-\ufeff]`;
+
 /** Words of Bengali in the form in which `plain` has them, to be looked for. */
 export const bengali = (words: string) => plainText(words).plain;

@@ -118,9 +118,11 @@ function withoutSentence({ reference, amountPoisha, words }: Read, hasMoney: boo
   if (reference !== null) return null;
   if (advertises.test(words)) return 'notice';
   if (hasMoney) return amountPoisha === null ? 'notice' : null;
-  return words.length <= longestId && mayHoldPayment.test(words) ? null : 'notice';
+  return words.length <= longestId && (mayHoldPayment.test(words) || isSpaced(words)) ? null : 'notice';
 }
 
 /** An id that somebody typed, alone or with a word or two. */
 const mayHoldPayment = /(?<![a-z\d*])(?=[a-z]*\d)[a-z\d]{8,}(?![a-z\d*])/i;
 const longestId = 60;
+/** `dh383 lrwi2`. */
+const isSpaced = (words: string) => /^(?=.*\d)(?=.*[a-z])[a-z\d]{8,12}$/i.test(words.replace(/[\s-]/g, ''));

@@ -1,4 +1,5 @@
 import { normalisePhone } from '#shared/phone.ts';
+import { everyMatch } from './every-match.ts';
 
 /** What stands behind a name: the next field, the day, or the end of the sentence. */
 const stop = [
@@ -9,7 +10,7 @@ const stop = [
   String.raw` (?:and|through|via|using|with|to) `,
   String.raw` (?:on|at|@) ?\d`,
   String.raw` of (?:tk|bdt|৳)`,
-  String.raw` (?:tk|bdt|৳)[ .]?\d`,
+  String.raw` ?(?:tk|bdt|৳)[ .]?\d`,
   String.raw`[.]? ?\(`,
   String.raw`\n`,
   String.raw`\.?$`,
@@ -51,8 +52,8 @@ export function senderIn(text: string, isBank: boolean): string | null {
   const named = labelled.exec(text)?.groups?.name;
   const candidates = [
     ...(named === undefined ? [] : [named]),
-    ...Array.from(text.matchAll(spoken), ({ groups }) => groups?.name ?? ''),
-    ...Array.from(text.matchAll(before), ({ groups }) => groups?.name ?? ''),
+    ...everyMatch(spoken, text).map(({ groups }) => groups?.name ?? ''),
+    ...everyMatch(before, text).map(({ groups }) => groups?.name ?? ''),
     ...(isBank ? ofBank.map((pattern) => pattern.exec(text)?.groups?.name ?? '') : []),
   ];
   return candidates.map(cleaned).find((sender) => sender !== null) ?? null;

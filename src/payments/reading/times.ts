@@ -1,3 +1,5 @@
+import { everyMatch } from './every-match.ts';
+
 /** When money moved, as its message says: `at` is Dhaka's time in ISO 8601; `clear` is false for a day or an hour that does not exist. */
 export type FoundTime = { at: string | null; hasHour: boolean; clear: boolean; end: number };
 
@@ -26,8 +28,8 @@ export const clock = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\b\.?
 /** `03/08/2026`, `3-8-26`, `03-AUG-26`, `3 Aug 2026`, `Aug 3, 2026`, `2026-08-03`. */
 export const day = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,
-  String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:20\d{2}|\d{2})`,
-  String.raw`\d{1,2}(?:st|nd|rd|th)?[ /.-]?(?:${month})[a-z]{0,6},?[ /.-]?(?:20\d{2}|\d{2})`,
+  String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:20\d{2}|19\d{2}|\d{2})`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)?[ /.-]?(?:${month})[a-z]{0,6},?[ /.-]?(?:20\d{2}|19\d{2}|\d{2})`,
   String.raw`(?:${month})[a-z]{0,6} \d{1,2},? 20\d{2}`,
 ].join('|');
 
@@ -76,12 +78,17 @@ function timeOf(found: RegExpExecArray): FoundTime {
   return { at, hasHour: clockText !== undefined, clear: at !== null, end: found.index + found[0].length };
 }
 
+const anyDay = new RegExp(day, 'i');
+export const hasDay = (text: string) => anyDay.test(text);
+const dayAtEnd = new RegExp(`(?:${day})$`, 'i');
+export const endsWithDay = (text: string) => dayAtEnd.test(text);
+
 /**
  * The time of a message: the first behind its id where there is one, as the wallets write it, otherwise the first of all. Day
  * before month, two-digit years are of this century, `BST` in a bank's message is Bangladesh's own time.
  */
 export function timeIn(text: string, behind = 0): FoundTime | null {
-  const found = Array.from(text.matchAll(times));
+  const found = everyMatch(times, text);
   const chosen = found.find(({ index }) => index >= behind) ?? found[0];
   return chosen ? timeOf(chosen) : null;
 }

@@ -51,7 +51,8 @@ const upayId = /^0[1-9A-F][0-9A-HJKMNP-TV-Z]{8}$/;
 function byId({ id, label }: FoundId, text: string): ReceivedMethod {
   if (/^tx[ ._-]?id$/i.test(label)) return 'tap';
   if (/^\d{9,11}$/.test(id) && /^t(?:x|rx)?n/i.test(label)) return 'rocket';
-  if (nagadFields.test(text)) return 'nagad';
+  const isBill = /^trx/i.test(label) && id.length === 10;
+  if (!isBill && nagadFields.test(text)) return 'nagad';
   if (rocketWords.test(text)) return 'rocket';
   if (upayId.test(id) || /(?<![a-z])tk\. ?\d[\d,.]* has been received|ref-\./i.test(text)) return 'upay';
   return /^txn/i.test(label) ? 'nagad' : 'bkash';

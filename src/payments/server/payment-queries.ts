@@ -136,3 +136,25 @@ export async function updateSetAside(transaction: Transaction, id: string, reaso
     .where('id', '=', id)
     .execute();
 }
+
+/** All that settle one of these enrollments, have one of these ids, or came from that phone. */
+export async function findPaymentsAround(
+  database: Database,
+  around: { enrollmentIds: string[]; ids: string[]; phone: string | null },
+): Promise<PaymentRow[]> {
+  const settling = isOneOf(database, sql`enrollment_id`, sql`${listOf(database, around.enrollmentIds)}`, 'text');
+  const given = isOneOf(database, sql`id`, sql`${listOf(database, around.ids)}`, 'text');
+  return selectNewest(database)
+    .where(
+      sql<SqlBool>`id in (select payment_id from settlements where ${settling}
+        union select id from payments where ${given}
+        union select id from payments where sender = ${around.phone ?? ''})`,
+    )
+    .execute();
+}
+
+/** Amount, method, time and id stay for the books, the id so that it is not spent again (trust D4). */
+export async function blankSender(transaction: Transaction, id: string): Promise<void> {
+  const blank = { sender: null, note: null, text: '' };
+  await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();
+}

@@ -1,4 +1,4 @@
-import type { Asked } from '#enrollments/ask.ts';
+import type { Asked } from '#enrollments/enrollment.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
 import { formatAge } from '#shared/dhaka-time.ts';

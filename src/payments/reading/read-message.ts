@@ -43,7 +43,7 @@ export function readMessage(message: string, named: ReceivedMethod | null): Mess
   const facts = {
     method,
     reference: id?.id ?? null,
-    amountPoisha: movedSum(money),
+    amountPoisha: movedSum(money, sentence.length),
     balancePoisha: labelledSum(money, 'balance'),
     feePoisha: labelledSum(money, 'fee') ?? 0,
     sender: senderIn(sentence, method === 'bank'),

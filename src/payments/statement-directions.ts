@@ -13,10 +13,24 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
   const otherwise = isInByItself(lines, columns) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
-  return lines.map((line, index) => {
+  const told = lines.map((line, index) => {
     if (line.direction !== null || line.poisha === null) return line;
     const direction = byAccount(line, own) ?? byBalance(line, before(index)) ?? directionByType(line.type) ?? otherwise;
     return { ...line, direction };
+  });
+  return likeOthers(told);
+}
+
+/** The first line has none before it: where all others of its type went one way, so did this one. */
+function likeOthers(lines: StatementLine[]): StatementLine[] {
+  const waysOf = Map.groupBy(
+    lines.filter(({ direction, type }) => direction !== null && type !== ''),
+    ({ type }) => type,
+  );
+  return lines.map((line) => {
+    if (line.direction !== null || line.poisha === null) return line;
+    const [way, ...others] = new Set(waysOf.get(line.type)?.map(({ direction }) => direction));
+    return way && others.length === 0 ? { ...line, direction: way } : line;
   });
 }
 

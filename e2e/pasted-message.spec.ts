@@ -31,6 +31,10 @@ test('a message that is pasted fills in the form, tells what differs, and only t
   );
   await expect(said.filter({ hasText: 'is not one of our numbers' })).toBeVisible();
 
+  await reference.fill('TxnID: 75QL4M7R');
+  await reference.blur();
+  await expect(reference).toHaveValue('75QL4M7R');
+
   await reference.fill('75QL4M7');
   await reference.blur();
   await expect(said.filter({ hasText: 'A Nagad transaction ID usually has 8' })).toBeVisible();

@@ -139,3 +139,13 @@ describe('the balance goes on from message to message', () => {
     expect(doubted(received('1,000.00', 10), other, received('1,500.00', 15))).toEqual([]);
   });
 });
+
+test.each(['Pathao Pay\n', 'Pathao Pay: ', '[11/2/26, 10:18 PM] Pathao Pay: '])(
+  'a wallet of which no payment is kept is unclear behind %j',
+  (header) => {
+    expect(readMessages(`${header}${sampleText('BK-06')}`)).toMatchObject({
+      payments: [],
+      unclear: [expect.anything()],
+    });
+  },
+);

@@ -1,11 +1,11 @@
-import type { ReceivedMethod } from '#payments/received-payment.ts';
 import { apart } from './apart.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { idsIn } from './ids.ts';
 import { endsWithDay, hasDay } from './times.ts';
+import type { NamedSender } from './wallet.ts';
 
 /** One message of a pasted text: its places there, where its first sentence begins, and whose name stood above it. */
-export type Piece = { start: number; opening: number; end: number; named: ReceivedMethod | null };
+export type Piece = { start: number; opening: number; end: number; named: NamedSender | null };
 
 type Part = { kind: Fragment['kind']; start: number; end: number };
 
@@ -16,7 +16,7 @@ type State = {
   pieces: Piece[];
   open: Open | null;
   isAfterGap: boolean;
-  named: ReceivedMethod | null;
+  named: NamedSender | null;
   /** The time that stands in a line right above. */
   time: Part | null;
 };

@@ -1,6 +1,6 @@
-import type { ReceivedMethod } from '#payments/received-payment.ts';
 import { chatHeaderOf, isTimeLine, nameHeaderOf, nameLineOf } from './headers.ts';
 import { openingsIn } from './openings.ts';
+import type { NamedSender } from './wallet.ts';
 
 /**
  * A line of the paste, or a part of one. `opening`: begins with a sentence that opens a message; `time`: a line of nothing but
@@ -8,7 +8,7 @@ import { openingsIn } from './openings.ts';
  */
 export type Fragment =
   | { kind: 'gap' }
-  | (Place & { kind: 'header'; named: ReceivedMethod | null; isField: boolean })
+  | (Place & { kind: 'header'; named: NamedSender | null; isField: boolean })
   | (Place & { kind: 'opening' | 'text' | 'time' });
 type Place = { start: number; end: number };
 

@@ -1,10 +1,9 @@
-import type { ReceivedMethod } from '#payments/received-payment.ts';
 import { sign } from './plain-text.ts';
 import { clock, day } from './times.ts';
-import { methodOfSender, senderName } from './wallet.ts';
+import { methodOfSender, type NamedSender, senderName } from './wallet.ts';
 
 /** A line's own beginning that a phone or a chat put there: where the message's words begin, and whose name it gave. */
-export type Header = { length: number; named: ReceivedMethod | null };
+export type Header = { length: number; named: NamedSender | null };
 
 const dayWord = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
 const when = String.raw`(?:(?:${dayWord})(?:,|\.| at| -| ·| •)? ?(?:${clock})?|(?:${clock}),? ?(?:${dayWord})?)`;
@@ -40,7 +39,7 @@ export const isTimeLine = (line: string) =>
 const longest = 120;
 
 /** A whole line that only says who sent; null for every other. */
-export function nameLineOf(line: string): ReceivedMethod | null {
+export function nameLineOf(line: string): NamedSender | null {
   const name = line.length <= longest ? nameLine.exec(line)?.groups?.name : undefined;
   return name === undefined ? null : methodOfSender(name);
 }

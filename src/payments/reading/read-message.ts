@@ -5,7 +5,7 @@ import { noteIn } from './note.ts';
 import { senderIn } from './sender.ts';
 import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.ts';
 import { timeIn } from './times.ts';
-import { methodIn } from './wallet.ts';
+import { methodIn, type NamedSender } from './wallet.ts';
 
 /** All that one message says; sums in poisha. `verdict` is null where it cannot be told without guessing. */
 export type MessageFacts = {
@@ -30,7 +30,7 @@ const mostUnits = 2000;
 const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
 
 /** A message from its first word on; `named`: whose name stood above it. */
-export function readMessage(message: string, named: ReceivedMethod | null): MessageFacts {
+export function readMessage(message: string, named: NamedSender | null): MessageFacts {
   const text = message.slice(0, mostUnits);
   const found = noteIn(text);
   const words = found ? `${text.slice(0, found.start)}. ${text.slice(found.end)}` : text;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StudentSession, studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
@@ -17,6 +17,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { usePastedText } from '#ui/use-pasted-text.ts';
 import type { Said } from './read-pasted.ts';
 
 const texts = enrollmentScreens.enroll;
@@ -70,20 +71,14 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
       {enrollment && <p>{texts.submitted(paymentMessages.methodNames[enrollment.method])}</p>}
       <SelectField
         {...method}
-        onChange={(event) => {
-          method.onChange(event);
-          pasted.look(event.target.value, values.reference);
-        }}
+        onChange={also(method.onChange, (chosen) => pasted.look(chosen, values.reference))}
         label={texts.method}
         options={methods}
         required
       />
       <TextField
         {...reference}
-        onChange={(event) => {
-          reference.onChange(event);
-          pasted.read(event.target.value);
-        }}
+        onChange={also(reference.onChange, pasted.typed)}
         onBlur={() => {
           reference.onBlur();
           pasted.look(values.method, values.reference);
@@ -119,8 +114,15 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
   );
 }
 
-/** UTF-16 units: an id is shorter than the one, a message than the other. */
-const [shortestMessage, longestMessage] = [30, 2000];
+type Change = { target: { value: string } };
+const also = (change: (event: Change) => void, then: (value: string) => void) => (event: Change) => {
+  change(event);
+  then(event.target.value);
+};
+
+/** UTF-16 units of the longest message. */
+const longestMessage = 2000;
+const labelledId = /t\w{1,10} ?id[ :]/i;
 
 /**
  * A whole message in the field of the id becomes method and id, read here in the browser; the reader is fetched only then. What
@@ -128,39 +130,41 @@ const [shortestMessage, longestMessage] = [30, 2000];
  */
 function usePastedMessage(set: (name: 'method' | 'reference', value: string) => void, due: number) {
   const [said, setSaid] = useState<Said | null>(null);
-  const newest = useRef('');
+  const field = usePastedText(longestMessage, read);
 
   async function read(text: string): Promise<void> {
-    newest.current = text;
-    setSaid(null);
-    if (text.trim().length < shortestMessage) return;
+    field.hold(text);
     const found = (await reading())?.readPasted(text, due);
-    if (!found || newest.current !== text) return;
+    if (!found || !field.isNewest(text)) return;
     if (found.method) set('method', found.method);
     set('reference', found.reference ?? text);
-    newest.current = found.reference ?? text;
+    field.hold(found.reference ?? text);
     setSaid(found);
   }
 
+  function typed(text: string): void {
+    setSaid(null);
+    field.typed(text);
+  }
+
   async function paste(): Promise<void> {
-    const text = await navigator.clipboard?.readText().catch(() => '');
-    const line = text?.slice(0, longestMessage).replace(/\s+/g, ' ').trim();
-    if (!line) return setSaid({ isDoubtful: true, sentences: [pasteMessages.pasteByHand] });
-    set('reference', line);
-    await read(line);
+    const text = await field.fromClipboard();
+    if (text === null) return setSaid({ isDoubtful: true, sentences: [pasteMessages.pasteByHand] });
+    set('reference', text);
+    await read(text);
   }
 
-  /** Whether an id that was typed looks as its wallet's ids do. */
-  async function look(method: string, typed: string): Promise<void> {
-    const hint = typed.length < shortestMessage && (await reading())?.hintOf(method, typed);
-    if (hint !== false && newest.current === typed)
-      setSaid((former) => (former && !former.isHint ? former : (hint ?? null)));
+  /** An id that was typed: without its word, and whether it looks as its wallet's ids do. */
+  async function look(method: string, id: string): Promise<void> {
+    if (labelledId.test(id)) return read(id);
+    const hint = (await reading())?.hintOf(method, id) ?? null;
+    if (field.isNewest(id)) setSaid((former) => (former && !former.isHint ? former : hint));
   }
 
-  return { said, read, paste, look };
+  return { said, typed, paste, look };
 }
 
-/** Without a line there is no reader, and no word of it: the form works all the same. */
+/** Without a line there is no reader: the form works all the same. */
 const reading = () => import('./read-pasted.ts').catch(() => null);
 
 function headingOf(enrollment: StudentEnrollment | null, isFree: boolean): string {

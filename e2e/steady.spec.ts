@@ -32,7 +32,14 @@ const walks = {
       'adminLectures',
     ] as const),
     ...(['adminDashboard', 'adminAnalytics', 'adminDashboard', 'adminDatabase', 'adminDashboard'] as const),
-    ...(['adminSettings', 'adminDashboard', 'adminEnrollments', 'adminDashboard', 'addCourse'] as const),
+    ...([
+      'adminSettings',
+      'adminDashboard',
+      'adminPayments',
+      'adminEnrollments',
+      'adminDashboard',
+      'addCourse',
+    ] as const),
   ],
 } as const satisfies Record<string, PageName[]>;
 

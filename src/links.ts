@@ -39,6 +39,9 @@ export const links = {
   adminDashboard: () => pages.adminDashboard.path,
   /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
   adminEnrollments: (q?: string, cursor?: string) => addressOf(pages.adminEnrollments, {}, { q, cursor }),
+  /** The payments desk; one of its lists where a state is named. */
+  adminPayments: (state?: string, { q, cursor }: { q?: string; cursor?: string } = {}) =>
+    addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor }),
   adminShelf: () => pages.adminShelf.path,
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),

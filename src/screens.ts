@@ -33,6 +33,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminDashboard: () => import('#admin/web/dashboard-page.tsx'),
   adminHelp: () => import('#admin/web/help-page.tsx'),
   adminEnrollments: () => import('#enrollments/web/admin/admin-enrollments-page.tsx'),
+  adminPayments: () => import('#desk/web/desk-page.tsx'),
   adminShelf: () => import('#catalogue/web/shelf/shelf-page.tsx'),
   adminCourses: () => import('#catalogue/web/editing/edit-course-page.tsx'),
   adminLectures: () => import('#lectures/web/lecture-editor-page.tsx'),

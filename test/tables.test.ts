@@ -102,7 +102,12 @@ const specifiedScreens: Record<string, string> = {
 };
 
 /** What the school has beside them. */
-const ownScreens = { '/admin/courses': 'admin', '/admin/voices': 'admin', '/instructors/:teacher': 'guest' };
+const ownScreens = {
+  '/admin/courses': 'admin',
+  '/admin/payments': 'admin',
+  '/admin/voices': 'admin',
+  '/instructors/:teacher': 'guest',
+};
 
 test('every route of the specification stands in the table of screens, with who may open it', () => {
   expect(Object.fromEntries(Object.values(pages).map(({ path, who }) => [path, who]))).toEqual({

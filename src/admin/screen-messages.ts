@@ -23,6 +23,7 @@ export const adminScreens = {
   waitingForCheck: (count: number) => (count === 1 ? '1 payment waits' : `${formatCount(count)} payments wait`),
   signedInAs: (name: string) => `Logged in as ${name}`,
   dashboard: 'Dashboard',
+  payments: 'Payments',
   enrollments: 'Enrollments',
   courses: 'Courses',
   lectures: 'Lectures',

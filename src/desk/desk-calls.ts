@@ -135,3 +135,4 @@ export const DeskAct = v.object({
 });
 export type DeskAct = v.InferOutput<typeof DeskAct>;
 export const DeskHistory = v.object({ acts: v.array(DeskAct), nextCursor: v.nullable(v.string()) });
+export type DeskHistory = v.InferOutput<typeof DeskHistory>;

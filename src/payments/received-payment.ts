@@ -14,6 +14,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 /** How a payment became known. */
 export const paymentSources = ['message', 'statement', 'backup', 'gateway', 'typed'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
 
 /** Why a message is no evidence of a payment; `sent` is money that left, as a bill, a cash out, a purchase or otherwise. */
 export const ignoredReasons = ['code', 'sent', 'cashback', 'refund', 'recharge', 'failed', 'notice'] as const;

@@ -18,6 +18,7 @@ type RailLink = { to: string; label: string };
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
+    { to: links.adminPayments(), label: texts.payments },
     { to: enrollments, label: texts.enrollments },
   ],
   [

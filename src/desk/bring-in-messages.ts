@@ -1,0 +1,69 @@
+import type { IgnoredReason } from '#payments/received-payment.ts';
+import type { StatementColumn } from '#payments/statement-mapping.ts';
+import { formatCount } from '#shared/taka.ts';
+
+const count = (number: number) => formatCount(number);
+
+/** Words of the box into which messages and statements are pasted. */
+export const bringInTexts = {
+  title: 'Paste your wallet messages here, or drop a file',
+  hint: 'One message or a thousand: bKash, Nagad, Rocket, Upay, bank; CSV, Excel or an SMS backup. Pasting again adds nothing.',
+  field: 'Messages',
+  placeholder: 'Paste here…',
+  chooseFile: 'Choose a file',
+  read: 'Read',
+  reading: 'Reading…',
+  readFailed: 'This could not be read.',
+  storeFailed: 'Nothing was brought in.',
+  fileFailed: 'The file could not be opened. Choose it again.',
+  offline: 'There is no connection. What you pasted stays here: press again when it is back.',
+  preview: 'What was found',
+  newOnes: (number: number) => `${count(number)} new`,
+  known: (number: number) => `${count(number)} seen before`,
+  ignored: (number: number) => `${count(number)} ignored`,
+  unclear: (number: number) => `${count(number)} unclear`,
+  unclearText: 'No payment could be read from these. They are kept, so that nothing is lost.',
+  bringIn: (number: number) => `Bring in ${count(number)} new`,
+  keepUnclear: (number: number) => `Keep ${count(number)} unclear`,
+  nothingNew: 'Nothing new: all of it was seen before, or is no payment.',
+  nothingAtAll: 'No message of a wallet or bank was found in this.',
+  claimable: 'by an agent or a bank: settles only when a student names its id',
+  cancel: 'Clear',
+  showAll: (number: number) => `and ${count(number)} more`,
+  brought: (added: number, known: number, ignored: number, unclear: number) =>
+    `Brought in: ${count(added)} new, ${count(known)} seen before, ${count(ignored)} ignored, ${count(unclear)} unclear.`,
+  conflicts: (number: number) =>
+    `${count(number)} ${number === 1 ? 'says' : 'say'} another amount than a payment with the same id that is stored. Please look at the wallet.`,
+  reasons: {
+    code: 'a code',
+    sent: 'money that left',
+    cashback: 'cashback',
+    refund: 'a refund',
+    recharge: 'airtime',
+    failed: 'it failed',
+    notice: 'no payment',
+  } satisfies Record<IgnoredReason, string>,
+  columnsTitle: 'Which column is which?',
+  columnsText: 'The headings of this file are not known yet. Say it once: the next file like it is read at once.',
+  method: 'Where did the money come?',
+  column: (heading: string, place: number) => heading || `Column ${place + 1}`,
+  ignoredColumn: 'Not needed',
+  readWith: 'Read with these columns',
+  columnNames: {
+    date: 'Date',
+    time: 'Time',
+    reference: 'Transaction id',
+    type: 'Kind',
+    status: 'Status',
+    amount: 'Amount',
+    in: 'Money in',
+    out: 'Money out',
+    flag: 'In or out (CR, DR)',
+    fee: 'Fee',
+    balance: 'Balance',
+    sender: 'Sender',
+    receiver: 'Receiver',
+    note: 'What the payer wrote',
+    details: 'Details',
+  } satisfies Record<StatementColumn, string>,
+};

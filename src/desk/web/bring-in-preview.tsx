@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
+import type { PaymentsRead } from '#desk/desk-calls.ts';
+import { deskTexts } from '#desk/screen-messages.ts';
+import { languageOf } from '#shared/language.ts';
+import { Button } from '#ui/button.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { keyed } from '#ui/keyed.ts';
+import { exactTaka } from './amount.ts';
+import { senderOf } from './compared.tsx';
+import { MethodId } from './facts.tsx';
+import { timeOf } from './when.ts';
+
+type BringInPreviewProps = { found: PaymentsRead; busy: boolean; onStore: () => void; onClear: () => void };
+
+/** What was found in what was pasted; nothing of it is stored yet. */
+export function BringInPreview({ found, busy, onStore, onClear }: BringInPreviewProps) {
+  const fresh = found.payments.filter(({ known }) => !known);
+  const known = found.payments.filter(({ known: isKnown }) => isKnown);
+  const { ignored, unclear } = found;
+  const isNothing = fresh.length + known.length + ignored.length + unclear.length === 0;
+  const canStore = fresh.length + unclear.length > 0;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold">
+        {isNothing
+          ? texts.nothingAtAll
+          : [
+              texts.newOnes(fresh.length),
+              texts.known(known.length),
+              texts.ignored(ignored.length),
+              texts.unclear(unclear.length),
+            ].join(', ')}
+      </p>
+      <div className="grid divide-y divide-line rounded-control border border-line empty:hidden">
+        {fresh.length > 0 && (
+          <Group
+            label={texts.newOnes(fresh.length)}
+            isOpen
+            entries={fresh}
+            show={(payment) => <Found payment={payment} />}
+          />
+        )}
+        {unclear.length > 0 && (
+          <Group
+            label={texts.unclear(unclear.length)}
+            about={texts.unclearText}
+            isOpen
+            entries={unclear}
+            show={({ text }) => <Text>{text}</Text>}
+          />
+        )}
+        {known.length > 0 && (
+          <Group label={texts.known(known.length)} entries={known} show={(payment) => <Found payment={payment} />} />
+        )}
+        {ignored.length > 0 && (
+          <Group
+            label={texts.ignored(ignored.length)}
+            entries={ignored}
+            show={({ text, reason }) => (
+              <>
+                <strong>{texts.reasons[reason]}</strong> <Text>{text}</Text>
+              </>
+            )}
+          />
+        )}
+      </div>
+      {!isNothing && !canStore && <p className="text-soft">{texts.nothingNew}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onClear}>
+          {texts.cancel}
+        </Button>
+        {canStore && (
+          <Button busy={busy} onClick={onStore} className="max-sm:w-full">
+            {fresh.length > 0 ? texts.bringIn(fresh.length) : texts.keepUnclear(unclear.length)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A thousand rows are not read by anybody before they are stored: afterwards they stand in their lists. */
+const mostShown = 20;
+
+type GroupProps<Entry> = {
+  label: string;
+  about?: string;
+  isOpen?: boolean;
+  entries: readonly Entry[];
+  show: (entry: Entry) => ReactNode;
+};
+
+function Group<Entry>({ label, about, isOpen = false, entries, show }: GroupProps<Entry>) {
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-11 items-center justify-between gap-2 px-3 font-semibold">
+        {label}
+        <ChevronDownIcon className="text-soft group-open:rotate-180" />
+      </summary>
+      {about && <p className="px-3 pb-2 text-sm text-soft">{about}</p>}
+      <ul className="divide-y divide-line border-line border-t text-sm">
+        {keyed(entries.slice(0, mostShown), (entry) => JSON.stringify(entry)).map(({ key, entry }) => (
+          <li key={key} className="px-3 py-2 wrap-anywhere">
+            {show(entry)}
+          </li>
+        ))}
+        {entries.length > mostShown && (
+          <li className="px-3 py-2 text-soft">{texts.showAll(entries.length - mostShown)}</li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+function Text({ children }: { children: string }) {
+  return (
+    <span lang={languageOf(children)} className="whitespace-pre-line text-soft">
+      {children}
+    </span>
+  );
+}
+
+function Found({ payment }: { payment: PaymentsRead['payments'][number] }) {
+  const { method, reference, amount, receivedAt, kind, warnings, note } = payment;
+  const facts = [
+    senderOf(payment),
+    receivedAt && timeOf(receivedAt, Date.now()),
+    note,
+    kind === 'claimable' && texts.claimable,
+  ];
+  const said = warnings.filter((warning) => warning !== 'no_id');
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <div className="min-w-0">
+        <MethodId method={deskTexts.methodNames[method]} id={reference} />{' '}
+        <span className="text-soft">{facts.filter(Boolean).join(' · ')}</span>
+        {said.length > 0 && (
+          <p className="font-semibold text-coral">{said.map((warning) => deskTexts.warnings[warning]).join(', ')}</p>
+        )}
+      </div>
+      <strong className="tabular-nums">{exactTaka(amount)}</strong>
+    </div>
+  );
+}

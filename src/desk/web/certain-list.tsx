@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { DeskPayment } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { formatCount } from '#shared/taka.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ChevronDownIcon, TickIcon } from '#ui/icons.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { exactTaka } from './amount.ts';
+import { MethodId, Name, Reasons, Title } from './facts.tsx';
+import { SectionHead } from './section-head.tsx';
+import { type Desk, newestId } from './use-desk.ts';
+import { timeOf } from './when.ts';
+
+type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
+
+const shownAtFirst = 5;
+
+/** Where all agrees: ticked, and marked by one press. */
+export function CertainList({ payments, count, now, desk }: CertainListProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
+  const ticked = payments.filter(({ id }) => !unticked.has(id));
+  const toggle = (id: string) =>
+    setUnticked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const mark = async () => {
+    if (ticked.length === 0) return;
+    await desk.settle(
+      'certain',
+      ticked.map((payment) => ({ payment, enrollments: payment.enrollments.slice(0, 1) })),
+    );
+    document.getElementById(newestId)?.focus({ preventScroll: true });
+  };
+  const button = (
+    <MarkAll
+      ticked={ticked}
+      shown={payments.length}
+      count={count}
+      isWide={isWide}
+      busy={desk.busy === 'certain'}
+      onPress={mark}
+    />
+  );
+
+  return (
+    <section aria-labelledby="certain" className="panel">
+      <SectionHead
+        state="certain"
+        aside={isWide ? button : <span className="text-sm text-soft">{formatCount(count)}</span>}
+      />
+      <ul>
+        {shown.map((payment) => (
+          <CertainRow
+            key={payment.id}
+            payment={payment}
+            now={now}
+            desk={desk}
+            isTicked={!unticked.has(payment.id)}
+            onTick={() => toggle(payment.id)}
+          />
+        ))}
+      </ul>
+      {payments.length > shownAtFirst && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
+          <p className="min-w-0 flex-1 py-2">{!isOpen && <Others payments={payments.slice(shownAtFirst)} />}</p>
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.showLess : texts.showAll(payments.length)}
+            <ChevronDownIcon className={classNames('size-4', isOpen && 'rotate-180')} />
+          </Button>
+        </div>
+      )}
+      {!isWide && <div className="desk-foot border-line border-t">{button}</div>}
+    </section>
+  );
+}
+
+/** The names of those that are not open, a dozen of them. */
+function Others({ payments }: { payments: DeskPayment[] }) {
+  const names = payments.slice(0, 12).map(({ enrollments }) => enrollments[0]?.name ?? '');
+  return (
+    <>
+      <strong>{texts.more(payments.length)}</strong> <span className="text-soft">{names.join(', ')}</span>
+    </>
+  );
+}
+
+type MarkAllProps = {
+  ticked: DeskPayment[];
+  shown: number;
+  count: number;
+  isWide: boolean;
+  busy: boolean;
+  onPress: () => void;
+};
+
+/** Carries its sum: on a phone inside, else beside it. */
+function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) {
+  const sum = exactTaka(ticked.reduce((total, { left }) => total + left, 0));
+  const isAll = ticked.length === shown;
+  const words = !isAll
+    ? texts.markSome(ticked.length, shown)
+    : count > shown
+      ? texts.markFirst(shown)
+      : texts.markAll(shown);
+  const label = (
+    <>
+      {!busy && <TickIcon />}
+      {words}
+    </>
+  );
+  const press = { busy, 'aria-disabled': ticked.length === 0, onClick: onPress };
+  if (!isWide)
+    return (
+      <Button {...press} className="min-h-13 w-full flex-wrap text-lg">
+        <span className="inline-flex items-center gap-2">{label}</span>
+        <span className="ml-auto tabular-nums">{sum}</span>
+      </Button>
+    );
+  return (
+    <>
+      <span className="font-bold font-display text-2xl tabular-nums">{sum}</span>
+      <Button {...press}>{label}</Button>
+    </>
+  );
+}
+
+type CertainRowProps = { payment: DeskPayment; now: number; desk: Desk; isTicked: boolean; onTick: () => void };
+
+function CertainRow({ payment, now, desk, isTicked, onTick }: CertainRowProps) {
+  const [enrollment] = payment.enrollments;
+  if (!enrollment) return null;
+  const refused = desk.refused.find(({ id }) => id === payment.id);
+  const phone = enrollment.reasons.filter(({ fact }) => fact === 'phone');
+  return (
+    <li className="desk-row border-line not-first:border-t" data-leaving={desk.leaving.has(payment.id)}>
+      <div>
+        <label className="desk-certain cursor-pointer px-4 py-2">
+          <input type="checkbox" className="desk-check" checked={isTicked} onChange={onTick} />
+          <Name>{enrollment.name}</Name>
+          <span className="desk-second flex flex-wrap items-center gap-x-2 text-sm">
+            <Title>{enrollment.title}</Title>
+            <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
+            <span className="text-soft tabular-nums">{payment.receivedAt && timeOf(payment.receivedAt, now)}</span>
+            <span>
+              <Reasons reasons={phone} />
+            </span>
+          </span>
+          <span className="desk-amount text-right font-semibold tabular-nums">{exactTaka(payment.left)}</span>
+        </label>
+        {refused && (
+          <p role="alert" className="px-4 pb-3 font-medium text-coral text-sm">
+            {refused.sentence}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
+import { formatAge } from '#shared/dhaka-time.ts';
+import { Button } from '#ui/button.tsx';
+import { exactTaka } from './amount.ts';
+import { askReasonOf, senderOf } from './compared.tsx';
+import { MethodId, Name, Reasons, Title } from './facts.tsx';
+import { firstName } from './likely-row.tsx';
+import { SectionHead } from './section-head.tsx';
+import { type Desk, newestId } from './use-desk.ts';
+import { timeOf } from './when.ts';
+
+type ClaimedTwiceProps = { payments: DeskPayment[]; now: number; desk: Desk };
+
+/** Two students name the same money: the school says whose it is. */
+export function ClaimedTwice({ payments, now, desk }: ClaimedTwiceProps) {
+  return (
+    <section aria-labelledby="claimed_twice" className="panel desk-twice overflow-hidden">
+      <SectionHead state="claimed_twice" />
+      {payments.map((payment) => (
+        <Twice key={payment.id} payment={payment} now={now} desk={desk} />
+      ))}
+    </section>
+  );
+}
+
+function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
+  const refused = desk.refused.find(({ id }) => id === payment.id);
+  const oldest = payment.enrollments.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return (
+    <div className="desk-row border-line not-last:border-b" data-leaving={desk.leaving.has(payment.id)}>
+      <div>
+        <p className="border-line border-b px-4 py-3">
+          <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
+          {' · '}
+          <strong className="tabular-nums">{exactTaka(payment.left)}</strong>{' '}
+          <span className="text-soft">
+            {senderOf(payment)}
+            {payment.receivedAt && `, ${timeOf(payment.receivedAt, now)}`}
+          </span>
+        </p>
+        {refused && (
+          <p role="alert" className="px-4 py-3 font-medium text-coral">
+            {refused.sentence}
+          </p>
+        )}
+        <ul className="desk-halves">
+          {oldest.map((enrollment, index) => (
+            <Half
+              key={`${enrollment.studentId} ${enrollment.courseNo}`}
+              {...{ payment, enrollment, now, desk }}
+              isFirst={index === 0}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number; desk: Desk; isFirst: boolean };
+
+function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
+  const [isAsking, setAsking] = useState(false);
+  const age = formatAge(enrollment.createdAt, now);
+  const settle = async () => {
+    if (await desk.settle(payment.id, [{ payment, enrollments: [enrollment] }])) {
+      document.getElementById(newestId)?.focus({ preventScroll: true });
+    }
+  };
+  return (
+    <li className="grid content-start gap-2 bg-paper px-4 py-3">
+      <p className="text-sm text-soft">{isFirst ? texts.claimedFirst(age) : texts.claimedAge(age)}</p>
+      <p>
+        <Name>{enrollment.name}</Name>
+        {' · '}
+        <Title>{enrollment.title}</Title>
+        {' · '}
+        <strong className="tabular-nums">{exactTaka(enrollment.amountDue)}</strong>
+      </p>
+      <Reasons reasons={enrollment.reasons} />
+      {isAsking ? (
+        <AskForm
+          student={enrollment}
+          likely={askReasonOf(enrollment.reasons)}
+          onAsked={() => {
+            desk.tell(texts.asked(enrollment.name));
+            setAsking(false);
+            document.getElementById(newestId)?.focus({ preventScroll: true });
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" busy={desk.busy === payment.id} onClick={settle} className="max-sm:w-full">
+            {texts.itIs(firstName(enrollment.name))}
+          </Button>
+          <Button look="quiet" aria-label={texts.askWhom(enrollment.name)} onClick={() => setAsking(true)}>
+            {texts.ask}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

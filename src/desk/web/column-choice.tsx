@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
+import { deskTexts } from '#desk/screen-messages.ts';
+import { fileMessages } from '#payments/file-messages.ts';
+import { receivedMethods } from '#payments/received-payment.ts';
+import {
+  type ColumnPlaces,
+  isReadable,
+  type MappingQuestion,
+  type StatementMapping,
+  statementColumns,
+} from '#payments/statement-mapping.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { keyedTexts } from '#ui/keyed.ts';
+
+type ColumnChoiceProps = { question: MappingQuestion; busy: boolean; onRead: (mapping: StatementMapping) => void };
+
+/** What stands in which column, said once for statements with these headings; an example of each stands below it. */
+export function ColumnChoice({ question: { headings, rows, guess }, busy, onRead }: ColumnChoiceProps) {
+  const [method, setMethod] = useState(guess.method);
+  const [columns, setColumns] = useState<ColumnPlaces>(guess.columns);
+  const [problem, setProblem] = useState<string>();
+  const choose = (place: number, name: string) => {
+    const others = Object.entries(columns).filter(([, other]) => other !== place);
+    setColumns({ ...Object.fromEntries(others), ...(name ? { [name]: place } : {}) });
+  };
+  const read = () => {
+    const isWhole = isReadable(columns);
+    setProblem(isWhole ? undefined : fileMessages.mapping);
+    if (isWhole) onRead({ method, columns });
+  };
+  const options = [
+    { value: '', label: texts.ignoredColumn },
+    ...statementColumns.map((value) => ({ value, label: texts.columnNames[value] })),
+  ];
+  return (
+    <div className="grid gap-3 border-line border-t pt-3">
+      <div>
+        <h3 className="text-lg">{texts.columnsTitle}</h3>
+        <p className="text-sm text-soft">{texts.columnsText}</p>
+      </div>
+      <SelectField
+        label={texts.method}
+        value={method}
+        options={receivedMethods.map((value) => ({ value, label: deskTexts.methodNames[value] }))}
+        onChange={({ target }) => setMethod(receivedMethods.find((one) => one === target.value) ?? method)}
+      />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {keyedTexts(headings).map(({ key, entry: heading }, place) => (
+          <SelectField
+            key={key}
+            label={texts.column(heading, place)}
+            hint={rows
+              .flatMap((row) => row[place] || [])
+              .slice(0, 2)
+              .join(', ')}
+            value={statementColumns.find((name) => columns[name] === place) ?? ''}
+            options={options}
+            onChange={({ target }) => choose(place, target.value)}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className="font-medium text-coral text-sm">
+          {problem}
+        </p>
+      )}
+      <Button busy={busy} onClick={read} className="justify-self-end">
+        {texts.readWith}
+      </Button>
+    </div>
+  );
+}

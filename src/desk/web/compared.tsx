@@ -1,0 +1,126 @@
+import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { AskReason } from '#enrollments/enrollment.ts';
+import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
+import { formatAge } from '#shared/dhaka-time.ts';
+import { formatPhone, normalisePhone } from '#shared/phone.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { exactTaka } from './amount.ts';
+import { MethodId, Name, Title } from './facts.tsx';
+import { letterDifference, type Part } from './letter-difference.ts';
+import { whenOf } from './when.ts';
+
+type ComparedProps = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; now: number; isWide: boolean };
+
+const waitingLooks: Record<WaitingTime, string> = {
+  usual: 'text-soft',
+  late: 'font-semibold text-amber',
+  'very late': 'font-semibold text-coral',
+};
+
+export const isDifferent = (reasons: readonly Reason[], of: Reason['fact']) =>
+  reasons.some(({ fact, verdict }) => fact === of && verdict !== 'agrees');
+
+/** What to ask, by what does not agree. */
+export function askReasonOf(reasons: readonly Reason[]): AskReason {
+  if (reasons.some(({ fact }) => fact === 'used')) return 'already_used';
+  return isDifferent(reasons, 'amount') ? 'other_amount' : 'not_found';
+}
+
+/** In parts where the two ids are nearly the same. */
+function partsOf(payment: DeskPayment, { reference, reasons }: DeskEnrollment): [Part[], Part[]] | null {
+  const isNear = reasons.some(({ fact, verdict }) => fact === 'id' && verdict === 'differs');
+  return isNear && payment.reference ? letterDifference(reference, payment.reference) : null;
+}
+
+export const claimedId = ({ method, reference }: DeskEnrollment) => (method === 'none' ? null : reference || null);
+const due = (enrollments: readonly DeskEnrollment[]) => enrollments.reduce((sum, { amountDue }) => sum + amountDue, 0);
+
+/** Claimed and came, the same order of facts in both: side by side, or where it is narrow with digits under digits. */
+export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
+  const [first] = enrollments;
+  if (!first) return null;
+  const parts = partsOf(payment, first);
+  const isOtherAmount = isDifferent(first.reasons, 'amount') && enrollments.length === 1;
+  const came = (
+    <MethodId method={texts.methodNames[payment.method]} id={payment.reference} parts={parts?.[1] ?? null} />
+  );
+  const claimed = (
+    <MethodId method={texts.methodNames[first.method]} id={claimedId(first)} parts={parts?.[0] ?? null} />
+  );
+  const amount = (
+    <strong className={classNames('tabular-nums', isOtherAmount && 'text-amber')}>{exactTaka(payment.left)}</strong>
+  );
+  const who = <Who enrollments={enrollments} now={now} />;
+  if (!isWide)
+    return (
+      <>
+        <div>{who}</div>
+        <div className="desk-pair rounded-control border border-line bg-paper px-3 py-1 text-sm">
+          <p className="py-1.5">
+            <span className="text-soft">{texts.claimed}</span>
+            {claimed}
+            <strong className="tabular-nums">{exactTaka(due(enrollments))}</strong>
+          </p>
+          <p className="border-line border-t py-1.5">
+            <span className="text-soft">{texts.came}</span>
+            {came}
+            {amount}
+          </p>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <div>
+        {who}
+        <p>
+          {enrollments.length > 1 ? <Sum enrollments={enrollments} /> : claimed}
+          {enrollments.length > 1 ? ' = ' : ' · '}
+          <strong className="tabular-nums">{exactTaka(due(enrollments))}</strong>
+        </p>
+      </div>
+      <div>
+        <p className="text-sm text-soft">
+          {payment.receivedAt ? texts.cameWhen(whenOf(payment.receivedAt, now)) : texts.cameNoTime}
+        </p>
+        <p>
+          {came} · {amount}
+        </p>
+        <p>{senderOf(payment)}</p>
+      </div>
+    </>
+  );
+}
+
+export function senderOf({ sender }: Pick<DeskPayment, 'sender'>): string {
+  return sender ? texts.from(formatPhone(normalisePhone(sender) ?? sender)) : texts.noSender;
+}
+
+/** Oldest first: how long the student waits, amber after 6 hours, coral after 24. */
+function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {
+  const [first] = enrollments;
+  if (!first) return null;
+  return (
+    <>
+      <p className={classNames('text-sm', waitingLooks[waitingTime(first.createdAt, now)])}>
+        {texts.claimedAge(formatAge(first.createdAt, now))}
+      </p>
+      <p>
+        <Name>{first.name}</Name> {' · '}
+        {enrollments.length > 1 ? texts.courses(enrollments.length) : <Title>{first.title}</Title>}
+        {first.corrected && (
+          <>
+            {' '}
+            <Badge tone="plain">{texts.corrected}</Badge>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Sum({ enrollments }: { enrollments: readonly DeskEnrollment[] }) {
+  return enrollments.map(({ courseNo, amountDue }) => `${courseNo} ${exactTaka(amountDue)}`).join(' + ');
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { DeskPage } from '#desk/desk-calls.ts';
+import type { DeskState } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { links } from '#links.ts';
+import { formatCount } from '#shared/taka.ts';
+import { classNames } from '#ui/class-names.ts';
+import { exactTaka } from './amount.ts';
+
+const main: readonly DeskState[] = ['certain', 'likely', 'claimed_twice'];
+const quiet: readonly DeskState[] = ['unclaimed', 'already_used', 'settled', 'set_aside'];
+
+const dots: Partial<Record<DeskState, string>> = { certain: 'bg-green', likely: 'bg-amber', claimed_twice: 'bg-coral' };
+
+type CountTilesProps = { page: Pick<DeskPage, 'counts' | 'sums'>; chosen: DeskState | null };
+
+/** How many payments stand how, and their sums; each leads to its list. */
+export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) {
+  return (
+    <nav aria-label={texts.states} className="panel desk-tiles">
+      {[...main, ...quiet].map((state) => {
+        const isMain = main.includes(state);
+        return (
+          <Link
+            key={state}
+            to={state === chosen ? links.adminPayments() : links.adminPayments(state)}
+            preventScrollReset
+            data-main={isMain}
+            aria-current={state === chosen || undefined}
+            className="min-w-0 bg-paper px-3 py-2 -outline-offset-3 hover:bg-desk lg:px-3.5"
+          >
+            <span className={classNames('flex items-center gap-1.5 text-sm', isMain ? 'font-semibold' : 'text-soft')}>
+              <span
+                aria-hidden="true"
+                className={classNames('size-2 shrink-0 rounded-full', dots[state] ?? 'bg-soft/60')}
+              />
+              <span className="max-md:hidden">{texts.stateNames[state]}</span>
+              <span className="md:hidden">{texts.shortNames[state]}</span>
+            </span>{' '}
+            <span
+              className={classNames(
+                'block font-bold font-display text-2xl tabular-nums',
+                (counts[state] === 0 || !isMain) && 'text-soft',
+              )}
+            >
+              {formatCount(counts[state])}
+            </span>{' '}
+            <span className={classNames('block text-sm text-soft tabular-nums', !isMain && 'max-sm:sr-only')}>
+              {exactTaka(sums[state])}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { FormFailure } from '#admin/web/form-failure.tsx';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { useLookAgain } from '#platform/web/use-look-again.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { BringIn } from './bring-in.tsx';
+import { CertainList } from './certain-list.tsx';
+import { ClaimedTwice } from './claimed-twice.tsx';
+import { CountTiles } from './count-tiles.tsx';
+import style from './desk.css?url';
+import { HistoryList } from './history-list.tsx';
+import { LikelyList } from './likely-list.tsx';
+import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
+import { NewestAct } from './newest-act.tsx';
+import { BackToDesk, PaymentList } from './payment-list.tsx';
+import { type Desk, useDesk } from './use-desk.ts';
+import { WaitingLine } from './waiting-line.tsx';
+
+export const loader = loadDesk;
+
+/** What came, whose it is, and one press (the payments desk). */
+export default function DeskPage() {
+  const { desk: loaded, problem } = useLoaderData<typeof loader>();
+  const desk = useDesk();
+  const { revalidate } = useRevalidator();
+  // Another admin may have decided meanwhile; while something is sent, the answer tells it.
+  useLookAgain(() => {
+    if (desk.busy === null) revalidate();
+  });
+  return (
+    <AdminLayout title={texts.title} actions={<NewestAct desk={desk} />}>
+      <link rel="stylesheet" href={style} precedence="desk" />
+      {desk.failure && <FormFailure error={desk.failure.error} sentence={desk.failure.sentence} />}
+      {loaded ? <Lists loaded={loaded} desk={desk} /> : <RetryNotice>{problem}</RetryNotice>}
+    </AdminLayout>
+  );
+}
+
+function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
+  const { state, page, words, cursor, certain, likely, twice, history, loadedAt: now } = loaded;
+  const shows = (name: typeof state) => state === null || state === name;
+  const shown = [certain, likely, twice].flatMap(({ payments }) => payments);
+  const isAllDone = state === null && shown.length === 0;
+  return (
+    <>
+      {state === null && <BringIn />}
+      <CountTiles page={page} chosen={state} />
+      <Refused desk={desk} shown={new Set([...shown, ...page.payments].map(({ id }) => id))} />
+      {state !== null && <BackToDesk />}
+      {state !== null && !isDecided(state) && (
+        <PaymentList state={state} page={page} words={words} cursor={cursor} now={now} desk={desk} />
+      )}
+      {isAllDone && (
+        <div className="sheet py-8 pr-6">
+          <h2 className="text-xl leading-[2rem]">{texts.allChecked}</h2>
+          <p className="text-soft">{texts.allCheckedText}</p>
+        </div>
+      )}
+      {shows('certain') && certain.payments.length > 0 && (
+        <CertainList payments={certain.payments} count={certain.counts.certain} now={now} desk={desk} />
+      )}
+      {shows('likely') && likely.payments.length > 0 && (
+        <LikelyList payments={likely.payments} count={likely.counts.likely} now={now} desk={desk} />
+      )}
+      {shows('claimed_twice') && twice.payments.length > 0 && (
+        <ClaimedTwice payments={twice.payments} now={now} desk={desk} />
+      )}
+      {state === null && <WaitingLine waiting={page.waiting} now={now} />}
+      {state === null && <HistoryList history={history} now={now} desk={desk} />}
+    </>
+  );
+}
+
+/** What was refused and stands in no list any more: another admin was faster. */
+function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
+  const gone = desk.refused.filter(({ id }) => !shown.has(id));
+  if (gone.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <p>{texts.notMarked}</p>
+      <ul>
+        {gone.map(({ id, name, sentence }) => (
+          <li key={id}>{name ? `${name}: ${sentence}` : sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Reason } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { languageOf } from '#shared/language.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CrossIcon } from '#ui/desk-icons.tsx';
+import { TickIcon } from '#ui/icons.tsx';
+import type { Part } from './letter-difference.ts';
+import { type ChipWords, chipOf } from './reason-words.ts';
+
+const tones: Record<ChipWords['tone'], string> = {
+  agrees: 'bg-green-soft text-green',
+  differs: 'bg-amber-soft text-amber',
+  against: 'bg-coral-soft text-coral',
+  absent: 'border border-dashed border-soft/60 text-soft',
+};
+
+/** One fact of a comparison; colour only supports the words and the drawn sign. */
+function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) {
+  return (
+    <li
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-control px-2 py-0.5 font-medium text-sm forced-colors:border',
+        tones[tone],
+      )}
+    >
+      {word}
+      {value && <strong>{value}</strong>}
+      {sign === 'tick' && <TickIcon className="size-4" />}
+      {sign === 'cross' && <CrossIcon className="size-4" />}
+      {sign && <span className="sr-only">{sign === 'tick' ? texts.agrees : texts.against}</span>}
+    </li>
+  );
+}
+
+/** `count`: how many enrollments the payment would pay for. */
+export function Reasons({ reasons, count = 1 }: { reasons: readonly Reason[]; count?: number }) {
+  const chips = reasons.flatMap((reason) => {
+    const chip = chipOf(reason, count);
+    return chip ? [{ chip, key: `${reason.fact} ${reason.value}` }] : [];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chips.map(({ chip, key }) => (
+        <ReasonChip key={key} chip={chip} />
+      ))}
+    </ul>
+  );
+}
+
+/** `bKash DKL4P7XN2R`; of an id that is one letter off the letter is marked by the red pen. */
+export function MethodId({ method, id, parts }: { method: string; id: string | null; parts?: Part[] | null }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {method}{' '}
+      {parts ? (
+        <span className="desk-id">
+          {parts.map(({ text, differs }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one id have no other name, and never move
+            differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          )}
+        </span>
+      ) : id ? (
+        <span className="desk-id">{id}</span>
+      ) : (
+        <span className="text-soft">{texts.noId}</span>
+      )}
+    </span>
+  );
+}
+
+export function Name({ children }: { children: string }) {
+  return (
+    <strong lang={languageOf(children)} className="wrap-anywhere">
+      {children}
+    </strong>
+  );
+}
+
+export function Title({ children }: { children: string }) {
+  return (
+    <span lang={languageOf(children)} className="wrap-anywhere">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { DeskAct, DeskHistory } from '#desk/desk-calls.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/notice.tsx';
+import { exactTaka } from './amount.ts';
+import { UndoIcon } from './desk-icons.tsx';
+import { type Desk, newestId } from './use-desk.ts';
+import { timeOf } from './when.ts';
+
+type HistoryListProps = { history: DeskHistory; now: number; desk: Desk };
+
+/** What was done, by whom, and the way back: the audit log, so it survives a reload. */
+export function HistoryList({ history, now, desk }: HistoryListProps) {
+  const { acts, nextCursor, busy, problem, more } = useOlder(history);
+  return (
+    <section aria-labelledby="history" className="panel overflow-hidden">
+      <h2 id="history" className="border-line border-b px-4 py-3 text-xl">
+        {texts.history}
+      </h2>
+      {acts.length === 0 && <p className="px-4 py-3 text-soft">{texts.historyEmpty}</p>}
+      <ol className="divide-y divide-line">
+        {acts.map((act) => (
+          <Act key={act.id} act={act} now={now} desk={desk} />
+        ))}
+      </ol>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {nextCursor && (
+        <div className="border-line border-t px-2 py-1">
+          <Button look="quiet" busy={busy} onClick={more}>
+            {texts.historyMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The pages that were opened; begun anew when the newest one was read again. */
+function useOlder(history: DeskHistory) {
+  const [older, setOlder] = useState<{ of: DeskHistory; pages: DeskHistory[] }>({ of: history, pages: [] });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const pages = [history, ...(older.of === history ? older.pages : [])];
+  const nextCursor = pages.at(-1)?.nextCursor ?? null;
+  async function more(): Promise<void> {
+    if (!nextCursor) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const page = await api('GET', '/api/admin/payments/history', { query: { cursor: nextCursor } });
+      setOlder(({ of, pages: before }) => ({ of: history, pages: [...(of === history ? before : []), page] }));
+    } catch (error) {
+      setProblem(sendingProblem(error, texts.historyFailed, false));
+    }
+    setBusy(false);
+  }
+  return { acts: pages.flatMap(({ acts }) => acts), nextCursor, busy, problem, more };
+}
+
+function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
+  const { subject, text } = subjectOf(act);
+  const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.count - act.names.length);
+  const undo = async () => {
+    await desk.release(act.id, act.undoable);
+    document.getElementById(newestId)?.focus({ preventScroll: true });
+  };
+  return (
+    <li className="desk-act px-4 py-3">
+      <time dateTime={act.at} className="text-sm text-soft tabular-nums">
+        {timeOf(act.at, now)}
+      </time>
+      <div className="min-w-0">
+        <p className={classNames(act.undone && 'desk-undone')}>
+          <strong className="wrap-anywhere">{subject}</strong> {text}
+          {act.sum > 0 && `, ${exactTaka(act.sum)}`}
+        </p>
+        <p className="text-sm text-soft wrap-anywhere">
+          {[act.by ?? texts.bySchool, act.names.length > 0 ? names : '', act.note].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {act.undone && <span className="text-sm text-soft">{texts.undone}</span>}
+      {!act.undone && act.undoable.length > 0 && (
+        <Button
+          look="quiet"
+          className="-my-1 px-2"
+          busy={desk.busy === act.id}
+          aria-label={`${texts.undo}: ${subject} ${text}`}
+          onClick={undo}
+        >
+          <UndoIcon className="size-4" />
+          {texts.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** One student is named, many are counted. */
+function subjectOf({ act, count, names }: DeskAct): { subject: string; text: string } {
+  const words = texts.acts[act](count);
+  const [name] = names;
+  return count === 1 && name ? { ...words, subject: name } : words;
+}

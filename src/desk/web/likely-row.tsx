@@ -1,0 +1,153 @@
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { exactTaka } from './amount.ts';
+import { askReasonOf, Compared } from './compared.tsx';
+import { Name, Reasons } from './facts.tsx';
+import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
+import type { Desk, Pair } from './use-desk.ts';
+
+export const rowId = ({ id }: { id: string }) => `payment-${id}`;
+/** As people are spoken to. */
+export const firstName = (name: string) => name.split(/\s+/, 1)[0] ?? name;
+
+type RowProps = { payment: DeskPayment; pair: Pair; now: number; desk: Desk };
+
+const differsIn = ({ enrollments }: Pair) => whatDiffers(enrollments[0]?.reasons ?? [], enrollments.length);
+
+/** A line that says what differs; on phones all but one are such. */
+export function FoldedRow({ payment, pair, onOpen }: RowProps & { onOpen: () => void }) {
+  const name = pair.enrollments[0]?.name ?? '';
+  return (
+    <li className="border-line not-first:border-t">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-desk"
+      >
+        <span className="min-w-0">
+          <Name>{name}</Name>
+          <span className="block text-amber text-sm">{differsIn(pair)}</span>
+        </span>
+        <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
+          {exactTaka(payment.left)}
+          <ChevronDownIcon className="text-soft" />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+type LikelyRowProps = RowProps & {
+  isCurrent: boolean;
+  isWide: boolean;
+  isAsking: boolean;
+  onMark: () => void;
+  onRefuse: () => void;
+  onAsk: () => void;
+  onAsked: (name: string) => void;
+  onCancelAsk: () => void;
+  onChoose: (index: number) => void;
+};
+
+/** Claimed beside came, what agrees and what does not, and what can be done. */
+export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAsking, ...act }: LikelyRowProps) {
+  const [first] = pair.enrollments;
+  if (!first) return null;
+  const refused = desk.refused.find(({ id }) => id === payment.id);
+  return (
+    <li
+      id={rowId(payment)}
+      tabIndex={-1}
+      aria-current={isCurrent || undefined}
+      data-leaving={desk.leaving.has(payment.id)}
+      className={classNames('desk-row -outline-offset-3 border-line not-first:border-t', isCurrent && 'desk-current')}
+    >
+      <div className="grid gap-3">
+        <div className="desk-compare px-4 py-3">
+          <Compared payment={payment} enrollments={pair.enrollments} now={now} isWide={isWide} />
+          <div className="desk-wide flex flex-wrap items-center gap-2">
+            <Reasons reasons={first.reasons} count={pair.enrollments.length} />
+            {mayBeFee(first.reasons, first.amountDue) && <span className="text-sm text-soft">{texts.feeTaken}</span>}
+          </div>
+          <Decide {...{ payment, pair, isCurrent, isWide, isBusy: desk.busy === payment.id }} {...act} />
+          {!isTogether(payment.enrollments) && payment.enrollments.length > 1 && (
+            <Others enrollments={payment.enrollments} shown={first} onChoose={act.onChoose} />
+          )}
+          {refused && (
+            <p role="alert" className="desk-wide font-medium text-coral">
+              {refused.sentence}
+            </p>
+          )}
+          {isAsking && (
+            <div className="desk-wide">
+              <AskForm
+                student={first}
+                likely={askReasonOf(first.reasons)}
+                onAsked={() => act.onAsked(first.name)}
+                onCancel={act.onCancelAsk}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onMark' | 'onRefuse' | 'onAsk'> & {
+  isBusy: boolean;
+};
+
+/** One solid button per view: that of the current row. On a phone at the full width, the safest last. */
+function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: DecideProps) {
+  const { enrollments } = pair;
+  const name = enrollments[0]?.name ?? '';
+  const count = enrollments.length;
+  const mark = count === 1 ? texts.markPaid : count === 2 ? texts.markBoth : texts.markTogether(count);
+  return (
+    <div className={classNames('desk-decide gap-2', isWide ? 'flex items-start' : 'grid grid-cols-2 gap-2')}>
+      <Button
+        look={isCurrent ? 'solid' : 'outline'}
+        busy={isBusy}
+        aria-label={`${mark}: ${name}`}
+        onClick={onMark}
+        className={isWide ? undefined : 'col-span-2'}
+      >
+        {mark}
+      </Button>
+      <Button look={isWide ? 'quiet' : 'outline'} aria-label={texts.askWhom(name)} onClick={onAsk}>
+        {isWide ? texts.ask : texts.askWhom(firstName(name))}
+      </Button>
+      <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} onClick={onRefuse}>
+        {texts.notThis}
+      </Button>
+    </div>
+  );
+}
+
+type OthersProps = { enrollments: DeskEnrollment[]; shown: DeskEnrollment; onChoose: (index: number) => void };
+
+/** Who else may be meant: pressed, they are compared instead. */
+function Others({ enrollments, shown, onChoose }: OthersProps) {
+  return (
+    <p className="desk-wide flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="text-soft">{texts.alsoPossible}</span>
+      {enrollments.map((other, index) =>
+        other === shown ? null : (
+          <Button
+            key={`${other.studentId} ${other.courseNo}`}
+            look="quiet"
+            className="px-2 text-sm"
+            onClick={() => onChoose(index)}
+          >
+            {other.name}, {other.courseNo}
+          </Button>
+        ),
+      )}
+    </p>
+  );
+}

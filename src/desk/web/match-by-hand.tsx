@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import { enrollmentMessages } from '#enrollments/messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+import { formatAge } from '#shared/dhaka-time.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { exactTaka } from './amount.ts';
+import { MethodId, Name, Title } from './facts.tsx';
+
+type Chosen = Record<'studentId' | 'courseNo' | 'reference' | 'name', string>;
+type MatchByHandProps = { now: number; busy: boolean; onMatch: (chosen: Chosen) => void; onCancel: () => void };
+
+/** Found ones that are shown: who looks for a person types a word more. */
+const mostFound = 8;
+
+/** Searches the pending enrollments for the one that this money is for. */
+export function MatchByHand({ now, busy, onMatch, onCancel }: MatchByHandProps) {
+  const [found, setFound] = useState<AdminEnrollment[] | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isSearching, setSearching] = useState(false);
+  async function search(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    setSearching(true);
+    setProblem(undefined);
+    try {
+      const query = { status: 'pending', q, limit: String(mostFound) } as const;
+      setFound((await api('GET', '/api/admin/enrollments', { query })).enrollments);
+    } catch (error) {
+      setProblem(sendingProblem(error, enrollmentMessages.failedToLoad, false));
+    }
+    setSearching(false);
+  }
+  return (
+    <form
+      className="grid gap-3 rounded-control border border-line p-4"
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onSubmit={search}
+    >
+      <TextField
+        label={texts.findStudent}
+        hint={texts.findStudentHint}
+        error={problem}
+        announced
+        name="q"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        ref={(field) => {
+          if (!found) field?.focus();
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" look="outline" busy={isSearching}>
+          {texts.find}
+        </Button>
+      </div>
+      <div role="status">{found?.length === 0 && <p className="text-soft">{texts.nobodyFound}</p>}</div>
+      {found && found.length > 0 && (
+        <ul className="divide-y divide-line border-line border-t">
+          {found.map((row) => (
+            <FoundRow key={`${row.studentId} ${row.courseNo}`} row={row} now={now} busy={busy} onMatch={onMatch} />
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+type FoundRowProps = { row: AdminEnrollment; now: number } & Pick<MatchByHandProps, 'busy' | 'onMatch'>;
+
+function FoundRow({
+  row: { studentId, courseNo, name, title, paid, createdAt, tnxInfo },
+  now,
+  busy,
+  onMatch,
+}: FoundRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <div className="min-w-0">
+        <p>
+          <Name>{name}</Name>
+          {' · '}
+          <Title>{title}</Title> <span className="text-soft">{courseNo}</span>
+        </p>
+        <p className="text-sm text-soft">
+          <MethodId method={texts.methodNames[tnxInfo.method]} id={tnxInfo.reference || null} />
+          {[texts.owes(exactTaka(paid)), createdAt && formatAge(createdAt, now)]
+            .filter(Boolean)
+            .map((fact) => ` · ${fact}`)}
+        </p>
+      </div>
+      <Button
+        look="outline"
+        busy={busy}
+        aria-label={texts.itIsThis(name, courseNo)}
+        onClick={() => onMatch({ studentId, courseNo, name, reference: tnxInfo.reference })}
+      >
+        {texts.markPaid}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link, useSearchParams } from 'react-router';
+import type { DeskPage } from '#desk/desk-calls.ts';
+import type { DeskState } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { links } from '#links.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { SectionHead } from './section-head.tsx';
+import type { Desk } from './use-desk.ts';
+
+type PaymentListProps = {
+  state: DeskState;
+  page: DeskPage;
+  words: string;
+  cursor: string | null;
+  now: number;
+  desk: Desk;
+};
+
+/** All payments of one state, the last that came first, page by page. */
+export function PaymentList({ state, page, words, cursor, now, desk }: PaymentListProps) {
+  const { payments, nextCursor } = page;
+  return (
+    <section aria-labelledby={state} className="panel overflow-hidden">
+      <SectionHead state={state} aside={<Search state={state} words={words} />} />
+      {payments.length === 0 && (
+        <p role="status" className="px-4 py-6 text-soft">
+          {words ? texts.noneFound(words) : texts.noneHere}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} now={now} desk={desk} />
+        ))}
+      </ul>
+      {(cursor || nextCursor) && (
+        <nav aria-label={texts.pages} className="flex flex-wrap justify-end gap-2 border-line border-t px-2 py-1">
+          {cursor && (
+            <LinkButton look="quiet" to={links.adminPayments(state, { q: words })}>
+              <ArrowLeftIcon className="size-4" />
+              {texts.firstPage}
+            </LinkButton>
+          )}
+          {nextCursor && (
+            <LinkButton look="quiet" to={links.adminPayments(state, { q: words, cursor: nextCursor })}>
+              {texts.nextPage}
+              <ArrowRightIcon className="size-4" />
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+export function BackToDesk() {
+  return (
+    <Link
+      to={links.adminPayments()}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-green"
+    >
+      <ArrowLeftIcon className="size-4" />
+      {texts.allStates}
+    </Link>
+  );
+}
+
+function Search({ state, words }: { state: DeskState; words: string }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <form
+      key={state}
+      className="flex flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        setParams({ state, ...(q ? { q } : {}) }, { preventScrollReset: true });
+      }}
+    >
+      <input
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={200}
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        className="min-h-11 min-w-0 flex-[1_1_10rem] rounded-control border border-soft/60 bg-paper px-3 py-2 placeholder:text-soft"
+      />
+      <Button type="submit" look="outline">
+        {texts.find}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { formatTime } from '#shared/dhaka-time.ts';
+import { Button } from '#ui/button.tsx';
+import { exactTaka } from './amount.ts';
+import { senderOf } from './compared.tsx';
+import { MethodId, Name, Reasons, Title } from './facts.tsx';
+import { MatchByHand } from './match-by-hand.tsx';
+import { SetAsideForm } from './set-aside-form.tsx';
+import { type Desk, newestId } from './use-desk.ts';
+
+const rowId = ({ id }: DeskPayment) => `listed-${id}`;
+
+/** One payment of a list, whatever is known of it, and what can be done with it. */
+export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
+  const { method, reference, amount, left, receivedAt, note, source, warnings, setAside, enrollments } = payment;
+  const refused = desk.refused.find(({ id }) => id === payment.id);
+  const facts = [senderOf(payment), receivedAt && formatTime(receivedAt), note && `“${note}”`, texts.sources[source]];
+  return (
+    <li
+      id={rowId(payment)}
+      tabIndex={-1}
+      className="desk-row -outline-offset-3"
+      data-leaving={desk.leaving.has(payment.id)}
+    >
+      <div>
+        <div className="grid gap-2 px-4 py-3">
+          <div className="flex items-baseline justify-between gap-3">
+            <MethodId method={texts.methodNames[method]} id={reference} />
+            <strong className="tabular-nums">{exactTaka(amount)}</strong>
+          </div>
+          <p className="text-sm text-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+          {left > 0 && left < amount && <p className="text-amber text-sm">{texts.left(exactTaka(left))}</p>}
+          {warnings.length > 0 && (
+            <p className="font-medium text-coral text-sm">{warnings.map((one) => texts.warnings[one]).join(', ')}</p>
+          )}
+          {setAside && <p>{texts.because(setAside.reason)}</p>}
+          {enrollments.length > 0 && (
+            <ul className="grid gap-2">
+              {enrollments.map((enrollment) => (
+                <Claimant key={`${enrollment.studentId} ${enrollment.courseNo}`} enrollment={enrollment} />
+              ))}
+            </ul>
+          )}
+          {refused && (
+            <p role="alert" className="font-medium text-coral">
+              {refused.sentence}
+            </p>
+          )}
+          <Acts payment={payment} now={now} desk={desk} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Claimant({
+  enrollment: { name, title, courseNo, settled, amountDue, reasons },
+}: {
+  enrollment: DeskEnrollment;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        <Name>{name}</Name>
+        {' · '}
+        <Title>{title}</Title> <span className="text-soft">{courseNo}</span>
+        {' · '}
+        <span className="tabular-nums">{exactTaka(settled ?? amountDue)}</span>
+      </span>
+      {settled === null && <Reasons reasons={reasons} />}
+    </li>
+  );
+}
+
+function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
+  const [open, setOpen] = useState<'match' | 'aside' | null>(null);
+  const isBusy = desk.busy === payment.id;
+  const close = () => {
+    setOpen(null);
+    document.getElementById(rowId(payment))?.focus({ preventScroll: true });
+  };
+  const goOn = () => document.getElementById(newestId)?.focus({ preventScroll: true });
+  const release = async () => {
+    await desk.release(payment.id, [payment.id]);
+    goOn();
+  };
+  if (payment.state === 'settled' || payment.state === 'set_aside')
+    return (
+      <div className="flex justify-end">
+        <Button look="quiet" busy={isBusy} onClick={release}>
+          {payment.state === 'settled' ? texts.undo : texts.bringBack}
+        </Button>
+      </div>
+    );
+  if (open === 'match')
+    return (
+      <MatchByHand
+        now={now}
+        busy={isBusy}
+        onCancel={close}
+        onMatch={async (chosen) => {
+          await desk.match(payment, chosen);
+          goOn();
+        }}
+      />
+    );
+  if (open === 'aside')
+    return (
+      <SetAsideForm
+        busy={isBusy}
+        onCancel={close}
+        onSet={async (reason) => {
+          await desk.setAside(payment, reason);
+          goOn();
+        }}
+      />
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="outline" onClick={() => setOpen('match')}>
+        {texts.matchByHand}
+      </Button>
+      <Button look="quiet" onClick={() => setOpen('aside')}>
+        {texts.setAside}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
+import type { PaymentsAdded, PaymentsRead } from '#desk/desk-calls.ts';
+import { mostFileBytes } from '#payments/file-limits.ts';
+import { fileMessages } from '#payments/file-messages.ts';
+import type { StatementMapping } from '#payments/statement-mapping.ts';
+import { api } from '#platform/web/api-client.ts';
+import { isOffline, sendingProblem } from '#platform/web/line.ts';
+
+/** What an admin brings: something pasted, or a file as a data URL. */
+type Brought = { text: string } | { name: string; file: string };
+type Failure = { error: unknown; sentence: string };
+
+export type BringIn = ReturnType<typeof useBringIn>;
+
+/** Reads what is pasted or dropped for a preview, and stores it by a press. Whatever fails, what was brought stays. */
+export function useBringIn() {
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState('');
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [brought, setBrought] = useState<{ body: Brought; mapping?: StatementMapping } | null>(null);
+  const [found, setFound] = useState<PaymentsRead | null>(null);
+  const [added, setAdded] = useState<PaymentsAdded | null>(null);
+  const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function trying(kind: 'reading' | 'storing', failed: string, send: () => Promise<void>): Promise<void> {
+    setBusy(kind);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      setFailure({ error, sentence: isOffline(error) ? texts.offline : sendingProblem(error, failed, false) });
+    }
+    setBusy(null);
+  }
+
+  const read = (body: Brought, mapping?: StatementMapping) =>
+    trying('reading', texts.readFailed, async () => {
+      setAdded(null);
+      setBrought({ body, ...(mapping ? { mapping } : {}) });
+      setFound(null);
+      setFound(await api('POST', '/api/admin/payments/read', { body: { ...body, ...(mapping ? { mapping } : {}) } }));
+    });
+
+  async function readFile(file: File): Promise<void> {
+    setText('');
+    setFound(null);
+    setFileName(file.name);
+    if (file.size > mostFileBytes) return setFailure({ error: null, sentence: fileMessages.tooLarge });
+    const url = await dataUrlOf(file).catch(() => null);
+    if (url === null) return setFailure({ error: null, sentence: texts.fileFailed });
+    await read({ name: file.name, file: url });
+  }
+
+  function clear(): void {
+    setText('');
+    setFileName(null);
+    setBrought(null);
+    setFound(null);
+    setFailure(null);
+  }
+
+  return {
+    ...{ text, fileName, found, added, busy, failure },
+    /** Another text: what was found in the one before stands no longer. */
+    type(typed: string): void {
+      setText(typed);
+      setFileName(null);
+      setFound(null);
+      setFailure(null);
+    },
+    readText: (pasted: string) => {
+      setText(pasted);
+      setFileName(null);
+      if (pasted.trim() !== '') read({ text: pasted });
+    },
+    readFile,
+    readWith: (mapping: StatementMapping) => brought && read(brought.body, mapping),
+    store: () =>
+      trying('storing', texts.storeFailed, async () => {
+        if (!brought) return;
+        const { body, mapping } = brought;
+        const answer = await api('POST', '/api/admin/payments', { body: { ...body, ...(mapping ? { mapping } : {}) } });
+        clear();
+        setAdded(answer);
+        await revalidate();
+      }),
+    clear,
+  };
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text')));
+    reader.onerror = () => reject(reader.error ?? new Error('not read'));
+    reader.readAsDataURL(file);
+  });
+}

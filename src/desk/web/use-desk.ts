@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { RefusedItem } from '#desk/desk-calls.ts';
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+import { exactTaka } from './amount.ts';
+
+export type Desk = ReturnType<typeof useDesk>;
+
+/** What was done last on this screen; `payments` can be taken back. */
+export type Newest = { at: string; text: string; payments: string[] };
+/** A payment and the enrollments that it shall settle. */
+export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
+export type RefusedRow = { id: string; name: string; sentence: string };
+type Failure = { error: unknown; sentence: string };
+
+export const newestId = 'desk-newest';
+/** Milliseconds in which a row that is done folds (`.desk-row`). */
+const folding = 200;
+/** Rows of one call. */
+const atOnce = 500;
+
+const folded = () => {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return new Promise<void>((resolve) => window.setTimeout(resolve, isStill ? 0 : folding));
+};
+
+/** What an admin does on the desk, one press at a time; the lists are read again afterwards, also when it failed. */
+export function useDesk() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [newest, setNewest] = useState<Newest | null>(null);
+  const [refused, setRefused] = useState<RefusedRow[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isBusy = useRef(false);
+
+  /** False where another press is under way, or where it failed. */
+  async function run(key: string, send: () => Promise<void>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(key);
+    setFailure(null);
+    let isDone = true;
+    try {
+      await send();
+    } catch (error) {
+      isDone = false;
+      setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
+    }
+    await revalidate();
+    setLeaving(new Set());
+    setBusy(null);
+    isBusy.current = false;
+    return isDone;
+  }
+
+  function tell(text: string, payments: string[] = []): void {
+    setNewest({ at: new Date().toISOString(), text, payments });
+  }
+
+  /** Settled rows fold; those that were refused stay, each with its sentence. */
+  const settle = (key: string, pairs: readonly Pair[]) =>
+    run(key, async () => {
+      setRefused([]);
+      const { settled, refused: no } = await settleAll(pairs);
+      const ids = [...new Set(settled.map(({ paymentId }) => paymentId))];
+      if (ids.length > 0) tell(markedText(pairs, settled), ids);
+      setRefused(no.map((row) => refusedRow(row, pairs)));
+      setLeaving(new Set(ids.filter((id) => !no.some(({ paymentId }) => paymentId === id))));
+      await folded();
+    });
+
+  /** One call of one payment; said and, where it can be, taken back. */
+  const change = (payment: DeskPayment, said: string, send: () => Promise<unknown>, canUndo = false) =>
+    run(payment.id, async () => {
+      await send();
+      tell(said, canUndo ? [payment.id] : []);
+      setLeaving(new Set([payment.id]));
+      await folded();
+    });
+
+  const release = (key: string, paymentIds: readonly string[]) =>
+    run(key, async () => {
+      const items = paymentIds.map((paymentId) => ({ paymentId }));
+      const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
+      tell(texts.takenBack(answer.released.length));
+      setRefused(answer.refused.map((row) => refusedRow(row, [])));
+    });
+
+  return {
+    busy,
+    leaving,
+    newest,
+    refused,
+    failure,
+    tell,
+    settle,
+    release,
+    undoNewest: () => {
+      if (newest && newest.payments.length > 0) release('newest', newest.payments);
+    },
+    refuse: ({ payment, enrollments }: Pair) =>
+      change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), async () => {
+        for (const { studentId, courseNo } of enrollments) {
+          const call = { params: { id: payment.id }, body: { studentId, courseNo } };
+          await api('POST', '/api/admin/payments/:id/not-this', call);
+        }
+      }),
+    setAside: (payment: DeskPayment, reason: string) =>
+      change(
+        payment,
+        texts.wasSetAside,
+        () => api('POST', '/api/admin/payments/:id/set-aside', { params: { id: payment.id }, body: { reason } }),
+        true,
+      ),
+    match: (
+      payment: DeskPayment,
+      { name, ...body }: { name: string } & Record<'studentId' | 'courseNo' | 'reference', string>,
+    ) =>
+      change(
+        payment,
+        texts.matched(name),
+        () => api('POST', '/api/admin/payments/:id/match', { params: { id: payment.id }, body }),
+        true,
+      ),
+  };
+}
+
+type SettledItem = { paymentId: string; amount: number };
+
+async function settleAll(pairs: readonly Pair[]) {
+  const items = pairs.flatMap(({ payment, enrollments }) =>
+    enrollments.map(({ studentId, courseNo, reference }) => ({
+      paymentId: payment.id,
+      studentId,
+      courseNo,
+      reference,
+    })),
+  );
+  const settled: SettledItem[] = [];
+  const refused: RefusedItem[] = [];
+  for (let from = 0; from < items.length; from += atOnce) {
+    const body = { items: items.slice(from, from + atOnce) };
+    const answer = await api('POST', '/api/admin/payments/settle', { body });
+    settled.push(...answer.settled);
+    refused.push(...answer.refused);
+  }
+  return { settled, refused };
+}
+
+function markedText(pairs: readonly Pair[], settled: readonly SettledItem[]): string {
+  const ids = new Set(settled.map(({ paymentId }) => paymentId));
+  const done = pairs.filter(({ payment }) => ids.has(payment.id));
+  const sum = done.reduce((total, { payment }) => total + payment.left, 0);
+  const [first] = done;
+  const who =
+    done.length === 1 && first ? texts.markedNamed(first.enrollments[0]?.name ?? '') : texts.marked(done.length);
+  return `${who}, ${exactTaka(sum)}`;
+}
+
+function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pair[]): RefusedRow {
+  const pair = pairs.find(({ payment }) => payment.id === paymentId);
+  return { id: paymentId, name: pair?.enrollments[0]?.name ?? '', sentence: error };
+}

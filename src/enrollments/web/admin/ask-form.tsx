@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormFailure } from '#admin/web/form-failure.tsx';
+import { type AskReason, askReasons } from '#enrollments/enrollment.ts';
+import { askTexts as texts } from '#enrollments/ask-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+
+type AskFormProps = {
+  student: { studentId: string; courseNo: string; name: string };
+  /** What fits best: chosen already. */
+  likely?: AskReason;
+  onAsked: () => void;
+  onCancel: () => void;
+};
+
+/** Asks a student about a payment, in place: prepared sentences, or own words. What was written stays until it is sent. */
+export function AskForm({ student, likely = 'not_found', onAsked, onCancel }: AskFormProps) {
+  const [reason, setReason] = useState<AskReason>(likely);
+  const [note, setNote] = useState('');
+  const [noteProblem, setNoteProblem] = useState<string>();
+  const { send, busy, failure } = useAsking(student, onAsked);
+  const name = useId();
+  const first = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => first.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = reason === 'other' && note.trim() === '';
+    setNoteProblem(isMissing ? texts.noteMissing : undefined);
+    if (!isMissing && !busy) send(reason, note);
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      className="grid gap-3 rounded-control border border-line bg-paper p-4"
+    >
+      <fieldset ref={first} className="grid">
+        <legend className="font-semibold">{texts.title(student.name)}</legend>
+        {askReasons.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+              className="size-5 shrink-0"
+            />
+            {texts.reasons[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        error={noteProblem}
+        announced
+        maxLength={300}
+        rows={2}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {failure && <FormFailure error={failure.error} sentence={failure.sentence} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAsking({ studentId, courseNo }: AskFormProps['student'], onAsked: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
+  async function send(reason: AskReason, note: string): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { reason, note: note.trim() || null };
+      await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask', { params: { studentId, courseNo }, body });
+      onAsked();
+    } catch (error) {
+      setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
+    }
+    setBusy(false);
+  }
+  return { send, busy, failure };
+}

@@ -16,7 +16,7 @@ const timeLine = new RegExp(`^${aside}(?:${field} ?: ?|at |on )?${when}${aside}$
 const personLine = new RegExp(String.raw`^[^\n[:]{1,60}[ ,]\[${when}\]${aside}$`, 'i');
 /** `bKash`, `From: NAGAD`, `bKash · SIM 1 · 10:18 PM`. */
 const nameLine = new RegExp(
-  String.raw`^${aside}(?:${field} ?: ?)?(?<name>${senderName})${aside}(?:\(?sim ?\d\)?)?${aside}(?:${when})?${aside}$`,
+  String.raw`^${aside}(?:${when}${aside})?(?:(?:sms )?${field} ?:? ?)?(?<name>${senderName})${aside}(?:\(?sim ?\d\)?)?${aside}(?:${when})?${aside}$`,
   'i',
 );
 /** `[11/2/26, 10:18 PM] bKash: `, `11/2/26, 10:18 PM - Name: `, `[10:18 PM, 11/2/2026] Name: `. */

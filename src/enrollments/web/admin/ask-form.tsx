@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
-import { type AskReason, askReasons } from '#enrollments/enrollment.ts';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
+import { type AskReason, askReasons } from '#enrollments/enrollment.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';

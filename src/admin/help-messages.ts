@@ -10,7 +10,11 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       id: 'payments',
       title: 'Confirm a payment safely',
       steps: [
-        'Open Enrollments. New payments stand under Pending, the newest first. The dashboard counts them by how long they wait; each number leads to its part of the list, the red one to whoever has waited longest.',
+        'Open Payments and paste what the wallet or bank sent: one message or all of the inbox, or drop the statement as Excel or CSV. Pasting again adds nothing.',
+        'Under Certain, method, id and amount agree, and nobody else claims the money: press Mark all. Under Likely one thing differs: compare what was claimed with what came, then mark it, ask the student, or press Not this one.',
+        'Claimed twice means that two students name the same money. Neither course opens until you say whose it is.',
+        'Everything can be undone: at once at the top of the page, and later in the History below, which says who did what.',
+        'Without messages: open Enrollments. New payments stand under Pending, the newest first. The dashboard counts them by how long they wait; each number leads to its part of the list, the red one to whoever has waited longest.',
         'Copy the reference and look it up in the wallet’s own app or bank statement. Check that the balance has grown by the amount shown. Never trust an SMS or a screenshot: both are easy to forge.',
         'A red line “Same reference as …” means that two enrollments name the same payment. Ask both students before you mark one.',
         'Turn the switch to Paid. The student can watch at once.',

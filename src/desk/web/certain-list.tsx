@@ -139,7 +139,7 @@ function CertainRow({ payment, now, desk, isTicked, onTick }: CertainRowProps) {
         <label className="desk-certain cursor-pointer px-4 py-2">
           <input type="checkbox" className="desk-check" checked={isTicked} onChange={onTick} />
           <Name>{enrollment.name}</Name>
-          <span className="desk-second flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="desk-second text-sm">
             <Title>{enrollment.title}</Title>
             <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
             <span className="text-soft tabular-nums">{payment.receivedAt && timeOf(payment.receivedAt, now)}</span>

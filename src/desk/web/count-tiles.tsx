@@ -27,15 +27,20 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
             preventScrollReset
             data-main={isMain}
             aria-current={state === chosen || undefined}
-            className="min-w-0 bg-paper px-3 py-2 -outline-offset-3 hover:bg-desk lg:px-3.5"
+            className="min-w-0 px-2 py-2 -outline-offset-3 lg:px-3"
           >
-            <span className={classNames('flex items-center gap-1.5 text-sm', isMain ? 'font-semibold' : 'text-soft')}>
+            <span
+              className={classNames(
+                'flex items-center gap-1.5 whitespace-nowrap text-sm',
+                isMain ? 'font-semibold' : 'text-soft',
+              )}
+            >
               <span
                 aria-hidden="true"
-                className={classNames('size-2 shrink-0 rounded-full', dots[state] ?? 'bg-soft/60')}
+                className={classNames('size-2 shrink-0 rounded-full', dots[state] ?? 'bg-soft/60 max-sm:hidden')}
               />
-              <span className="max-md:hidden">{texts.stateNames[state]}</span>
-              <span className="md:hidden">{texts.shortNames[state]}</span>
+              <span className="max-sm:hidden">{texts.stateNames[state]}</span>
+              <span className="sm:hidden">{texts.shortNames[state]}</span>
             </span>{' '}
             <span
               className={classNames(

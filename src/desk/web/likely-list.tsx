@@ -55,7 +55,7 @@ export function LikelyList({ payments, count, now, desk }: LikelyListProps) {
   const press = (key: DeskKey) => {
     if (key === 'undo') return desk.undoNewest();
     if (key === 'help') return setHelpShown(!isHelpShown);
-    if (!current || desk.busy) return;
+    if (!current) return;
     const place = staying.indexOf(current);
     if (key === 'next')
       show(staying[document.activeElement?.id === rowId(current) ? Math.min(place + 1, staying.length - 1) : place]);

@@ -8,16 +8,12 @@ import { clockOf } from './when.ts';
 /** What was done last, with the way back, until the next press; announced, and the focus goes there when a list ends. */
 export function NewestAct({ desk: { newest, busy, undoNewest } }: { desk: Desk }) {
   return (
-    <div
-      id={newestId}
-      tabIndex={-1}
-      className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-control text-sm text-soft"
-    >
-      <p role="status" className="tabular-nums">
+    <div id={newestId} tabIndex={-1} className="flex min-h-11 items-center gap-x-2 rounded-control text-sm text-soft">
+      <p role="status" className="min-w-0 tabular-nums">
         {newest && `${clockOf(newest.at)} · ${newest.text}`}
       </p>
       {newest && newest.payments.length > 0 && (
-        <Button look="quiet" className="px-2" busy={busy === 'newest'} onClick={undoNewest}>
+        <Button look="quiet" className="shrink-0 px-2" busy={busy === 'newest'} onClick={undoNewest}>
           <UndoIcon className="size-4" />
           {texts.undo}
           <Key>z</Key>

@@ -5,6 +5,7 @@ import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { AskStudent } from './ask-student.tsx';
 import { rowId, useRowActions } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import { Contact, CourseOf, DeleteButton, RowProblem, StatusSwitch, Transaction } from './enrollment-parts.tsx';
@@ -79,6 +80,7 @@ function TableRow({ row, list }: RowProps) {
         </td>
         <td className={cell}>
           <Transaction row={row} now={now} />
+          <AskStudent row={row} now={now} onAsked={list.load} />
         </td>
         <td className="py-1 pr-1 align-top">
           <DeleteButton row={row} actions={actions} />
@@ -118,6 +120,7 @@ function EnrollmentCard({ row, list }: RowProps) {
       </div>
       <div>
         <Transaction row={row} now={now} />
+        <AskStudent row={row} now={now} onAsked={list.load} />
       </div>
       <RowProblem problem={actions.problem} />
       <div className="flex items-center justify-between">

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { api } from '#api.ts';
+import { dhakaIso } from '#shared/dhaka-time.ts';
+import { get, post } from './calls.ts';
+import { newStudent, type RegisteredStudent, signInStudent } from './students.ts';
+
+export type Claim = {
+  student: RegisteredStudent;
+  courseId: string;
+  courseNo: string;
+  amount: number;
+  reference: string;
+};
+
+/** An id as bKash gives it, which no other payment has. */
+export const newId = () =>
+  `DK${randomInt(36 ** 6)
+    .toString(36)
+    .toUpperCase()
+    .padStart(6, 'Z')}Q7`;
+
+/** A student whom nobody else has names this id as the payment of the first open course, or of the one at that place. */
+export async function claim(page: Page, reference = newId(), place = 0): Promise<Claim> {
+  const student = await newStudent(page);
+  await signInStudent(page, student);
+  const claimed = await claimAgain(page, reference, place);
+  return { student, ...claimed };
+}
+
+/** The student who is signed in names an id. */
+export async function claimAgain(page: Page, reference: string, place: number): Promise<Omit<Claim, 'student'>> {
+  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
+  const course = data[place];
+  if (!course) throw new Error('The sample school has too few open courses.');
+  const sent = await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference });
+  const { enrollment } = v.parse(api.enroll.answer, sent);
+  return { courseId: course._id, courseNo: course.courseNo, amount: enrollment.price, reference };
+}
+
+/** The wallet's message about such a payment, a moment ago. */
+export function messageOf({ student, reference, amount }: Pick<Claim, 'student' | 'reference' | 'amount'>): string {
+  const [date, clock] = dhakaIso(new Date().toISOString()).slice(0, 16).split('T');
+  const [year, month, day] = (date ?? '').split('-');
+  return `You have received Tk ${amount.toFixed(2)} from ${student.phone}. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${reference} at ${day}/${month}/${year} ${clock}`;
+}

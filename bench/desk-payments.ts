@@ -17,8 +17,8 @@ export async function fillPayments(database: Database): Promise<void> {
     await sql`insert into payments (${columns})
       select id, ${facts}, amount_due * 100, 'settled' from enrollments where status = 'paid'
       order by position desc limit ${settled}`.execute(transaction);
-    await sql`insert into settlements (payment_id, enrollment_id, amount_poisha, settled_by)
-      select id, id, amount_poisha, 'bench' from payments`.execute(transaction);
+    await sql`insert into settlements (payment_id, enrollment_id, amount_poisha, settled_by, settled_in)
+      select id, id, amount_poisha, 'bench', 'bench' from payments`.execute(transaction);
     await sql`insert into payments (${columns})
       select id, ${facts}, 0, 'open' from enrollments where status = 'pending'
       order by position desc limit ${claimed}`.execute(transaction);

@@ -164,7 +164,7 @@ export async function aReceivedPayment(
   };
   await database
     .insertInto('payments')
-    .values({ ...row, set_aside_reason: null, set_aside_at: null })
+    .values({ ...row, set_aside_reason: null, set_aside_at: null, set_aside_in: null })
     .execute();
   return received;
 }

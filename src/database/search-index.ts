@@ -190,9 +190,11 @@ export async function renewLetters(database: Database): Promise<void> {
   }
 }
 
-/** Nobody changes an enrollment, or a name that it is found by, until the transaction ends; SQLite's holds all. */
+/** Nobody changes an enrollment, a payment, or a name that it is found by, until the transaction ends; SQLite's holds all. */
 export async function holdEnrollments(transaction: Transaction): Promise<void> {
   if (isPostgres(transaction)) {
-    await sql`lock table students, courses, enrollments in share row exclusive mode`.execute(transaction);
+    await sql`lock table students, courses, enrollments, payments, settlements in share row exclusive mode`.execute(
+      transaction,
+    );
   }
 }

@@ -223,6 +223,8 @@ const payments = {
   state: made(oneOf(['open', 'settled', 'set_aside'])),
   set_aside_reason: orNull(text),
   set_aside_at: orNull(time),
+  /** The request by which it was set aside. */
+  set_aside_in: orNull(text),
 };
 
 /** Payments by their state. The database counts by itself (migration 0012). */
@@ -235,6 +237,8 @@ const settlements = {
   amount_poisha: whole,
   /** An admin's id. */
   settled_by: text,
+  /** The request by which it was settled: one press of many rows. */
+  settled_in: text,
   settled_at: made(time),
 };
 

@@ -92,8 +92,10 @@ const mostAtOnce = 500;
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
 
-export const Settling = many(v.object({ paymentId: Id, ...Chosen }));
-export const Releasing = many(v.object({ paymentId: Id }));
+/** With `state` the row is settled only while it is still that: nobody has claimed the payment meanwhile. */
+export const Settling = many(v.object({ paymentId: Id, ...Chosen, state: v.optional(v.picklist(deskStates)) }));
+/** With `press`, the id of a request, only what that one did. */
+export const Releasing = many(v.object({ paymentId: Id, press: v.optional(Id) }));
 export const Matching = v.object(Chosen);
 export const RefusedMatch = v.object({ studentId: Id, courseNo: Id });
 export const SettingAside = v.object({ reason: line({ max: 200, required: messages.reasonMissing }) });
@@ -106,6 +108,8 @@ export const Settled = v.object({
     v.object({ paymentId: v.string(), studentId: v.string(), courseNo: v.string(), amount: v.number() }),
   ),
   refused: v.array(RefusedItem),
+  /** Names this press, to take it back. */
+  press: v.string(),
 });
 export const Released = v.object({
   released: v.array(v.object({ paymentId: v.string() })),
@@ -129,6 +133,8 @@ export const DeskAct = v.object({
   /** The first three students. */
   names: v.array(v.string()),
   note: v.nullable(v.string()),
+  /** Of the request, to take it back. */
+  press: v.string(),
   /** Payments that can be taken back: none where it was undone, or where nothing can be. */
   undoable: v.array(v.string()),
   undone: v.boolean(),

@@ -42,6 +42,8 @@ const around = (claims: Claim[], changes: Partial<Circumstances<Claim>> = {}): C
   claims,
   explained: new Set(),
   usedBy: [],
+  alikeUsedBy: [],
+  isContradicted: false,
   sentBy: undefined,
   refused: new Set(),
   ...changes,
@@ -91,6 +93,20 @@ describe('is only likely', () => {
     expect(stateOf(payment(), [claim()], own)).toBe('certain');
   });
 
+  test('when another text says another amount of it, or somebody was marked for an id that looks the same', () => {
+    expect(stateOf(payment(), [claim()], { isContradicted: true })).toBe('likely');
+    expect(reasonsOf(payment(), [claim()], { isContradicted: true })).toContain('warning against contradicted');
+    expect(stateOf(payment(), [claim()], { alikeUsedBy: ['Karim'] })).toBe('likely');
+    expect(reasonsOf(payment(), [claim()], { alikeUsedBy: ['Karim'] })).toContain('used differs Karim');
+  });
+
+  test('when it pays for one course, and never for another one whose own payment is known', () => {
+    const own = claim({ duePoisha: 150_000 });
+    const explained = claim({ duePoisha: 50_000, ...withId('ANOTHER123') });
+    const judged = judgePayment(payment(), around([own, explained], { explained: new Set([explained.enrollmentId]) }));
+    expect(judged.matches.map((match) => match.claim)).toEqual([own]);
+  });
+
   test('when the student used it before', () => {
     expect(stateOf(payment(), [claim()], { usedBy: [{ studentId: 'rahim', name: 'Rahim' }] })).toBe('likely');
   });
@@ -132,6 +148,7 @@ describe('is unclaimed', () => {
     ['when the id is quite another one', {}, withId('ZZZ4T8WR2A')],
     ['when one letter is off and the method is another', {}, { ...withId('DKL4T8WRZM'), method: 'nagad' }],
     ['by an agent, when nobody named its id', { kind: 'claimable' }, withoutId],
+    ['by an agent, when somebody named nearly its id', { kind: 'claimable' }, withId('DKL4T8WRZM')],
   ])('%s', (_when, came, claimed) => {
     expect(stateOf(payment(came), [claim(claimed)])).toBe('unclaimed');
   });

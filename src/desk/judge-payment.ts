@@ -1,3 +1,4 @@
+import { forgeryWarnings } from '#payments/received-payment.ts';
 import {
   type Claim,
   compareAmount,
@@ -18,6 +19,10 @@ export type Circumstances<Waiting extends Claim> = {
   explained: ReadonlySet<string>;
   /** Names of those who have used it: it settled them, or they were marked without it, or they were deleted after they had paid. */
   usedBy: readonly { studentId: string; name: string }[];
+  /** Names of those who were marked for an id that looks the same, in O and 0, or I, L and 1. */
+  alikeUsedBy: readonly string[];
+  /** Another text says another amount of the same id. */
+  isContradicted: boolean;
   /** The student whose phone sent it. */
   sentBy: { studentId: string; name: string } | undefined;
   /** Enrollments of which an admin said that they are not meant. */
@@ -36,9 +41,6 @@ const mostMatches = 6;
 const mostTogether = 5;
 /** Of one student, the oldest first. */
 const mostAdded = 12;
-
-/** Warnings that speak of forgery, or of something that is missing: whoever marks looks first. */
-const doubts = new Set(['balance_breaks', 'look_alike_letters', 'other_totals']);
 
 /**
  * Certain: method and id agree, the amount is what one pending enrollment alone still owes, nobody else names or has used it,
@@ -82,7 +84,8 @@ function judgeOfOne<Waiting extends Claim>(
     );
     if (isCertain) return { state: 'certain', matches };
   }
-  const own = open.filter(({ studentId }) => studentId === first?.studentId);
+  const isFree = (claim: Waiting) => named.includes(claim) || !around.explained.has(claim.enrollmentId);
+  const own = open.filter((claim) => claim.studentId === first?.studentId && isFree(claim));
   const exact = named.filter((claim) => claim.duePoisha === payment.leftPoisha);
   const together = exact.length === 0 ? sumOf(payment.leftPoisha, own, named) : null;
   if (together) return { state: 'likely', matches: matchesTogether(payment, together, around) };
@@ -100,8 +103,9 @@ function isNear(payment: FreePayment, claim: Claim): boolean {
   const phone = agrees(comparePhone(payment, claim));
   const id = compareId(payment, claim).verdict;
   // Ids of Nagad and Rocket are counters: one letter off alone is somebody else's payment of the same minute.
+  if (payment.kind !== 'payment') return false;
   if (id === 'differs') return payment.method === claim.method && (amount || phone);
-  return payment.kind === 'payment' && id === 'absent' && amount && phone && agrees(compareTime(payment, claim));
+  return id === 'absent' && amount && phone && agrees(compareTime(payment, claim));
 }
 
 function reasonsOf<Waiting extends Claim>(
@@ -120,8 +124,10 @@ function reasonsOf<Waiting extends Claim>(
     isOthers ? ({ fact: 'phone', verdict: 'differs', value: sentBy.name } as const) : byPhone,
     id.verdict === 'absent' ? compareTime(payment, claim) : null,
     ...payment.warnings
-      .filter((warning) => doubts.has(warning))
+      .filter((warning) => forgeryWarnings.includes(warning))
       .map((value) => ({ fact: 'warning', verdict: 'against', value }) as const),
+    around.isContradicted ? ({ fact: 'warning', verdict: 'against', value: 'contradicted' } as const) : null,
+    ...around.alikeUsedBy.map((value) => ({ fact: 'used', verdict: 'differs', value }) as const),
     ...around.usedBy.map(({ name: value }) => ({ fact: 'used', verdict: 'against', value }) as const),
   ].filter((reason) => reason !== null);
 }

@@ -5,5 +5,6 @@ export const deskMessages = {
   paymentNotFound: 'Payment not found.',
   alreadySettled: 'Nothing was changed: this payment has settled an enrollment. Undo that first.',
   alreadySetAside: 'This payment was set aside already.',
+  judgedAnew: 'Nothing was changed: something about this payment is new. Please look at it again.',
   nothingToRelease: 'Nothing was changed: this payment is free already.',
 };

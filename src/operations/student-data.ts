@@ -16,12 +16,14 @@ async function readStudentData(database: Database, student: StudentRow) {
 export async function exportStudent(database: Database, email: string): Promise<object> {
   const student = await studentByEmail(database, email);
   const { password_hash, password_ended, search, ...account } = student;
-  const data = await readStudentData(database, student);
+  const { payments, ...data } = await readStudentData(database, student);
+  // The message may tell the school's balance, and who brought it in is an admin.
+  const received = payments.map(({ text, brought_by, brought_in, set_aside_in, ...payment }) => payment);
   const live = await listLiveSessions(database, 'student', student.id);
   const sessions = live.map(({ token_hash, ...session }) => session);
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
-  return { account, ...data, sessions };
+  return { account, ...data, payments: received, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */

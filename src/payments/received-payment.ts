@@ -24,9 +24,12 @@ export type IgnoredReason = (typeof ignoredReasons)[number];
  * What to look at before a payment is believed. `no_time` is also said of a date without a time of day; `date_unclear` of a date
  * or a time that no calendar and no clock has.
  */
-const forgeryWarnings = ['balance_breaks', 'look_alike_letters', 'other_totals'] as const;
-export const paymentWarnings = [...forgeryWarnings, 'no_id', 'no_time', 'date_unclear'] as const;
+const ofForgery = ['balance_breaks', 'look_alike_letters', 'other_totals'] as const;
+export const paymentWarnings = [...ofForgery, 'no_id', 'no_time', 'date_unclear'] as const;
 export type PaymentWarning = (typeof paymentWarnings)[number];
+
+/** Those that speak of forgery, or of lines that are missing: whoever marks looks first. */
+export const forgeryWarnings: readonly PaymentWarning[] = ofForgery;
 
 /** One payment as it was read: `amount` in taka, with poisha behind the point; `receivedAt` is Dhaka's time, `…+06:00`. */
 export const ReadPayment = v.object({

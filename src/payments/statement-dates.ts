@@ -39,6 +39,9 @@ export function readDate(cell: string, order: DayOrder = 'day first'): Statement
   return atTime(year, month, day, parts);
 }
 
+/** Before, no wallet of the country sent anything; after, a date is a placeholder such as 31/12/9999. */
+const [firstYear, lastYear] = [2011, 2099];
+
 function monthNamed(name: string): number {
   const word = name.toLowerCase();
   return (
@@ -56,6 +59,8 @@ function atTime(year: number, month: number, day: number, parts: Record<string, 
   const hours = Number(hour ?? 0) + (half === undefined || Number(hour) > 12 ? 0 : noon + (isMorning ? 0 : 12));
   const moment = new Date(Date.UTC(year, month - 1, day, hours, Number(minute), Number(second)));
   const isReal =
+    year >= firstYear &&
+    year <= lastYear &&
     [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()].join() === [year, month - 1, day].join() &&
     Number(minute) < 60 &&
     Number(second) < 60;

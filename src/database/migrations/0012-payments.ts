@@ -48,6 +48,7 @@ async function createPayments(database: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('open'))
     .addColumn('set_aside_reason', 'text')
     .addColumn('set_aside_at', time)
+    .addColumn('set_aside_in', 'text')
     .addUniqueConstraint('payments_key', ['method', 'payment_key'])
     .addCheckConstraint('payments_each_taka_once', sql`settled_poisha between 0 and amount_poisha`)
     .execute();
@@ -119,6 +120,7 @@ async function createSettlements(database: Kysely<unknown>): Promise<void> {
     .addColumn('enrollment_id', 'text', (column) => column.notNull().references('enrollments.id').onDelete('cascade'))
     .addColumn('amount_poisha', 'integer', required)
     .addColumn('settled_by', 'text', required)
+    .addColumn('settled_in', 'text', required)
     .addColumn('settled_at', time, madeAt)
     .addPrimaryKeyConstraint('settlements_key', ['payment_id', 'enrollment_id'])
     .execute();
@@ -154,6 +156,7 @@ async function createTexts(database: Kysely<unknown>): Promise<void> {
     .addColumn('brought_at', time, madeAt)
     .addColumn('done_at', time)
     .execute();
+  await database.schema.createIndex('kept_texts_payment').on('kept_texts').column('payment_id').execute();
   await database.schema
     .createTable('statement_mappings')
     .addColumn('headings_hash', 'text', (column) => column.primaryKey())

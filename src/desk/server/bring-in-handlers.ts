@@ -46,12 +46,6 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
     unclear: unclear.length,
     conflicts: contradicting.length,
   };
-  await inTransaction(database, async (transaction) => {
-    await keepTexts(transaction, { unclear, contradicting }, bringing);
-    if (headingsHash !== undefined && body.mapping)
-      await saveMapping(transaction, headingsHash, body.mapping, accountId);
-    await record(transaction, { ...counts, sum_poisha: 0 }, context);
-  });
   for (const slice of slices) {
     await othersTurn();
     const { added, conflicts } = await inTransaction(database, async (transaction) => {
@@ -62,7 +56,14 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
     counts.added += added;
     counts.conflicts += conflicts;
   }
-  return { ...counts, known: payments.length - counts.added - counts.conflicts };
+  const known = payments.length - counts.added - counts.conflicts;
+  await inTransaction(database, async (transaction) => {
+    await keepTexts(transaction, { unclear, contradicting }, bringing);
+    if (headingsHash !== undefined && body.mapping)
+      await saveMapping(transaction, headingsHash, body.mapping, accountId);
+    await record(transaction, { ...counts, known, added: 0, sum_poisha: 0 }, context);
+  });
+  return { ...counts, known };
 };
 
 function record(transaction: Transaction, after: object, caller: DeskCaller): Promise<void> {

@@ -109,6 +109,15 @@ export async function findRefused(database: Database, paymentIds: string[]) {
     .execute();
 }
 
+/** They may be shown together again. Whether there were any. */
+export async function deleteRefused(transaction: Transaction, paymentId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('refused_matches')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** False where it was said before. */
 export async function insertRefused(
   transaction: Transaction,

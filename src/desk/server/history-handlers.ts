@@ -69,15 +69,17 @@ const sumBy = (press: ActRow[], measure: (row: ActRow) => number) => press.reduc
 
 type Takeable = Awaited<ReturnType<typeof findTakeable>>;
 
-function toAct(press: ActRow[], { settled, setAside }: Takeable, names: Map<string, string>): DeskAct {
-  const [first] = press;
+function toAct(rows: ActRow[], { settled, setAside }: Takeable, names: Map<string, string>): DeskAct {
+  const [first] = rows;
+  const press = first?.request_id ?? '';
   if (!first) throw new Error('A press is made of at least one act.');
   const act = actOf[first.action] ?? 'settled';
-  const touched = press.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
+  const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
   const undoable = touched.filter(({ id, enrollment }) =>
     act === 'set_aside'
-      ? setAside.some((one) => one.id === id)
-      : act === 'settled' && settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment),
+      ? setAside.some((one) => one.id === id && one.set_aside_in === press)
+      : act === 'settled' &&
+        settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press),
   );
   const facts = factsOf(first, 'after');
   return {
@@ -86,10 +88,11 @@ function toAct(press: ActRow[], { settled, setAside }: Takeable, names: Map<stri
     by: first.admin,
     // What was marked without a payment is marked back in the queue.
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,
-    count: act === 'brought' ? sumBy(press, (row) => numberOf(factsOf(row, 'after').added)) : press.length,
-    sum: sumBy(press, sumOf),
-    names: [...new Set(press.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
+    count: act === 'brought' ? sumBy(rows, (row) => numberOf(factsOf(row, 'after').added)) : rows.length,
+    sum: sumBy(rows, sumOf),
+    names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? null,
+    press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     undone: touched.length > 0 && undoable.length === 0 && (act === 'settled' || act === 'set_aside'),
   };

@@ -29,12 +29,12 @@ export async function findTakeable(database: Database, paymentIds: string[]) {
   const [settled, setAside] = await Promise.all([
     database
       .selectFrom('settlements')
-      .select(['payment_id', 'enrollment_id'])
+      .select(['payment_id', 'enrollment_id', 'settled_in'])
       .where(isOneOf(database, sql`payment_id`, sql`${ids}`, 'text'))
       .execute(),
     database
       .selectFrom('payments')
-      .select('id')
+      .select(['id', 'set_aside_in'])
       .where('set_aside_at', 'is not', null)
       .where(isOneOf(database, sql`id`, sql`${ids}`, 'text'))
       .execute(),

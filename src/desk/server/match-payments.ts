@@ -3,6 +3,8 @@ import { tables } from '#database/tables.ts';
 import { type FreePayment, looksLikeAnId, mostApart, phoneEndOf } from '#desk/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { type Circumstances, judgePayment, type Match } from '#desk/judge-payment.ts';
+import { likenessOf } from '#payments/reference.ts';
+import { findContradicted } from '#payments/server/kept-text-queries.ts';
 import { findKnownPayments, type PaymentName } from '#payments/server/payment-queries.ts';
 import { listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
@@ -31,7 +33,11 @@ export async function matchPayments(database: Database, payments: PaymentRow[]):
     if (payment.set_aside_at !== null) return toPayment(payment, { state: 'set_aside', enrollments: settled });
     const judged = judgePayment(toFree(payment), known.around(payment));
     const claiming = judged.matches.map((match) => toEnrollment(match, null));
-    if (payment.settled_poisha === 0) return toPayment(payment, { state: judged.state, enrollments: claiming });
+    if (payment.settled_poisha === 0) {
+      const marked = judged.state === 'already_used' ? known.markedFor(payment) : [];
+      const holding = marked.map((claim) => toEnrollment({ claim, reasons: [] }, null));
+      return toPayment(payment, { state: judged.state, enrollments: [...claiming, ...holding] });
+    }
     const isNamed = known.isNamed(payment);
     const isSpent = payment.settled_poisha >= payment.amount_poisha;
     const state = !isNamed ? 'settled' : isSpent ? 'already_used' : judged.state;
@@ -108,13 +114,14 @@ async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const keys = payments.flatMap((row) => keyOf(row) ?? []);
   const phones = payments.flatMap((row) => phoneOf(row) ?? []);
   const ids = payments.map(({ id }) => id);
-  const [byKey, about, deleted, students, refused, settlements] = await Promise.all([
+  const [byKey, about, deleted, students, refused, settlements, contradicted] = await Promise.all([
     findClaimsByKeys(database, keys),
     findClaimsAbout(database, mergeWindows(payments.flatMap(windowOf))),
     findDeletedPaid(database, keys),
     findStudentsByPhones(database, phones),
     findRefused(database, ids),
     listSettlementsOf(database, 'payment_id', ids),
+    findContradicted(database, ids),
   ]);
   const naming = byKey.filter(({ status }) => status === 'pending').map(({ studentId }) => studentId);
   const [ofStudents, settledRows] = await Promise.all([
@@ -128,34 +135,41 @@ async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);
-  const holders = Map.groupBy(
-    byKey.filter(({ status }) => status === 'paid'),
-    (claim) => `${claim.method} ${claim.referenceKey}`,
-  );
-  const deletedOf = Map.groupBy(deleted, (one) => `${one.method} ${one.referenceKey}`);
+  // Whoever is paid by payments that are known only names this one. By any method: people choose the wrong one.
+  const marked = byKey.filter(({ status, settledPoisha }) => status === 'paid' && settledPoisha === 0);
+  const holders = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => referenceKey);
+  const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));
+  const markedBy = Map.groupBy(marked, ({ referenceKey }) => referenceKey);
   const settledOf = Map.groupBy(settlements, ({ payment_id }) => payment_id);
   const refusedOf = Map.groupBy(refused, ({ payment_id }) => payment_id);
   const studentOf = new Map(students.map((student) => [student.phone, student]));
 
+  const refusedBy = (row: PaymentRow) =>
+    new Set((refusedOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
+
   function circumstances(row: PaymentRow): Circumstances<DeskClaim> {
-    const name = `${row.method} ${keyOf(row)}`;
+    const key = keyOf(row);
     const own = settledOf.get(row.id) ?? [];
     const users = own.flatMap(({ enrollment_id }) => settledClaims.get(enrollment_id) ?? []);
-    // Whoever is paid in full by other payments only names this one.
-    const marked = (holders.get(name) ?? []).filter(({ settledPoisha }) => settledPoisha === 0);
+    const exact = key === null ? [] : (holders.get(key) ?? []);
+    const resembling = key === null ? [] : (alike.get(likenessOf(key)) ?? []);
     return {
       claims: index.near(row),
       explained,
-      usedBy: uniqueStudents([...users, ...marked, ...(deletedOf.get(name) ?? [])]),
+      usedBy: uniqueStudents([...users, ...exact]),
+      alikeUsedBy: uniqueStudents(resembling.filter((one) => !exact.includes(one))).map(({ name }) => name),
+      isContradicted: contradicted.has(row.id),
       sentBy: studentOf.get(phoneOf(row)),
-      refused: new Set((refusedOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id)),
+      refused: refusedBy(row),
     };
   }
   return {
     around: circumstances,
     settledClaims,
     settlementsOf: (id: string) => settledOf.get(id) ?? [],
-    isNamed: (row: PaymentRow) => index.naming(row).length > 0,
+    isNamed: (row: PaymentRow) => index.naming(row).some(({ enrollmentId }) => !refusedBy(row).has(enrollmentId)),
+    /** Enrollments that were marked by hand and name it. */
+    markedFor: (row: PaymentRow) => (row.reference === null ? [] : (markedBy.get(row.payment_key) ?? [])),
   };
 }
 

@@ -2,41 +2,63 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
-import { updateSetAside } from '#payments/server/payment-queries.ts';
-import { listSettlementsOf, lockPayment } from '#payments/server/settlement-queries.ts';
+import { bringBack } from '#payments/server/payment-queries.ts';
+import {
+  countSettled,
+  listSettlementsOf,
+  lockPayment,
+  type PaymentRow,
+  releasePaymentsOf,
+} from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findClaimsByIds } from './claim-queries.ts';
+import { deleteRefused, findClaimsByIds } from './claim-queries.ts';
 
 export type DeskCaller = Services & Caller & { accountId: string };
 
+const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease, { code: 'payment_free' });
+
 /**
  * Makes a payment free again: the enrollments that it settled are pending, and all their payments free; one that was set
- * aside is looked at again. Each has its line in the audit log.
+ * aside, or told apart from an enrollment, is looked at again. With a `press` only what that request did: what somebody did since is
+ * not undone by an older page. Each has its line in the audit log.
  */
-export function releasePaymentById(id: string, caller: DeskCaller): Promise<void> {
+export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<void> {
   return inTransaction(caller.database, async (transaction) => {
     const payment = await lockPayment(transaction, id);
     if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
-    const settlements = await listSettlementsOf(transaction, 'payment_id', [id]);
-    if (settlements.length === 0 && payment.set_aside_at === null)
-      throw new Refusal('conflict', messages.nothingToRelease, { code: 'payment_free' });
-    await releaseEnrollments(
-      transaction,
-      settlements.map(({ enrollment_id }) => enrollment_id),
-      caller,
-    );
-    if (payment.set_aside_at === null) return;
-    await updateSetAside(transaction, id, null);
-    const actor = { kind: 'admin', id: caller.accountId } as const;
-    const before = { reason: payment.set_aside_reason, amount_poisha: payment.amount_poisha };
-    await recordAct(transaction, { actor, action: 'payment.brought_back', subject: id, before }, caller);
+    const all = await listSettlementsOf(transaction, 'payment_id', [id]);
+    const wanted = all.filter(({ settled_in }) => press === undefined || settled_in === press);
+    const ids = wanted.map(({ enrollment_id }) => enrollment_id);
+    if (ids.length > 0) return releaseEnrollments(transaction, ids, caller);
+    if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press))
+      return recordBack(transaction, payment, caller, () => bringBack(transaction, id));
+    if (press !== undefined) throw nothingToRelease();
+    // Spent by an enrollment that a release deleted which knows no payments (record 17).
+    if (all.length === 0 && payment.settled_poisha > 0)
+      return recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
+    if (!(await deleteRefused(transaction, id))) throw nothingToRelease();
+    await recordBack(transaction, payment, caller, async () => undefined);
   });
 }
 
+async function recordBack(
+  transaction: Transaction,
+  payment: PaymentRow,
+  caller: DeskCaller,
+  change: () => Promise<void>,
+): Promise<void> {
+  await change();
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  const before = { reason: payment.set_aside_reason, amount_poisha: payment.amount_poisha };
+  await recordAct(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
+}
+
 async function releaseEnrollments(transaction: Transaction, ids: string[], caller: DeskCaller): Promise<void> {
-  for (const { studentId, courseNo } of await findClaimsByIds(transaction, ids)) {
-    await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined }, caller);
+  for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
+    // A release that knows no payments may have taken the mark back and left the settlement.
+    if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId);
+    else await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined }, caller);
   }
 }

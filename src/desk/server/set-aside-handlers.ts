@@ -2,7 +2,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#enrollments/server/mark-enrollment.ts';
-import { updateSetAside } from '#payments/server/payment-queries.ts';
+import { setAside } from '#payments/server/payment-queries.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -18,7 +18,7 @@ export const setAsidePayment: Handler<'setAsidePayment'> = async ({ params, body
     if (payment.settled_poisha > 0) throw new Refusal('conflict', messages.alreadySettled, { code: 'payment_used' });
     if (payment.set_aside_at !== null)
       throw new Refusal('conflict', messages.alreadySetAside, { code: 'payment_set_aside' });
-    await updateSetAside(transaction, params.id, body.reason);
+    await setAside(transaction, params.id, { reason: body.reason, press: context.requestId });
     const actor = { kind: 'admin', id: context.accountId } as const;
     const after = { reason: body.reason, amount_poisha: payment.amount_poisha };
     await recordAct(transaction, { actor, action: 'payment.set_aside', subject: params.id, after }, context);

@@ -31,7 +31,13 @@ const readSnapshot = (snapshot: string, id: string) =>
 
 const Settlements = v.object({
   settlements: v.array(
-    v.object({ payment_id: v.string(), enrollment_id: v.string(), amount_poisha: v.number(), settled_by: v.string() }),
+    v.object({
+      payment_id: v.string(),
+      enrollment_id: v.string(),
+      amount_poisha: v.number(),
+      settled_by: v.string(),
+      settled_in: v.string(),
+    }),
   ),
 });
 

@@ -114,7 +114,7 @@ export async function insertEnrollment(
   return inserted !== undefined;
 }
 
-/** Another payment also answers what the student was asked about the one before. */
+/** Another payment also answers what the student was asked about the one before, and may be the one that was told apart. */
 export async function updatePayment(transaction: Transaction, id: string, payment: Payment): Promise<void> {
   await transaction.updateTable('enrollments').set(payment).where('id', '=', id).execute();
   await transaction
@@ -123,6 +123,7 @@ export async function updatePayment(transaction: Transaction, id: string, paymen
     .where('enrollment_id', '=', id)
     .where('answered_at', 'is', null)
     .execute();
+  await transaction.deleteFrom('refused_matches').where('enrollment_id', '=', id).execute();
 }
 
 /** The row as it is then: the time of the payment is the database's. */
@@ -131,6 +132,8 @@ export async function updateStatus(
   id: string,
   status: EnrollmentStatus,
 ): Promise<EnrollmentRow> {
+  // What was asked about the payment is settled with it.
+  if (status === 'paid') await transaction.deleteFrom('asks').where('enrollment_id', '=', id).execute();
   return transaction
     .updateTable('enrollments')
     .set({ status, paid_at: status === 'paid' ? databaseTime() : null })

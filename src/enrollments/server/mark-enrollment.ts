@@ -43,7 +43,7 @@ export async function markEnrollment(
   const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
   const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
   if (!stored || !listed) throw enrollmentNotFound();
-  const settlement = payment && (await settlementOf(transaction, payment, stored, caller.accountId));
+  const settlement = payment && (await settlementOf(transaction, payment, stored, caller));
   let { paidAt } = listed;
   const name = settlement ? 'settle' : status === 'paid' ? 'markPaid' : 'markPending';
   const wanted = { name, from: stored.status, facts: { payment: stored, seen } } as const;
@@ -74,15 +74,17 @@ async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
   stored: EnrollmentRow,
-  adminId: string,
+  { accountId, requestId }: AdminCaller,
 ): Promise<Settlement> {
   const others = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);
   const settled = others.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
   const due = stored.amount_due * poishaInTaka - settled;
-  if (due <= 0) throw new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' });
+  if (stored.amount_due === 0) throw new Refusal('conflict', messages.nothingDue, { code: 'nothing_due' });
+  if (due <= 0) throw new Refusal('conflict', messages.alreadySettled, { code: 'already_paid' });
   const left = payment.amount_poisha - payment.settled_poisha;
   const amount_poisha = Math.min(left, due);
-  return { payment_id: payment.id, enrollment_id: stored.id, amount_poisha, settled_by: adminId };
+  const part = { amount_poisha, settled_by: accountId, settled_in: requestId };
+  return { payment_id: payment.id, enrollment_id: stored.id, ...part };
 }
 
 const paymentFacts = (settlement: Settlement | undefined) =>

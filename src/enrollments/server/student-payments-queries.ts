@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
-import { blankSender, findPaymentsAround } from '#payments/server/payment-queries.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { blankTexts } from '#payments/server/kept-text-queries.ts';
+import { blankSender, findOpenByKeys, findPaymentsAround, setAside } from '#payments/server/payment-queries.ts';
 import { blankNote, findAsksOf } from './ask-queries.ts';
 import { settlementsIn } from './deleted-enrollment-queries.ts';
 
@@ -19,14 +21,28 @@ export async function findPaymentsOf(database: Database, studentId: string) {
     snapshot: storedSnapshot.read(row.snapshot, `deleted enrollment ${row.id}`),
   }));
   const enrollmentIds = live.map(({ id }) => id);
-  const student = await database.selectFrom('students').select('phone').where('id', '=', studentId).executeTakeFirst();
   const payments = await findPaymentsAround(database, {
     enrollmentIds,
     ids: deletedEnrollments.flatMap(({ snapshot }) => settlementsIn(snapshot)).map(({ payment_id }) => payment_id),
-    phone: student?.phone ?? null,
+    phone: await phoneOf(database, studentId),
   });
   return { enrollments: live, deletedEnrollments, payments, asks: await findAsksOf(database, enrollmentIds) };
 }
+
+async function phoneOf(database: Database, studentId: string): Promise<string | null> {
+  const student = await database.selectFrom('students').select('phone').where('id', '=', studentId).executeTakeFirst();
+  return student?.phone ?? null;
+}
+
+/** Payments that were found for the student by hand: without the reference they would be free for whoever names them. */
+async function setAsideMarked(transaction: Transaction, { enrollments, deletedEnrollments }: Owned): Promise<void> {
+  const deleted = deletedEnrollments.filter(({ was_paid }) => was_paid === 1);
+  const marked = [...enrollments.filter(({ status }) => status === 'paid'), ...deleted];
+  const keys = marked.flatMap(({ reference_key }) => reference_key ?? []);
+  for (const { id } of await findOpenByKeys(transaction, keys))
+    await setAside(transaction, id, { reason: messages.spentByErased, press: id });
+}
+type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
 /**
  * References may name a wallet or a person, and so do senders and messages; amounts, methods, times and the ids that must not
@@ -34,9 +50,13 @@ export async function findPaymentsOf(database: Database, studentId: string) {
  */
 export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {
   const blank = { reference: '', reference_key: null };
+  const owned = await findPaymentsOf(transaction, studentId);
+  await setAsideMarked(transaction, owned);
   await transaction.updateTable('enrollments').set(blank).where('student_id', '=', studentId).execute();
-  const { deletedEnrollments, payments, asks } = await findPaymentsOf(transaction, studentId);
+  const { deletedEnrollments, payments, asks } = owned;
+  const phone = await phoneOf(transaction, studentId);
   for (const { id } of payments) await blankSender(transaction, id);
+  await blankTexts(transaction, { paymentIds: payments.map(({ id }) => id), phone });
   for (const { enrollment_id } of asks) await blankNote(transaction, enrollment_id);
   for (const { id, snapshot } of deletedEnrollments) {
     await transaction

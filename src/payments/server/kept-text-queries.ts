@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
-import type { Transaction } from '#database/connect.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { isOneOf, listOf } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 
 export type NewText = Omit<Insertable<Tables['kept_texts']>, 'position' | 'brought_at' | 'done_at'> & {
@@ -17,4 +18,27 @@ export async function insertTexts(transaction: Transaction, texts: NewText[]): P
       .onConflict((conflict) => conflict.column('text_key').doNothing())
       .execute();
   }
+}
+
+/** Of these payments those of which another text says another amount, and nobody has looked at it. */
+export async function findContradicted(database: Database, paymentIds: string[]): Promise<ReadonlySet<string | null>> {
+  if (paymentIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('kept_texts')
+    .select('payment_id')
+    .where('done_at', 'is', null)
+    .where(isOneOf(database, sql`payment_id`, sql`${listOf(database, paymentIds)}`, 'text'))
+    .execute();
+  return new Set(rows.map(({ payment_id }) => payment_id));
+}
+
+/** Texts that name a person, or contradict a payment of theirs, say nothing any more (trust D4). */
+export async function blankTexts(
+  transaction: Transaction,
+  { paymentIds, phone }: { paymentIds: string[]; phone: string | null },
+): Promise<void> {
+  const ofPayment = isOneOf(transaction, sql`payment_id`, sql`${listOf(transaction, paymentIds)}`, 'text');
+  await transaction.updateTable('kept_texts').set({ text: '' }).where(ofPayment).execute();
+  if (phone === null) return;
+  await transaction.updateTable('kept_texts').set({ text: '' }).where('text', 'like', `%${phone}%`).execute();
 }

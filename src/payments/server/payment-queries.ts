@@ -1,13 +1,13 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
-import type { ReceivedMethod } from '#payments/received-payment.ts';
+import { type Tables, tables } from '#database/tables.ts';
+import type { PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import type { PaymentRow } from './settlement-queries.ts';
 
 export type NewPayment = Omit<
   Insertable<Tables['payments']>,
-  'position' | 'brought_at' | 'settled_poisha' | 'state' | 'set_aside_reason' | 'set_aside_at'
+  'position' | 'brought_at' | 'settled_poisha' | 'state' | 'set_aside_reason' | 'set_aside_at' | 'set_aside_in'
 >;
 /** What makes a payment the same as another one. */
 export type PaymentName = { method: ReceivedMethod; payment_key: string };
@@ -15,18 +15,22 @@ export type PaymentName = { method: ReceivedMethod; payment_key: string };
 /** Values of a row times the rows of one statement stay far below what either engine takes. */
 const rowsAStatement = 500;
 
-/** Rows of which the database has none yet; the others are left alone. How many were new. */
-export async function insertPayments(transaction: Transaction, payments: NewPayment[]): Promise<number> {
-  let added = 0;
+/** Rows of which the database has none yet; the others are left alone. How many were new, and how much they are. */
+export async function insertPayments(
+  transaction: Transaction,
+  payments: NewPayment[],
+): Promise<{ added: number; sumPoisha: number }> {
+  const amounts: number[] = [];
   for (let from = 0; from < payments.length; from += rowsAStatement) {
     const inserted = await transaction
       .insertInto('payments')
       .values(payments.slice(from, from + rowsAStatement))
       .onConflict((conflict) => conflict.columns(['method', 'payment_key']).doNothing())
-      .executeTakeFirst();
-    added += Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+      .returning('amount_poisha')
+      .execute();
+    amounts.push(...inserted.map(({ amount_poisha }) => amount_poisha));
   }
-  return added;
+  return { added: amounts.length, sumPoisha: amounts.reduce((sum, amount) => sum + amount, 0) };
 }
 
 /** Those of them that are known, with what is stored of them. */
@@ -36,7 +40,7 @@ export async function findKnownPayments(database: Database, names: readonly Paym
     const keys = names.slice(from, from + rowsAStatement).map(({ payment_key }) => payment_key);
     const rows = await database
       .selectFrom('payments')
-      .select(['payments.id', 'payments.method', 'payments.payment_key', 'payments.amount_poisha'])
+      .select(['payments.id', 'payments.method', 'payments.payment_key', 'payments.amount_poisha', 'payments.warnings'])
       .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
       .execute();
     found.push(...rows);
@@ -58,7 +62,7 @@ export async function listUsedAndNamed(database: Database, since: string | null)
   if (since === null) return [];
   const waiting = database
     .selectFrom('enrollments')
-    .select(['method', 'reference_key'])
+    .select('reference_key')
     .where(sql<SqlBool>`status = 'pending'`)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
@@ -70,7 +74,6 @@ export async function listUsedAndNamed(database: Database, since: string | null)
     )
     .select('payments.id')
     .distinct()
-    .whereRef('claim.method', '=', sql`payments.method`)
     .execute();
   return findPayments(
     database,
@@ -130,14 +133,23 @@ export async function sumPayments(database: Database) {
   return { settled: of('settled'), set_aside: of('set_aside') };
 }
 
-export async function updateSetAside(transaction: Transaction, id: string, reason: string | null): Promise<void> {
+/** `press`: the request by which it is set aside. */
+export async function setAside(
+  transaction: Transaction,
+  id: string,
+  { reason, press }: { reason: string; press: string },
+): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set(
-      reason === null
-        ? { set_aside_reason: null, set_aside_at: null, state: 'open' }
-        : { set_aside_reason: reason, set_aside_at: databaseTime(), state: 'set_aside' },
-    )
+    .set({ set_aside_reason: reason, set_aside_at: databaseTime(), set_aside_in: press, state: 'set_aside' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function bringBack(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set({ set_aside_reason: null, set_aside_at: null, set_aside_in: null, state: 'open' })
     .where('id', '=', id)
     .execute();
 }
@@ -162,4 +174,21 @@ export async function findPaymentsAround(
 export async function blankSender(transaction: Transaction, id: string): Promise<void> {
   const blank = { sender: null, note: null, text: '' };
   await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();
+}
+
+/** A later reading of the same payment saw more reason to doubt it. */
+export async function addWarnings(transaction: Transaction, id: string, warnings: PaymentWarning[]): Promise<void> {
+  const written = tables.payments.warnings.write(warnings);
+  await transaction.updateTable('payments').set({ warnings: written }).where('id', '=', id).execute();
+}
+
+/** Free ones with one of these keys. */
+export async function findOpenByKeys(database: Database, keys: string[]): Promise<{ id: string }[]> {
+  if (keys.length === 0) return [];
+  return database
+    .selectFrom('payments')
+    .select('id')
+    .where('state', '=', 'open')
+    .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+    .execute();
 }

@@ -16,15 +16,21 @@ export async function countWrongPayments(database: Database): Promise<number> {
     .where(isWrong)
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ state: string }>`
-    select kept.state from payment_sums as kept left join (
-      select state, count(*) as count, sum(amount_poisha) as poisha from payments group by state
-    ) as found on found.state = kept.state
-    where kept.count <> coalesce(found.count, 0) or kept.poisha <> coalesce(found.poisha, 0)`.execute(database);
+    select state from (
+      select state, count, poisha from payment_sums
+      union all select state, -count(*), -sum(amount_poisha) from payments group by state
+    ) as both group by state having sum(count) <> 0 or sum(poisha) <> 0`.execute(database);
   return payments.count + rows.length;
 }
 
-/** Adds up anew. A release that knows no settlements leaves too much spent when it deletes an enrollment (record 17). */
+/**
+ * Adds up anew. A release that knows no settlements leaves too much spent when it deletes an enrollment, and settlements of one whose
+ * mark it takes back (record 17).
+ */
 export async function recountPayments(transaction: Transaction): Promise<void> {
+  await sql`delete from settlements where enrollment_id in (select id from enrollments where status = 'pending')`.execute(
+    transaction,
+  );
   await transaction.updateTable('payments').set({ settled_poisha: spent, state }).where(isWrong).execute();
   await transaction.deleteFrom('payment_sums').execute();
   await sql`insert into payment_sums (state, count, poisha)

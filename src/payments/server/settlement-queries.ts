@@ -20,6 +20,7 @@ export async function addSettlement(transaction: Transaction, settlement: Settle
     .onConflict((conflict) =>
       conflict.columns(['payment_id', 'enrollment_id']).doUpdateSet((row) => ({
         amount_poisha: sql<number>`${row.ref('settlements.amount_poisha')} + ${row.ref('excluded.amount_poisha')}`,
+        settled_in: row.ref('excluded.settled_in'),
       })),
     )
     .execute();
@@ -34,7 +35,7 @@ export async function listSettlementsOf(
   if (ids.length === 0) return [];
   return database
     .selectFrom('settlements')
-    .select(['payment_id', 'enrollment_id', 'amount_poisha', 'settled_by'])
+    .select(['payment_id', 'enrollment_id', 'amount_poisha', 'settled_by', 'settled_in'])
     .where(column, 'in', ids)
     .orderBy('payment_id')
     .execute();
@@ -44,17 +45,21 @@ export async function listSettlementsOf(
 export async function releasePaymentsOf(transaction: Transaction, enrollmentId: string): Promise<Settlement[]> {
   const released = await listSettlementsOf(transaction, 'enrollment_id', [enrollmentId]);
   if (released.length === 0) return [];
+  for (const id of paymentIdsOf(released)) await lockPayment(transaction, id);
   await transaction.deleteFrom('settlements').where('enrollment_id', '=', enrollmentId).execute();
-  await countSettled(
-    transaction,
-    released.map(({ payment_id }) => payment_id),
-  );
+  await countSettled(transaction, paymentIdsOf(released));
   return released;
 }
 
 /** In the order of their ids: two who free the same payments do not wait for each other in a circle. */
-async function countSettled(transaction: Transaction, paymentIds: string[]): Promise<void> {
-  for (const id of paymentIds.toSorted()) {
+const paymentIdsOf = (settlements: Settlement[]) => settlements.map(({ payment_id }) => payment_id).toSorted();
+
+/**
+ * Adds up what is spent of payments that are locked: a sum that is read while waiting for the lock would be of before
+ * (READ COMMITTED of PostgreSQL).
+ */
+export async function countSettled(transaction: Transaction, paymentIds: string[]): Promise<void> {
+  for (const id of paymentIds) {
     await transaction
       .updateTable('payments')
       .set({

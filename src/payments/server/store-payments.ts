@@ -4,9 +4,10 @@ import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
+import { forgeryWarnings, type PaymentWarning } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { insertTexts, type NewText } from './kept-text-queries.ts';
-import { findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
+import { addWarnings, findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
 
 export type Bringing = { id: string; adminId: string };
 type Stored = { added: number; conflicts: number; sumPoisha: number };
@@ -34,15 +35,16 @@ const sliceSize = 500;
 /** Each payment once, in the order in which they were read, by slices; `contradicting`: what says another amount further down. */
 export async function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
-  const contradicting: FoundPayment[] = [];
+  const contradicting: Named[] = [];
   for (const [index, found] of payments.entries()) {
     if (index % sliceSize === 0) await othersTurn();
     const payment_key = paymentKey(found);
     const name = `${found.method} ${payment_key}`;
     const amount_poisha = Math.round(found.amount * 100);
     const first = named.get(name);
-    if (!first) named.set(name, { found, payment_key, amount_poisha });
-    else if (first.amount_poisha !== amount_poisha) contradicting.push(found);
+    const one = { found, payment_key, amount_poisha };
+    if (!first) named.set(name, one);
+    else if (first.amount_poisha !== amount_poisha) contradicting.push(one);
   }
   const all = [...named.values()];
   const slices = Array.from({ length: Math.ceil(all.length / sliceSize) }, (_, index) =>
@@ -72,26 +74,38 @@ export async function storePayments(
 ): Promise<Stored> {
   const compared = await compareWithKnown(transaction, named);
   const fresh = compared.filter(({ known }) => known === undefined);
-  const added = await insertPayments(
+  const { added, sumPoisha } = await insertPayments(
     transaction,
     fresh.map((one) => toRow(one, bringing)),
   );
   const conflicts = compared.filter(({ isConflict }) => isConflict);
   const texts = conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id));
   await insertTexts(transaction, texts);
-  const sumPoisha = fresh.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
+  for (const { found, known } of compared) if (known) await doubt(transaction, found.warnings, known);
   return { added, conflicts: conflicts.length, sumPoisha };
+}
+
+/** A message alone may look well, and among its neighbours not: what is doubted once stays doubted. */
+async function doubt(
+  transaction: Transaction,
+  found: readonly PaymentWarning[],
+  { id, warnings }: { id: string; warnings: string },
+): Promise<void> {
+  const stored = tables.payments.warnings.read(warnings, `payment ${id}`);
+  const more = found.filter((warning) => forgeryWarnings.includes(warning) && !stored.includes(warning));
+  if (more.length > 0) await addWarnings(transaction, id, [...stored, ...more]);
 }
 
 /** Keeps what is no payment yet, to be read again by a better reader. */
 export async function keepTexts(
   transaction: Transaction,
-  { unclear, contradicting }: { unclear: readonly { text: string }[]; contradicting: readonly { text: string }[] },
+  { unclear, contradicting }: { unclear: readonly { text: string }[]; contradicting: readonly Named[] },
   bringing: Bringing,
 ): Promise<void> {
+  const compared = await compareWithKnown(transaction, contradicting);
   await insertTexts(transaction, [
     ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),
-    ...contradicting.map(({ text }) => toText(text, 'conflict', bringing)),
+    ...compared.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id)),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import type { AskReason } from '#enrollments/enrollment.ts';
 import type { PaymentSource, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { formatCount } from '#shared/taka.ts';
 import type { DeskAct } from './desk-calls.ts';
@@ -159,6 +160,13 @@ export const deskTexts = {
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
+  asks: {
+    not_found: 'the payment is not found',
+    other_amount: 'the amount differs',
+    other_number: 'sent to another number?',
+    already_used: 'used already',
+    other: 'in own words',
+  } satisfies Record<AskReason, string>,
   andMore: (names: string, more: number) => (more > 0 ? `${names} and ${formatCount(more)} more` : names),
 
   search: 'Search these payments',

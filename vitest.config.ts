@@ -3,8 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts'];
-/** They put something else in the place of a module, which others may have loaded. */
-const alone = globSync(include).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+/** They put something else in the place of a module, which others may have loaded; or stop a process that goes on. */
+const needsItsOwn = /\bvi\.mock\(|\bprocess\.emit\('SIG/;
+const alone = globSync(include).filter((file) => needsItsOwn.test(readFileSync(file, 'utf8')));
 
 /**
  * In this order, before all others: two that wait most of their minute or more, so that those whose calls must not wait for long

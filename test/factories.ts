@@ -116,6 +116,7 @@ export async function aCourseDraft(changes: Partial<CourseDraftInput> = {}): Pro
 }
 
 export type ReceivedDetails = {
+  id: string;
   method: ReceivedMethod;
   reference: string | null;
   /** In taka. */
@@ -133,9 +134,10 @@ export type ReceivedDetails = {
 export async function aReceivedPayment(
   { database }: Pick<School, 'database'>,
   details: Partial<ReceivedDetails> = {},
-): Promise<ReceivedDetails & { id: string }> {
+): Promise<ReceivedDetails> {
   const number = nextNumber();
   const received: ReceivedDetails = {
+    id: newId(),
     method: 'bkash',
     reference: `DKL4T${String(number).padStart(5, '0')}`,
     amount: 2000,
@@ -147,9 +149,9 @@ export async function aReceivedPayment(
     text: `Payment ${number}`,
     ...details,
   };
-  const { method, reference, sender, kind } = received;
+  const { id, method, reference, sender, kind } = received;
   const row = {
-    ...{ id: newId(), method, reference, sender, kind },
+    ...{ id, method, reference, sender, kind },
     payment_key: (reference && referenceKey('bkash', reference)) ?? `line:${number}`,
     amount_poisha: Math.round(received.amount * 100),
     received_at: received.receivedAt,
@@ -164,5 +166,5 @@ export async function aReceivedPayment(
     .insertInto('payments')
     .values({ ...row, set_aside_reason: null, set_aside_at: null })
     .execute();
-  return { ...received, id: row.id };
+  return received;
 }

@@ -56,7 +56,8 @@ export const enrollmentScreens = {
     method: 'Payment method',
     chooseMethod: 'Choose a method',
     reference: 'Reference',
-    referenceHint: "The transaction ID from the payment message. If no payment applies, choose 'none' for both.",
+    referenceHint:
+      "The transaction ID from the payment message, or the whole message. If no payment applies, choose 'none' for both.",
     submit: 'Submit payment info',
     correct: 'Save the correction',
     toPlayer: 'Continue Learning',

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
 import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
 import { explain } from './explain.ts';
@@ -62,6 +63,17 @@ const checks: Check[] = [
         if (courses.length + texts === 0) return 'counted right, and all found by the search';
         const wrong = `${courses.length} courses are counted wrongly, ${texts} enrollments are not found as they are`;
         throw new CommandError(`${wrong}; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'payments',
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+        const wrong = await countWrongPayments(database);
+        if (wrong === 0) return 'as much of each is spent as its settlements say';
+        throw new CommandError(`${wrong} are added up wrongly; mend it with "npm run school -- enrollment recount"`);
       }),
   },
   {

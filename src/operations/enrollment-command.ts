@@ -4,6 +4,7 @@ import { listDeletedEnrollments } from '#enrollments/server/deleted-enrollment-q
 import { countByStatus, recount } from '#enrollments/server/kept-counts-queries.ts';
 import { renewTexts } from '#enrollments/server/kept-search-queries.ts';
 import { restoreEnrollment } from '#enrollments/server/restore-enrollment.ts';
+import { recountPayments } from '#payments/server/recount-queries.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 
 const actions: Record<string, (args: string[], context: CommandContext) => Promise<void>> = {
@@ -29,6 +30,7 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
       await holdEnrollments(transaction);
       await recount(transaction);
       await renewTexts(transaction);
+      await recountPayments(transaction);
     });
     const { pending, paid } = await countByStatus(database);
     terminal.show(`Counted anew: ${pending} pending, ${paid} paid. The search finds them all.`);
@@ -39,7 +41,7 @@ export const enrollmentCommand: Command = {
   help: [
     ['enrollment deleted', 'show the deleted enrollments, the last one first'],
     ['enrollment restore --id ID', 'bring a deleted enrollment back as it was'],
-    ['enrollment recount', 'count the enrollments anew, and renew what the search looks through'],
+    ['enrollment recount', 'count enrollments and payments anew, and renew what the search looks through'],
   ],
   async run([actionName = '', ...args], context) {
     const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;

@@ -10,6 +10,4 @@ export const paymentMessages = {
     bank: 'Bank',
     none: 'None',
   } satisfies Record<PaymentMethod, string>,
-  usualReference: (name: string, look: string) =>
-    `A ${name} transaction ID usually has ${look}. Please compare it once more with the message.`,
 };

@@ -1,24 +1,44 @@
 import type { StatementLine } from './statement-line.ts';
+import type { ColumnPlaces } from './statement-mapping.ts';
 import { type Direction, directionByType, isUnfinished } from './statement-words.ts';
+
+type DirectionRule = { columns: ColumnPlaces; ownAccounts: Set<string>; newestFirst: boolean };
 
 /**
  * Gives each line its direction: by sign, flag or column where the statement has them, else by whose account it is, by what the
  * balance did, and last by what the transaction is called. A line without any stays without.
  */
-export function withDirections(
-  lines: StatementLine[],
-  ownAccounts: Set<string>,
-  newestFirst: boolean,
-): StatementLine[] {
-  const signed = lines.some(({ direction }) => direction === 'out');
+export function withDirections(lines: StatementLine[], rule: DirectionRule): StatementLine[] {
+  const { columns, ownAccounts, newestFirst } = rule;
+  const otherwise = isInByItself(lines, columns) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
-  return lines.map((line, index) => {
+  const told = lines.map((line, index) => {
     if (line.direction !== null || line.poisha === null) return line;
-    const direction =
-      byAccount(line, own) ?? byBalance(line, before(index)) ?? directionByType(line.type) ?? (signed ? 'in' : null);
+    const direction = byAccount(line, own) ?? byBalance(line, before(index)) ?? directionByType(line.type) ?? otherwise;
     return { ...line, direction };
   });
+  return likeOthers(told);
+}
+
+/** The first line has none before it: where all others of its type went one way, so did this one. */
+function likeOthers(lines: StatementLine[]): StatementLine[] {
+  const waysOf = Map.groupBy(
+    lines.filter(({ direction, type }) => direction !== null && type !== ''),
+    ({ type }) => type,
+  );
+  return lines.map((line) => {
+    if (line.direction !== null || line.poisha === null) return line;
+    const [way, ...others] = new Set(waysOf.get(line.type)?.map(({ direction }) => direction));
+    return way && others.length === 0 ? { ...line, direction: way } : line;
+  });
+}
+
+/** Where a minus marks what left, the others came; so did all of a list in which nothing could ever say that money left. */
+function isInByItself(lines: StatementLine[], { flag, out, receiver, balance }: ColumnPlaces): boolean {
+  if (flag !== undefined || out !== undefined) return false;
+  const isSigned = lines.some(({ direction }) => direction === 'out');
+  return isSigned || (receiver === undefined && balance === undefined);
 }
 
 function byAccount({ sender, receiver }: StatementLine, own: Set<string>): Direction | null {

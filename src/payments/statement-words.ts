@@ -1,4 +1,5 @@
 import type { IgnoredReason, ReceivedMethod } from './received-payment.ts';
+import { plainHeading } from './statement-headings.ts';
 
 // The words by which a statement says what happened. Each pattern looks at a cell, which is short.
 
@@ -15,9 +16,9 @@ export function directionIn(flag: string): Direction | null {
 }
 
 const surelyIn =
-  /receiv|cash[\s-]*in\b|add(?:ed)?[\s-]*money|cash[\s-]*back|refund|revers|deposit|inward|credit|গ্রহণ|জমা|ক্যাশ ইন/i;
+  /receiv|cash[\s-]*in\b|add(?:ed)?[\s-]*money|cash[\s-]*back|refund|revers|deposit|inward|credit|customer[\s-]*payment|from customer|c2b|গ্রহণ|জমা|ক্যাশ ইন/i;
 const surelyOut =
-  /withdraw|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
+  /withdraw|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|to customer|b2c|disburs|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
 
 /** What the name of a transaction tells by itself; the last resort, since payer and receiver may call theirs the same. */
 export function directionByType(type: string): Direction | null {
@@ -59,8 +60,8 @@ const methodNames: [RegExp, ReceivedMethod][] = [
 ];
 /** Headings that one wallet alone writes. */
 const ownHeadings: [RegExp, ReceivedMethod][] = [
-  [/STATEMENT_FOR_ACC|TXN_WITH_ACC|AVAILABLE_BLC_AFTER_TXN/i, 'nagad'],
-  [/Transacted Amount|ট্রানজেকশন আইডি/i, 'bkash'],
+  [/^(?:statementforacc|txnwithacc|availableblcaftertxn)$/, 'nagad'],
+  [new RegExp(`^(?:transactedamount|${plainHeading('ট্রানজেকশন আইডি')})$`), 'bkash'],
 ];
 
 /** The wallet that a statement is of, by the headings, the lines above them, or the file's name; a bank where none is named. */
@@ -68,7 +69,13 @@ export function methodOf(titles: string[], headings: string[], name: string): Re
   const said = (texts: string[], words: [RegExp, ReceivedMethod][]) =>
     words.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
   const titled = /\bbank\b|ব্যাংক/i.test(titles.join(' ')) ? 'bank' : undefined;
-  return said(headings, ownHeadings) ?? said(titles, methodNames) ?? titled ?? said([name], methodNames) ?? 'bank';
+  return (
+    said(headings.map(plainHeading), ownHeadings) ??
+    said(titles, methodNames) ??
+    titled ??
+    said([name], methodNames) ??
+    'bank'
+  );
 }
 
 export const isWallet = (method: ReceivedMethod) => method !== 'bank' && method !== 'card';

@@ -9,6 +9,7 @@ import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { admin, student } from '../callers.ts';
+import { aReceivedPayment } from '../factories.ts';
 import { operate } from '../operator.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -177,6 +178,25 @@ onEveryEngine(
       expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
       expect(await line()).toBe('ok    enrollments: counted right, and all found by the search');
       expect(await references('bk5999')).toEqual(['BK5999']);
+    });
+
+    test('has its payments looked over, too, and added up anew', async () => {
+      const { database } = school();
+      const line = async () => (await operate(school(), ['doctor'])).shown.match(/^.*payments: .*$/m)?.[0];
+      const well = 'ok    payments: as much of each is spent as its settlements say';
+      const payment = await aReceivedPayment(school(), { reference: 'FIRSTPAID1' });
+      const [row] = (await manager.call('listEnrollments', { query: { q: 'FIRSTPAID1' } })).body.enrollments;
+      const body = { studentId: row?.studentId ?? '', courseNo: 'C0701', reference: 'FIRSTPAID1' };
+      await manager.call('matchPayment', { params: { id: payment.id }, body });
+      expect(await line()).toBe(well);
+      // As a release does that knows no settlements.
+      await database.deleteFrom('settlements').execute();
+      await database.updateTable('payment_sums').set({ poisha: 1 }).where('state', '=', 'settled').execute();
+      expect(await line()).toMatch(/^FAIL {2}payments: 2 are added up wrongly/);
+      expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
+      expect(await line()).toBe(well);
+      const { counts } = (await manager.call('listPayments', {})).body;
+      expect(counts).toMatchObject({ settled: 0, already_used: 1 });
     });
 
     test('keeps its counts and texts when half of all are marked by hand', async () => {

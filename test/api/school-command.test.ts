@@ -196,6 +196,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    database',
       'ok    migrations',
       'ok    enrollments',
+      'ok    payments',
       'ok    disk',
       'ok    files',
       'ok    sample school',

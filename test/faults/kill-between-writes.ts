@@ -1,4 +1,5 @@
 import { tables } from '#database/tables.ts';
+import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { watchBystanders } from './bystanders.ts';
 import { eventually, send, untilHolds } from './calls.ts';
@@ -9,6 +10,7 @@ import {
   type Mark,
   markPayment,
   type Person,
+  referenceOf,
   signedInAdmin,
   signedInStudents,
   submitPayment,
@@ -16,13 +18,15 @@ import {
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from './school-process.ts';
 
 const students = 6;
+/** Others, whose payments are settled by one press and taken back by the next. */
+const settledTogether = 5;
 /** Writes that have been acknowledged when the process is killed, per round. */
 const killsAfter = [20, 45, 70];
 
 /** Money and audit agree, and an outline is an old one or the new one, however often the process is killed between them. */
 export const killBetweenWrites: Fault = {
   id: 'F02',
-  name: 'kill -9 while marking payments and saving outlines',
+  name: 'kill -9 while marking payments, settling them together and saving outlines',
   engines: bothEngines,
   work: async ({ engine, serverUrl }) => {
     const place = await findPlace(engine, serverUrl);
@@ -42,18 +46,20 @@ async function killThrice(place: Place): Promise<Finding> {
   await migrateAt(place);
   const admin = await signedInAdmin(place);
   const people = await signedInStudents(place, students);
+  const payers = await signedInStudents(place, settledTogether);
   const finding = { tries: 0, acknowledged: 0, lost: 0, recovery: 0 };
   const others: string[] = [];
   let course: ListedCourse | undefined;
   for (const [round, killAfter] of killsAfter.entries()) {
     const school = await openSchool(place);
     finding.recovery = Math.max(finding.recovery, await school.untilReady());
-    const listed = course ?? (await prepare(school, admin, people));
+    const listed = course ?? (await prepare(place, school, admin, { people, payers }));
     course = listed;
     const watch = await watchBystanders(school, { student: people[0], statuses: [200, 0] });
     const payments = people.map((person) => keepMarking(school, admin, person, listed));
     const outline = keepSavingOutlines(school, admin, listed, round);
-    const acknowledged = () => [...payments, outline].reduce((sum, loop) => sum + loop.acknowledged(), 0);
+    const desk = keepSettling(school, admin, payers, listed);
+    const acknowledged = () => [...payments, outline, desk].reduce((sum, loop) => sum + loop.acknowledged(), 0);
     await untilHolds(eventually, () => acknowledged() >= killAfter);
     school.signal('SIGKILL');
     await school.ended;
@@ -61,6 +67,8 @@ async function killThrice(place: Place): Promise<Finding> {
     others.push(seen.others);
     problems.push(...seen.problems);
     const told = await Promise.all([...payments, outline].map((loop) => loop.ended));
+    // Of a press that was cut some rows are done and some are not: each of them whole, as the invariants ask.
+    await desk.ended;
     finding.tries += told.reduce((sum, one) => sum + one.sent, 0);
     finding.acknowledged += told.reduce((sum, one) => sum + one.acknowledged, 0);
 
@@ -76,9 +84,18 @@ async function killThrice(place: Place): Promise<Finding> {
   return { ...finding, others: others.join('; '), problems };
 }
 
-async function prepare(school: SchoolProcess, admin: Person, people: Person[]): Promise<ListedCourse> {
+type Everybody = { people: Person[]; payers: Person[] };
+
+async function prepare(
+  place: Place,
+  school: SchoolProcess,
+  admin: Person,
+  { people, payers }: Everybody,
+): Promise<ListedCourse> {
   const course = await listCourse(school, admin);
-  for (const person of people) await submitPayment(school, person, course._id);
+  for (const person of [...people, ...payers]) await submitPayment(school, person, course._id);
+  for (const { id } of payers)
+    await place.withDatabase((database) => aReceivedPayment({ database }, { id, reference: referenceOf(id) }));
   return course;
 }
 
@@ -109,6 +126,20 @@ function keepMarking(school: SchoolProcess, admin: Person, student: Person, { co
     const answer = await markPayment(school, admin, { studentId: student.id, courseNo, mark: markOf(count) });
     return { status: answer.status, asked: statusOf(count) };
   }, statusOf);
+}
+
+/** All rows by one press, then all of them back. */
+function keepSettling(school: SchoolProcess, admin: Person, payers: Person[], { courseNo }: ListedCourse) {
+  const chosen = ({ id }: Person) => ({ paymentId: id, studentId: id, courseNo, reference: referenceOf(id) });
+  return loop(
+    async (count) => {
+      const act = count % 2 === 0 ? 'settle' : 'release';
+      const sending = { method: 'POST', cookie: admin.cookie, body: { items: payers.map(chosen) } };
+      const { status } = await send(school.address, `/api/admin/payments/${act}`, sending);
+      return { status, asked: act };
+    },
+    () => 'settled',
+  );
 }
 
 /** About 300 KiB each; every topic of one carries the same name. */

@@ -48,8 +48,11 @@ export async function listCourse({ address }: SchoolProcess, admin: Person): Pro
   return JSON.parse(answer.text).course;
 }
 
+/** Of the payment that the student says to have made. */
+export const referenceOf = (studentId: string) => `TX${studentId.slice(-10)}`;
+
 export function submitPayment({ address }: SchoolProcess, student: Person, courseId: string): Promise<Answer> {
-  const body = { courseId, method: 'bkash', reference: `TX${student.id.slice(-10)}` };
+  const body = { courseId, method: 'bkash', reference: referenceOf(student.id) };
   return send(address, '/api/students/manual-enroll', { method: 'POST', cookie: student.cookie, body });
 }
 

@@ -1,5 +1,8 @@
 import type { Database } from '#database/connect.ts';
 
+/** Acts that change no status. */
+const staysAsItIs = new Set(['enrollment.corrected', 'enrollment.asked', 'enrollment.settled']);
+
 /** What must hold whatever happened; each sentence names one thing that does not. */
 export async function brokenInvariants(database: Database): Promise<string[]> {
   const enrollments = await database.selectFrom('enrollments').selectAll().execute();
@@ -11,7 +14,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     .orderBy('id')
     .execute();
   const lastMark = new Map<string, string>();
-  for (const act of acts) if (act.action !== 'enrollment.corrected') lastMark.set(act.subject, act.action);
+  for (const act of acts) if (!staysAsItIs.has(act.action)) lastMark.set(act.subject, act.action);
   const broken: string[] = [];
   for (const row of enrollments) {
     const written = lastMark.get(row.id) ?? 'enrollment.pending';
@@ -25,6 +28,37 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     if (lastMark.get(row.id) !== 'enrollment.deleted')
       broken.push(`${row.id} is archived, the audit log does not say so`);
     if (enrollments.some((live) => live.id === row.id)) broken.push(`${row.id} is archived and live`);
+  }
+  return [...broken, ...(await wronglySpent(database, new Map(enrollments.map((row) => [row.id, row]))))];
+}
+
+type Enrollment = { status: string; amount_due: number };
+
+/** Each taka that the school received is spent once at most, and only for enrollments that are paid. */
+async function wronglySpent(database: Database, enrollments: Map<string, Enrollment>): Promise<string[]> {
+  const payments = await database.selectFrom('payments').selectAll().execute();
+  const settlements = await database.selectFrom('settlements').selectAll().execute();
+  const broken: string[] = [];
+  const sumOf = (of: (one: (typeof settlements)[number]) => boolean) =>
+    settlements.filter(of).reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
+  for (const row of payments) {
+    const spent = sumOf(({ payment_id }) => payment_id === row.id);
+    if (spent !== row.settled_poisha) broken.push(`${row.id} says ${row.settled_poisha}, its settlements are ${spent}`);
+    if (spent > row.amount_poisha) broken.push(`${row.id} is ${row.amount_poisha}, and ${spent} of it are spent`);
+    if (spent > 0 !== (row.state === 'settled')) broken.push(`${row.id} is ${row.state}, and ${spent} of it are spent`);
+  }
+  for (const id of new Set(settlements.map(({ enrollment_id }) => enrollment_id))) {
+    const row = enrollments.get(id);
+    if (row?.status !== 'paid') broken.push(`${id} is ${row?.status}, although a payment settles it`);
+    const settled = sumOf(({ enrollment_id }) => enrollment_id === id);
+    if (row && settled > row.amount_due * 100)
+      broken.push(`${id} owes ${row.amount_due}, and ${settled} poisha settle it`);
+  }
+  for (const sum of await database.selectFrom('payment_sums').selectAll().execute()) {
+    const those = payments.filter(({ state }) => state === sum.state);
+    const poisha = those.reduce((total, { amount_poisha }) => total + amount_poisha, 0);
+    if (sum.count !== those.length || sum.poisha !== poisha)
+      broken.push(`${those.length} payments of ${poisha} are ${sum.state}, counted are ${sum.count} of ${sum.poisha}`);
   }
   return broken;
 }

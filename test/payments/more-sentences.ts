@@ -99,12 +99,93 @@ sent | Payment Tk 500.00 to Chaldal successful. Cashback Tk 10.00. Balance Tk 90
 payment | You have received Tk. 500.00 from 01700000001. Ref-abc. Fee Tk. 0.00. Balance Tk. 900.00. TrxID 01K7C8Z24V at 12/10/2025 19:15.
 sent | B2C: Cash-In to A/C: 017000000001 Tk500.00 Comm:Tk1.20;, Your A/C Balance: Tk12,345.00 TxnId: 6911111111 Date:02-SEP-26 11:17:23 am.
 claimable | B2B: Cash-In from A/C: 017000000001 Tk5,000.00, Your A/C Balance: Tk12,345.00.TxnId: 6911111112 Date:02-SEP-26 11:17:23 am.
-sent | Tk2,000.00 transferred to A/C:018687524643 Fee:Tk1.27, Your A/C Balance: Tk311.96 TxnId:1755363871 Date:23-MAY-20 03:28:02 pm. Download https://bit.ly/nexuspay
+sent | Tk2,000.00 transferred to A/C:017000000643 Fee:Tk1.27, Your A/C Balance: Tk311.96 TxnId:1755363871 Date:23-MAY-20 03:28:02 pm. Download https://bit.ly/nexuspay
 sent | Cash In Successful. Amount: Tk 500.00 Customer: 01700000001 TxnID: 71NHMIC5 Comm: Tk 2.05 Balance: Tk 16202.72 13/03/2023 16:05
 payment | Your A/C 1501******0001 has been credited by BDT 65,000.00 on 01-SEP-26 by SALARY. Available Bal BDT 72,120.00.
 sent | Your payment of Tk 500.00 to Pathshala is successful. TrxID DH383LRQ7Z at 03/08/2026 22:18
 payment | You have received Tk 300.00 from 01700000001 to your tap account. TxID: TAP0000002. Balance Tk 500.00
 payment | mCash: You have received Tk 500.00 from 01700000001. Balance Tk 900.00. TrxID 123456789012 at 02/11/2026 10:10
+sent | Tk 40,500 has been withdrawn from your A/C#130320**2001 on 22-03-22. Your A/C balance is TK 29,630.27. For Enquiry call: 16221
+payment | Tk 38,740 has been deposited to your A/C#130320**2001 on 23-03-22. Your A/C balance is TK 68,370.27. For Enquiry call: 16221
+payment | TK 28,750.00 has been deposited to A/C#13032**2001 on 22-09-22, 11:21 AM at SAMPLE SME BRANCH. Balance TK 46,743.77. Query: 16221.
+sent | TK 50,000.00 has been withdrawn from A/C#13032**2001 on 19-12-22, 12:17 PM at SAMPLE SME BRANCH. Balance TK 7,793.77. Query: 16221.
+notice | Dear Client: Please deposit your BRAC Bank SME loan installment of Tk 38,735.0 by 25th Mar. Kindly ignore if you have already made the deposit. Query-16221
+sent | Dear Client: Your BRAC Bank SME loan installment of Tk 38,735 has been paid successfully. Thanks for the payment. Enquiry: 16221
+notice | Dear Client: Your installment of Tk 18,536.48 has been paid. Your overdue is TK 20,198.52. Kindly pay the due at your earliest convenience. Enquiry: 16221
+code | Use OTP 000000 to proceed with Account Deposit/Credit Card bill payment. This OTP will be valid for 3 minutes. Please do not share it with anyone.
+payment | TK 12,500.00 has been deposited to BRAC Bank A/C#13032**2001 on 03-05-23, 11:21 AM at SAMPLE SME/KRISHI BRANCH. Balance TK 46,743.77. Query: 16221
+payment | CASH DEPOSIT of TK 4,000.00 to your account 1303***2001 was successful on 07/05/23 3:30 pm. Your new balance is TK 46,743.77 . Helpline 16221
+sent | TK 100,500.00 (incl. charges) has been debited from your A/C 130**2001 through RTGS on 08-05-23. Available balance: TK 20,000.00. Helpline: 16221
+payment | TK 30,000.00 deposited to your loan-linked A/C 1303***2001 on 09/05/23 4:05 pm at AB Outlet. Your balance is TK 50,000.00. Helpline 16221
+notice | Dear Client, your SME Term Loan of TK 1,000,000.00 has been disbursed. Your instalment TK 40,000.00 is payable on 25 day of each month. Enquiry: 16221
+notice | Dear Customer,to keep your account active,please make debit transactions of any amount from your AC13**01 by 30-06-23. Call 16221 or Visit nearest branch
+notice | Dear Customer, Your Cheque Book request has been received from Call Center. For query, use Ref# 000. For details Call 16221.
+sent | Tk 500.00 has been transferred from your BBL A/C: 07011**001 to BKASH wallet: 017XXXXXXXX. Available balance is Tk 39,623.96. Queries: call 16221.
+sent | BDT 100.00 has been paid from your BBL A/C: 07011**001 to mobile no. 015XXXXXXXX. Available balance is BDT 24,338.30. Queries: call 16221.
+payment | Your BRAC Bank A/C#070110**6001 has been credited by TK 14,000.00 by EFT from other bank. A/C balance is TK 26,083.96.
+payment | TK 20,000.00 has been deposited to BRAC Bank A/C#07011**6001 on 24-04-25, 02:58 PM at BEGUM ROKEYA SHARANI BR. Balance TK 24,203.96. Query: 16221
+sent | TK 5,000.00 withdrawn from A/C#07011**6001 on 12-09-24 @07:03 PM from BOGRA AS ATM BOGRA BD. Balance TK 23,383.96. BRAC Bank.
+sent | $ 6.67 transacted at NAME-CHEAP.COM* SKRIPF on 14-10-24 @02:15 PM using card#***9246. Balance TK 10,818.22. BRAC Bank.
+notice | Your BRAC Bank Astha password has been changed. Queries: call 16221 (local), 0255668056 (overseas).
+notice | We noticed a log-in to your BRAC Bank account from a new device. If this was not you, please report to our 24/7 call center at 16221 immediately.
+notice | ৫০% পর্যন্ত ডিসকাউন্টে পূজার শপিং! tinyurl.com/BBPJYQ
+notice | Dear Customer: Your beneficairy Account Number: 10554**001 has been deleted. Queries: call 16221 (local), 0255668055 (overseas).
+notice | Debit card services (ATM, POS, QR, e-commerce, NPSB) will be unavailable from 12:30 AM to 3:30 PM (15 hours) on July 4, 2025, for system upgrade.
+notice | Dear Customer: Your BRAC Bank Astha password will expire in 15 days. To reset your password log into BRAC Bank Astha.
+notice | Please visit https://s.bracbank.com/48bXMB to access half-yearly account statement & Certificate. After OTP, use A/C Number to open pdf. For details, call 16221
+payment | BDT 140000 has been credited to your account *** 865 through SAMPLE BAZAR, CITY branch on 20-08-2023. A/C Bal: Dr 334050.05
+sent | BDT 50000 has been debited from your account ***865 through SAMPLE BAZAR branch on 24-08-2023. A/C Bal: Dr 434061.55
+notice | Please collect your Cheque Book (0000-000-00000) from SAMPLE Branch
+payment | BDT 2500.00 has been credited to your a/c ***123 from SAMPLE PERSON on 05-SEP-24 through PI Banking.A/C Bal:141500.00
+payment | BDT 450.00 RECEIVED FROM 01700****00 ,bKash USING QR PAYMENT ON 05-SEP-24 .TrxID:AAAAAAAAAA.
+payment | Dear Merchant! TK 450.00 has been credited for Merchant-QR transaction On Settlement Date 06-SEP-24. Stay with Pubali Bank.
+notice | Dear Customer, you are requested to use Pubali PI Banking App. Enjoy easy Fund Transfer, Bill Payment, Mobile Recharge and more at your Fingertips
+notice | Dear Sir, A/C 0000-000-00000 will change to 0000-000-00001 from 01/01/24, due to branch merging.
+sent | Payment Tk 350.00 to Daraz successful. Fee Tk 0.00. Balance Tk 650.00. TrxID KL34MN5Q7Z at 01/01/2024 11:30. Avail 10% discount on next purchase. Win exciting gifts!
+recharge | Your mobile recharge Tk 50.00 to 01700000000 successful. Balance Tk 600.00. TrxID KL12MN3Q7Z at 01/01/2024 15:00
+sent | Cash Out Tk 750.00 to 01700000000 successful. Commission Tk 12.00. Charge Tk 3.00. Balance Tk 900.00. TrxID MN56OP7Q7Z at 01/01/2024 16:00
+claimable | Cash In Taka 750.00 from 01700000301 successful. Fee Taka 0.00. Balance Taka 1,200.00. TrxID QR12ST3Q7Z at 01/01/2024 18:00
+notice | Please reset your PIN immediately for security.
+notice | Cash Out with 5% cashback offer this Eid! T&C apply.
+notice | Your bKash Balance is Tk 500.00 as of 01/01/2024 10:00
+failed | Cash Out Tk 1,000.00 to 01700000000 unsuccessful. Please try again.
+payment | You have received Tk 400.00 from 01XXXXXXXXX. Ref food bill. Fee Tk 0.00. Balance Tk 2,000.00. TrxID DH000AAQ7Z at 01/01/2024 19:00
+cashback | Congratulations! You have received Cashback Tk 20.00. Balance Tk 1,000.00. TrxID DH000AAQ7Z at 01/01/2024 19:15. Cashback for Send Money!
+sent | Bill Payment to DPDC is successful.Amount: BDT 2322.00. Biller Account: 19254909. Fee:0.00 TxnId: 711O3YRZ 11/01/2022 13:36
+notice | Dear Card Member,your monthly bill against card no 452989*2604 is BDT 560.00 dr. for Sep 21. Min due: $500.00. Last Pmt date Oct-4-2021. Call: 16735
+sent | Dear Card Member, You have Purchase BDT 1,032.00 from daraz.com.bd 16492, using MGBL Card 452989*2604 on 14/07/2021 05:43 pm. Balance BDT 4,99,367.37. Call:01777797
+sent | Payment of BDT 13.20 is made at Infinity Malls 
+payment | Dear Sir, your A/C ***5543 credited (RTGS Funds Transfer - Credit) by Tk5,00,000.00 on 28-08-2023 11:45:57 AM C/B Tk5,00,766.82. NexusPay https://bit.ly/nexuspay
+sent | Excise Duty BDT 500.00 has been debited from your A/C XXXX5678.
+payment | Rupali Bank PLC.\\n\\nDear Sir,\\nYour A/C:4570**1296\\nCREDITED(Transfer) by TK.\\n123894.00 ON 13-12-2011 from\\nRUET Br.RAJ..\\nBAL:TK.5392\\nThank You.
+payment | BEFTN credit of BDT 25,000.00 to your A/C 123***456 on 12-09-2026. Balance BDT 30,000.00
+payment | Received Tk 200.00 from 01700000303. Ref diamond. TxnID: 7JF82491. Balance: Tk 1,500.00 at 26/09/2026 17:20
+payment | Tk ১,২০০.০০ received from A/C: ০১৭১২৩৪৫৬৭৮৯. Fee Tk০.০০. Balance: Tk ১৫,৪০০.০০. TxnId: 2847192841. Date: 13-SEP-26 21:30:15
+payment | Send Money received Tk 200.00 from 01700000304. Fee Tk 0.00. Balance Tk 1,234.56. TrxID 9G4K2M8Q7Z at 12/05/2026 14:33
+sent | Make Payment of Tk 200.00 to Shop. Fee Tk 0.00. Balance Tk 1,234.56. TrxID 9G4K2M8Q7Z at 12/05/2026 14:33
+payment | Payment Tk 500.00 received from 01700000304. Counter 1. Fee Tk 0.00. Balance Tk 1,234.56. TrxID 9G4K2M8Q7Z at 12/05/2026 14:33
+payment | You have received a payment of Tk 500.00 from 01700000304 . TrxID 9G4K2M8Q7Z at 12/05/2026 14:33.
+notice | Tk 500.00 has been requested by 01700000304. Open bKash App to pay. TrxID
+recharge | Mobile recharge of Tk.20.00 for 01XXXXXXXXX is successful. Balance Tk 0.00. TrxID DEF456UQ7Z at 29/08/2026 01:14
+payment | bKash: You have received payment Tk 1,500.00 from 01700000304. Ref IELTS batch 7. Fee Tk 22.50. Balance Tk 10,500.00. TrxID DK47XYZQ7Z at 15/10/2026 14:30
+unclear | Your agent wallet has been topped up by Tk 4,500.00 ref ABC1234567
+sent | Tk 1,000.00 deducted for monthly deposit in IDLC Savings Scheme via bKash. Balance Tk 4,200.00. TrxID 6T7U8V9W.
+claimable | Add Money from Bank Tk 2,000.00 successful. Balance: Tk 4,200.00. TxnID: 55AA66BB.
+claimable | Add Money Tk 3,000.00 from Visa Card ending 1234 successful. Fee Tk 0.00. Balance Tk 6,200.00. TrxID 4C3B2A1Z.
+claimable | Cash In from 017XXXXXXXX Tk 1,000.00 successful. Balance: Tk 2,200.00. TxnID: 99KL22OP.
+sent | Transfer Money Tk 10,000.00 to BRAC Bank A/C ...001 successful. Fee Tk 100.00. Balance Tk 1,450.00. TrxID 7Y8X9W0V.
+sent | Txn of BDT 1,200.00 done with your Debit Card 4021****1234 at SHWAPNO on 07-SEP-26 12:15. Available Bal BDT 18,340.50.
+recharge | Special Offer! Recharge Tk 48 and get 2GB for 3 days. Dial *121*5050# now.
+cashback | Congratulations! You got Tk 25.00 cashback for your payment at Shwapno. TrxID BJB8ST9Q7Z at 28/09/2026 18:02. Balance Tk 525.00
+sent | A/C *4567 Dr BDT 1,200.00 on 28/09/2026 POS SHWAPNO GULSHAN. Bal BDT 9,800.00 Cr
+sent | Your Card ending 1234 has been used for BDT 1,250.00 at DARAZ BD on 28-Sep-2026 14:22:10. Available limit BDT 98,750.00
+failed | Your transaction of Tk 500.00 to 01700000302 has failed due to insufficient balance.
+payment | OK Wallet: You have received Tk 700.00 from 01700000099. Balance Tk 900.00. TrxID OKW0000Q7Z at 01/11/2026 10:00
+payment | upay\\nYou have received Tk. 700.00 from 01700000099. Ref-IELTS. Balance Tk. 900.00. TrxID 01KA7C8Z24 at 01/11/2026 10:00.
+payment | MTB: BDT 5,000.00 credited to A/C *1234 on 01-NOV-2026 via NPSB. Avl Bal BDT 10,000.00
+payment | UCB: Your A/C 095****1234 is credited BDT 3,500.00 on 02-11-2026 11:20 by FT-RAHIM. Bal BDT 8,000.00
+payment | Prime Bank: Tk.4,000.00 deposited in A/C **9876 on 03/11/26 at DHANMONDI BR. Bal Tk.12,000.00
+payment | SCB: BDT 9,600.00 has been received in your account ending 1234 on 04 Nov 2026.
 `;
 
 export const moreSentences: Sentence[] = rows

@@ -27,6 +27,7 @@ const builds: [string, string][] = [
   ['Telegram', three.map((text) => `Rahim, [3/8/26 10:18 PM]\n${text}`).join('\n\n')],
   ['named in the line', three.map((text, n) => `${senders[n]}: ${text}`).join('\n')],
   ['rows of a table', three.map((text, n) => `"${senders[n]}","03/08/2026 10:18 PM","${text}"`).join('\n')],
+  ['columns', three.map((text, n) => `03/08/2026 10:18 PM\t${senders[n]}\t${oneLine(text)}`).join('\n')],
   ['forwarded', three.map((text, n) => `From: ${senders[n]}\nDate: 03/08/2026\nMessage: ${text}`).join('\n\n')],
   ['no line breaks', three.map(oneLine).join(' ')],
   ['nothing between the fields', three.map((text) => text.replaceAll('\n', '')).join('')],
@@ -139,3 +140,13 @@ describe('the balance goes on from message to message', () => {
     expect(doubted(received('1,000.00', 10), other, received('1,500.00', 15))).toEqual([]);
   });
 });
+
+test.each(['Pathao Pay\n', 'Pathao Pay: ', '[11/2/26, 10:18 PM] Pathao Pay: '])(
+  'a wallet of which no payment is kept is unclear behind %j',
+  (header) => {
+    expect(readMessages(`${header}${sampleText('BK-06')}`)).toMatchObject({
+      payments: [],
+      unclear: [expect.anything()],
+    });
+  },
+);

@@ -35,8 +35,8 @@ const bengaliDigit = (digit: string) => String.fromCharCode(0x9e6 + Number(digit
 
 test('a paste is read as its messages are, one by one', () => {
   fc.assert(
-    fc.property(samples, (texts) => {
-      expect(told(texts.join('\n\n'))).toEqual(texts.flatMap(told).toSorted());
+    fc.property(samples, fc.constantFrom('\n', '\n\n'), (texts, between) => {
+      expect(told(texts.join(between))).toEqual(texts.flatMap(told).toSorted());
     }),
   );
 });

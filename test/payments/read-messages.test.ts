@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readMessages } from '#payments/read-messages.ts';
+import { ReadPayment } from '#payments/received-payment.ts';
 import { moreSentences } from './more-sentences.ts';
-import { isoTime, walletSamples } from './wallet-samples.ts';
+import { isoTime, sampleText, walletSamples } from './wallet-samples.ts';
 
 const isPayment = (told: string) => told === 'payment' || told === 'claimable';
 const nothing = { payments: [], repeated: [], ignored: [], unclear: [] };
@@ -19,6 +21,7 @@ describe('a payment is read', () => {
     expect({ ...read, payments: [] }).toEqual(nothing);
     const times = { sender: party, receivedAt: isoTime(time), kind: told, warnings: expect.any(Array) };
     expect(read.payments).toEqual([{ text, method, reference, amount, note, ...times }]);
+    expect(v.is(v.array(ReadPayment), read.payments)).toBe(true);
   });
 });
 
@@ -66,6 +69,7 @@ describe('nothing is guessed', () => {
     'You have received Tk 99,99,99,999.00 from 01700000001. TrxID DH383LRWI2 at 03/08/2026 22:18',
     'DH383LRWI2',
     ' dh383 lrwi2 ',
+    'You have received Tk 500.00 from 01700000001 to your Pathao Pay account. TrxID DH383LRWI2 at 03/08/2026 22:18',
     'ভাই ৫০০ টাকা পাঠালাম, ট্রানজেকশন আইডি DH383LRWI2',
   ])('%j is unclear', (text) => {
     expect(readMessages(text)).toEqual({ ...nothing, unclear: [{ text: text.trim() }] });
@@ -76,6 +80,13 @@ describe('nothing is guessed', () => {
     const text = `You have received Tk 20.00 from 01700000004. Ref ${note}. Fee Tk 0.00. Balance Tk 140.13. TrxID DH383LRWI2 at 03/08/2026 22:18`;
     expect(readMessages(text).payments).toMatchObject([
       { reference: 'DH383LRWI2', amount: 20, receivedAt: '2026-08-03T22:18:00+06:00', note, kind: 'payment' },
+    ]);
+  });
+
+  test('a line of a note is no field of the wallet', () => {
+    const text = sampleText('NG-22').replace('Ref: 2', 'Ref: TxnID: AAAAAAA1 Balance: Tk 5');
+    expect(readMessages(text).payments).toMatchObject([
+      { reference: '75XVTPVI', note: 'TxnID: AAAAAAA1 Balance: Tk 5' },
     ]);
   });
 

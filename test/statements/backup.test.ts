@@ -52,11 +52,15 @@ test('what was sent, codes and what friends write are ignored; what a sender wit
       { address: 'bKash', body: 'Your bKash verification code is 956586. Expires in 2 minutes.' },
       { address: '+8801700000009', body: 'Amma is asking when you come home' },
       { address: 'SOMEBANK', body: 'BDT 5,000 something with your AC' },
+      { address: '16216', body: 'BDT 7,000 something with your AC' },
     ]),
   );
   expect(payments).toEqual([]);
   expect(ignored.map(({ reason }) => reason)).toEqual(['sent', 'code', 'notice']);
-  expect(unclear.map(({ text }) => text)).toEqual(['BDT 5,000 something with your AC']);
+  expect(unclear.map(({ text }) => text)).toEqual([
+    'BDT 5,000 something with your AC',
+    'BDT 7,000 something with your AC',
+  ]);
 });
 
 test('emojis that were written in two halves, and characters that XML does not know, break nothing', () => {

@@ -193,6 +193,23 @@ test.each([
   expect(reading.unclear).toHaveLength(reason === null ? 1 : 0);
 });
 
+test('a list in which nothing could say that money left is one of what came; a line without its flag is unclear', () => {
+  const collected = read([
+    ['Rocket'],
+    ['Date', 'Txn ID', 'Customer', 'Type', 'Amount'],
+    ['02/11/2026 10:00', '6800983107', '01700000001', 'Payment', '500'],
+    ['02/11/2026 11:00', '6800983108', '01700000002', 'Send Money', '600'],
+  ]);
+  expect(collected.payments).toMatchObject([{ method: 'rocket', reference: '6800983107', amount: 500 }]);
+  expect(collected.ignored.map(({ reason }) => reason)).toEqual(['sent']);
+  const flagged = read([
+    ['Date', 'Txn ID', 'Amount', 'Dr/Cr'],
+    ['02/11/2026 10:00', '6800983107', '500', 'DR'],
+    ['02/11/2026 11:00', '6800983108', '600', ''],
+  ]);
+  expect([flagged.payments.length, flagged.ignored.length, flagged.unclear.length]).toEqual([0, 1, 1]);
+});
+
 const strange = [
   ['My own list'],
   ['Wann', 'Wieviel', 'Wer', 'Nummer'],

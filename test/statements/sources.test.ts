@@ -160,6 +160,17 @@ test('of a line without sign, type and titles, the account that stands in every 
   expect(outcome(line('DK20000001', one, own))).toEqual([0, 0, 1]);
 });
 
+test('a payment to a merchant is called by the same word as one by a customer: the balance tells, and the first line went as the others', () => {
+  const headings = ['Trx Id', 'Transaction Date', 'Trx Type', 'Transacted Amount', 'Balance'];
+  const line = (id: string, balance: string) => [id, '02-Nov-26 02:05:11 PM', 'Payment', '500', balance];
+  const came = read(csv([headings, line('DK20000001', '1500'), line('DK20000002', '2000')]));
+  expect(came.payments.map(({ reference }) => reference)).toEqual(['DK20000001', 'DK20000002']);
+  expect(reasons(read(csv([headings, line('DK20000001', '1500'), line('DK20000002', '1000')])))).toEqual([
+    'sent',
+    'sent',
+  ]);
+});
+
 test('numbers and days as a spreadsheet keeps them', () => {
   const [headings, row] = [['Trx Id', 'Transaction Date', 'Sender', 'Transacted Amount', 'Trx Type'], 46328.5868171296];
   const reading = read(
@@ -256,6 +267,16 @@ test('an Excel statement of Nagad, which flags DR and CR, newest line first', ()
     'nagad · 75RGVN0K · 1000 · 01700000001 · 2026-11-02T14:05:59 · Rahim · payment · ',
   ]);
   expect(reasons(reading)).toEqual(['sent', 'failed']);
+});
+
+test('headings of Nagad are its own, however they are spelled', () => {
+  const { payments } = read(
+    csv([
+      ['sl', 'txn date time', 'txn id', 'txn with acc', 'txn type dr cr', 'txn amt'],
+      ['1', '02/11/2026 14:05:59', '75RGVN0K', '01700000001', 'Credit', '1000.00'],
+    ]),
+  );
+  expect(payments).toMatchObject([{ method: 'nagad', reference: '75RGVN0K', sender: '01700000001' }]);
 });
 
 test('a statement of EBL, in which TRN. is no id', () => {

@@ -1,20 +1,26 @@
-import type { Database } from '#database/connect.ts';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { BroughtIn } from '#desk/desk-calls.ts';
 import { fileMessages } from '#payments/file-messages.ts';
-import type { Reading } from '#payments/file-reading.ts';
+import type { FoundPayment, Reading } from '#payments/file-reading.ts';
 import { findMapping, saveMapping } from '#payments/server/mapping-queries.ts';
 import { readPaymentsAside } from '#payments/server/reading/read-payments-aside.ts';
-import { compareWithKnown, nameFound, storePayments } from '#payments/server/store-payments.ts';
+import { compareWithKnown, keepTexts, nameFound, storePayments } from '#payments/server/store-payments.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
+import type { DeskCaller } from './release-payment.ts';
 
 /** What would be brought in, for the preview; stores nothing. */
 export const readPayments: Handler<'readPayments'> = async ({ body }, { database }) => {
   const { payments, ignored, unclear, mapping } = await read(database, body);
-  const compared = await compareWithKnown(database, nameFound(payments).named);
-  const fresh = new Set(compared.filter(({ known }) => known === undefined).map(({ found }) => found));
+  const { slices } = await nameFound(payments);
+  const fresh = new Set<FoundPayment>();
+  for (const slice of slices) {
+    await othersTurn();
+    for (const { found, known } of await compareWithKnown(database, slice)) if (!known) fresh.add(found);
+  }
   return {
     payments: payments.map((found) => ({ ...found, known: !fresh.has(found) })),
     ignored,
@@ -23,23 +29,46 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, { database
   };
 };
 
-/** Brought in again it adds nothing: each payment is stored once, by method and id. */
+/**
+ * Brought in again it adds nothing: each payment is stored once, by method and id. Stored slice by slice, each with its act: if the
+ * school ends between them, the same brought in again adds the rest.
+ */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;
   const { payments, ignored, unclear, mapping, headingsHash } = await read(database, body);
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
-  return inTransaction(database, async (transaction) => {
-    const bringing = { id: requestId, adminId: accountId };
-    const { sumPoisha, ...counts } = await storePayments(transaction, { payments, unclear }, bringing);
+  const bringing = { id: requestId, adminId: accountId };
+  const { slices, contradicting } = await nameFound(payments);
+  const counts = {
+    added: 0,
+    known: 0,
+    ignored: ignored.length,
+    unclear: unclear.length,
+    conflicts: contradicting.length,
+  };
+  await inTransaction(database, async (transaction) => {
+    await keepTexts(transaction, { unclear, contradicting }, bringing);
     if (headingsHash !== undefined && body.mapping)
       await saveMapping(transaction, headingsHash, body.mapping, accountId);
-    const answer = { ...counts, ignored: ignored.length };
-    const actor = { kind: 'admin', id: accountId } as const;
-    const after = { ...answer, sum_poisha: sumPoisha };
-    await recordAct(transaction, { actor, action: 'payments.brought', subject: requestId, after }, context);
-    return answer;
+    await record(transaction, { ...counts, sum_poisha: 0 }, context);
   });
+  for (const slice of slices) {
+    await othersTurn();
+    const { added, conflicts } = await inTransaction(database, async (transaction) => {
+      const stored = await storePayments(transaction, slice, bringing);
+      if (stored.added > 0) await record(transaction, { added: stored.added, sum_poisha: stored.sumPoisha }, context);
+      return stored;
+    });
+    counts.added += added;
+    counts.conflicts += conflicts;
+  }
+  return { ...counts, known: payments.length - counts.added - counts.conflicts };
 };
+
+function record(transaction: Transaction, after: object, caller: DeskCaller): Promise<void> {
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  return recordAct(transaction, { actor, action: 'payments.brought', subject: caller.requestId, after }, caller);
+}
 
 /** A statement whose columns an admin has named once is read by the same again. */
 async function read(database: Database, body: BroughtIn): Promise<Reading> {

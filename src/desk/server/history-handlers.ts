@@ -65,6 +65,8 @@ function sumOf(row: ActRow): number {
   return is.settled_poisha === undefined ? numberOf(is.amount_due) : numberOf(is.settled_poisha) / 100;
 }
 
+const sumBy = (press: ActRow[], measure: (row: ActRow) => number) => press.reduce((sum, row) => sum + measure(row), 0);
+
 type Takeable = Awaited<ReturnType<typeof findTakeable>>;
 
 function toAct(press: ActRow[], { settled, setAside }: Takeable, names: Map<string, string>): DeskAct {
@@ -84,8 +86,8 @@ function toAct(press: ActRow[], { settled, setAside }: Takeable, names: Map<stri
     by: first.admin,
     // What was marked without a payment is marked back in the queue.
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,
-    count: act === 'brought' ? numberOf(facts.added) : press.length,
-    sum: press.reduce((sum, row) => sum + sumOf(row), 0),
+    count: act === 'brought' ? sumBy(press, (row) => numberOf(factsOf(row, 'after').added)) : press.length,
+    sum: sumBy(press, sumOf),
     names: [...new Set(press.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? null,
     undoable: [...new Set(undoable.map(({ id }) => id))],

@@ -18,7 +18,7 @@ async function settle({ paymentId, studentId, courseNo, reference }: Chosen, cal
   return inTransaction(caller.database, (transaction) => markEnrollment(transaction, wanted, caller));
 }
 
-/** Row by row: what is refused stops no other, and what is done stays done if the process ends (fault F10). */
+/** Row by row: what is refused stops no other, and what is done stays done if the process ends (fault F02). */
 async function each<Item extends { paymentId: string }, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

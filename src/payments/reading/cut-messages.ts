@@ -1,11 +1,11 @@
-import type { ReceivedMethod } from '#payments/received-payment.ts';
 import { apart } from './apart.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { idsIn } from './ids.ts';
 import { endsWithDay, hasDay } from './times.ts';
+import type { NamedSender } from './wallet.ts';
 
 /** One message of a pasted text: its places there, where its first sentence begins, and whose name stood above it. */
-export type Piece = { start: number; opening: number; end: number; named: ReceivedMethod | null };
+export type Piece = { start: number; opening: number; end: number; named: NamedSender | null };
 
 type Part = { kind: Fragment['kind']; start: number; end: number };
 
@@ -16,7 +16,7 @@ type State = {
   pieces: Piece[];
   open: Open | null;
   isAfterGap: boolean;
-  named: ReceivedMethod | null;
+  named: NamedSender | null;
   /** The time that stands in a line right above. */
   time: Part | null;
 };
@@ -28,10 +28,15 @@ const fieldLine =
 const tailLine =
   /^[^a-z\d\n]{0,8}(?:(?:cash ?back|interest|bonus) (?:on|for)|download|get (?:app|receipt)|dial|visit|for (?:details|quer|enquiry)|help|pls|please|thank|https?:|www\.|details|wait for|remittance cash out|enjoy)/i;
 const labelled = /(?<![a-z])am(?:oun)?t ?:/i;
-/** Messages that have no id: a bank's, a code, a failure. */
-const withoutId =
-  /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted|failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,120}\d{4}/i;
+/** Messages that have no id: a bank's when its sum is said, a code, a failure. */
+const ofBank = /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted)(?![a-z])/i;
+const sumOrId = /(?:tk|bdt|৳)[ .:]{0,3}\d|\d[\d,]*\.\d{2}/i;
+const withoutId = /(?<![a-z])(?:failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,120}\d{4}/i;
 const moneyOrId = /(?<![a-z])(?:tk|bdt|taka)(?![a-z])|৳|টাকা|\d{4}/i;
+/** A line that a phone broke within a sentence. */
+const cutOff = /[\s)](?:from|to|by|at|on|of|is|for|tk\.?|bdt)$/i;
+/** `Dear Sir,` in a line of its own. */
+const greeting = /^(?:dear|congrat)[^\d]{0,40}$/i;
 const longestDay = 20;
 /** `Payment - Bangla QR Successfully Received.` */
 const longestHeading = 60;
@@ -107,7 +112,8 @@ function grow({ plain, open }: State, { kind, start, end }: Part): void {
   open.end = end;
   open.hasId ||= idsIn(text).length > 0;
   open.hasTime ||= hasDay(text);
-  open.isTold ||= withoutId.test(text);
+  open.isTold ||=
+    withoutId.test(text) || (ofBank.test(text) && sumOrId.test(plain.slice(open.start, end).slice(0, mostUnits)));
   open.isLabelled ||= labelled.test(text);
 }
 
@@ -130,7 +136,13 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
   const line = plain.slice(start, Math.min(end, start + 80));
   const isFinished = open.hasId || open.isTold;
   if (isAfterGap) return isLackedField(open, line);
-  return !isFinished || fieldLine.test(line) || tailLine.test(line) || start === open.end;
+  return (
+    !isFinished ||
+    cutOff.test(plain.slice(Math.max(open.start, open.end - 10), open.end)) ||
+    fieldLine.test(line) ||
+    tailLine.test(line) ||
+    start === open.end
+  );
 }
 
 /** Copied from some phones, every field stands between two empty lines. */
@@ -142,6 +154,7 @@ function isLackedField(open: Open, line: string): boolean {
 
 /** An opening goes on with the words right above it when they are an advertisement or a greeting, without a sum or an id. */
 function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
-  if (!open || open.isOpened || isAfterGap || start - open.start > 400) return false;
+  if (!open || isAfterGap || start - open.start > 400) return false;
+  if (open.isOpened) return greeting.test(plain.slice(open.opening, start));
   return !moneyOrId.test(plain.slice(open.start, start));
 }

@@ -1,6 +1,6 @@
-import type { ReceivedMethod } from '#payments/received-payment.ts';
 import { chatHeaderOf, isTimeLine, nameHeaderOf, nameLineOf } from './headers.ts';
 import { openingsIn } from './openings.ts';
+import type { NamedSender } from './wallet.ts';
 
 /**
  * A line of the paste, or a part of one. `opening`: begins with a sentence that opens a message; `time`: a line of nothing but
@@ -8,7 +8,7 @@ import { openingsIn } from './openings.ts';
  */
 export type Fragment =
   | { kind: 'gap' }
-  | (Place & { kind: 'header'; named: ReceivedMethod | null; isField: boolean })
+  | (Place & { kind: 'header'; named: NamedSender | null; isField: boolean })
   | (Place & { kind: 'opening' | 'text' | 'time' });
 type Place = { start: number; end: number };
 
@@ -39,14 +39,19 @@ function fragmentsOfLine(line: string, start: number): Fragment[] {
   return [{ ...header, start, end: start + length }, ...partsOf(line.slice(length), start + length)];
 }
 
-/** Cut before each opening; what stands before the first is a text of its own if there is a word in it. */
+/** Cut before each opening; what stands before the first is a header, or a text of its own if there is a word in it. */
 function partsOf(text: string, start: number): Fragment[] {
   const openings = openingsIn(text);
-  const lead = text.slice(0, openings[0]);
-  const kind = isTimeLine(lead) ? 'time' : 'text';
-  const first: Fragment[] = letterOrDigit.test(lead) ? [{ kind, start, end: start + lead.length }] : [];
   const others = openings.map((opening, index): Fragment => {
     return { kind: 'opening', start: start + opening, end: start + (openings[index + 1] ?? text.length) };
   });
-  return [...first, ...others];
+  return [...leadOf(text.slice(0, openings[0]).trimEnd(), start), ...others];
+}
+
+function leadOf(lead: string, start: number): Fragment[] {
+  if (!letterOrDigit.test(lead)) return [];
+  const places = { start, end: start + lead.length };
+  const named = nameLineOf(lead);
+  if (named) return [{ kind: 'header', named, isField: false, ...places }];
+  return [{ kind: isTimeLine(lead) ? 'time' : 'text', ...places }];
 }

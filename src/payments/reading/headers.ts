@@ -1,12 +1,11 @@
-import type { ReceivedMethod } from '#payments/received-payment.ts';
 import { sign } from './plain-text.ts';
 import { clock, day } from './times.ts';
-import { methodOfSender, senderName } from './wallet.ts';
+import { methodOfSender, type NamedSender, senderName } from './wallet.ts';
 
 /** A line's own beginning that a phone or a chat put there: where the message's words begin, and whose name it gave. */
-export type Header = { length: number; named: ReceivedMethod | null };
+export type Header = { length: number; named: NamedSender | null };
 
-const dayWord = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
+const dayWord = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
 const when = String.raw`(?:(?:${dayWord})(?:,|\.| at| -| ·| •)? ?(?:${clock})?|(?:${clock}),? ?(?:${dayWord})?)`;
 const field = '(?:from|sender|date|time|address|received|sent)';
 const aside = `${sign}{0,12}`;
@@ -17,7 +16,7 @@ const timeLine = new RegExp(`^${aside}(?:${field} ?: ?|at |on )?${when}${aside}$
 const personLine = new RegExp(String.raw`^[^\n[:]{1,60}[ ,]\[${when}\]${aside}$`, 'i');
 /** `bKash`, `From: NAGAD`, `bKash · SIM 1 · 10:18 PM`. */
 const nameLine = new RegExp(
-  String.raw`^${aside}(?:${field} ?: ?)?(?<name>${senderName})${aside}(?:\(?sim ?\d\)?)?${aside}(?:${when})?${aside}$`,
+  String.raw`^${aside}(?:${when}${aside})?(?:(?:sms )?${field} ?:? ?)?(?<name>${senderName})${aside}(?:\(?sim ?\d\)?)?${aside}(?:${when})?${aside}$`,
   'i',
 );
 /** `[11/2/26, 10:18 PM] bKash: `, `11/2/26, 10:18 PM - Name: `, `[10:18 PM, 11/2/2026] Name: `. */
@@ -40,7 +39,7 @@ export const isTimeLine = (line: string) =>
 const longest = 120;
 
 /** A whole line that only says who sent; null for every other. */
-export function nameLineOf(line: string): ReceivedMethod | null {
+export function nameLineOf(line: string): NamedSender | null {
   const name = line.length <= longest ? nameLine.exec(line)?.groups?.name : undefined;
   return name === undefined ? null : methodOfSender(name);
 }

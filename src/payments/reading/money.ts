@@ -83,9 +83,15 @@ export function moneyIn(text: string): Money[] {
   });
 }
 
-/** The sum that moved: the one called so, else the first without a word of its own, outside brackets first; poisha. */
-export function movedSum(money: Money[]): number | null {
+/**
+ * The sum that moved: the one called so, else the one without a word of its own, outside brackets first; poisha. Null where two
+ * could be meant before the message's end, as in two messages that nobody could tell apart; `end` is a place of the text.
+ */
+export function movedSum(money: Money[], end: number): number | null {
   const unnamed = money.filter(({ label }) => label === null);
+  const plain = unnamed.filter(({ inBrackets, start }) => !inBrackets && start < end);
+  if (!money.some(({ label }) => label === 'amount') && new Set(plain.map(({ poisha }) => poisha)).size > 1)
+    return null;
   const moved =
     money.find(({ label, poisha }) => label === 'amount' && poisha > 0) ??
     unnamed.find(({ inBrackets }) => !inBrackets) ??

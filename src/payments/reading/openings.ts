@@ -18,7 +18,7 @@ const anywhere = [
 /** Begin one where a line, a sentence or the message before them has ended. */
 const afterAnEnd = [
   `(?:b2[bc]: ?)?${cash}(?:in|out)[ :](?:of |from |to |received|successful|is |a/c|${sum})`,
-  `(?:atm |merchant |make |bangla qr )?${cash}out `,
+  `atm ${cash}out `,
   `(?:make |merchant |savings deposit |dps |bill )?payment (?:of |to |received|successful|- |${sum})`,
   '(?:money|b2b|fund|remittance) (?:received|transfer|from|fund)',
   `(?:send|add|transfer) money (?:to |from |of |is |received|successful|${sum})`,
@@ -48,8 +48,8 @@ const ended = new RegExp(
     String.raw`(?:^|\n)${sign}{0,40}(?:\d{1,3}[.)\]:-])?`,
     String.raw`(?:^|\n)${sign}{0,10}(?:${senderName})${sign}{0,10}`,
     String.raw`(?:call|help|helpline|enquiry|quer(?:y|ies)|dial)[ :]{1,3}[\d*#,]{3,24}`,
-    String.raw`(?<![a-z])id[ :]{1,2}[a-z\d]{6,20}`,
-    String.raw`(?:tk|bdt)[ .]?[\d,]{1,12}\.\d{2}|bal[: ]-?[\d,]{1,12}(?:\.\d{2})?`,
+    String.raw`id[ :]{1,2}[a-z\d]{6,20}`,
+    String.raw`(?:tk|bdt)[ .]?[\d,]{1,12}\.\d{2}|bal(?:ance)?(?: is)?[: ]{0,2}(?:tk|bdt)?[ .]?-?[\d,]{1,14}(?:\.\d{1,2})?`,
     String.raw`(?<![a-z])(?:bst|thanks|thank you|bank|nexuspay|https?|bka\.sh\/\S{1,20})`,
   ]
     .join('|')
@@ -63,14 +63,22 @@ export function openingsIn(text: string): number[] {
   const places: number[] = [];
   for (const { index, 0: words } of everyMatch(openings, text)) {
     const last = places.at(-1);
-    const begins = strong.test(words) || ended.test(text.slice(Math.max(0, index - 80), index));
+    const before = text.slice(Math.max(0, index - 80), index);
+    const begins = strong.test(words) || ended.test(before) || isWhole(text, last, index);
     if (begins && (last === undefined || isSeparate(text, last, index))) places.push(index);
   }
   return places;
 }
 
+/** Behind id and time nothing of a wallet's message is missing, whatever it adds. */
+function isWhole(text: string, last: number | undefined, index: number): boolean {
+  return last !== undefined && index - last < longestWhole && idAndTime.test(text.slice(last, index));
+}
+const longestWhole = 600;
+const idAndTime = /id[ :.]{0,3}[a-z\d]{6,20}.{0,60}\d{1,2}:\d{2}/i;
+
 /** `Congratulations!` or `Dear Customer,` before a sentence belongs to it: nothing was counted yet. */
 function isSeparate(text: string, last: number, index: number): boolean {
   return index - last > longestGreeting || /\d\d|\n/.test(text.slice(last, index));
 }
-const longestGreeting = 200;
+const longestGreeting = 60;

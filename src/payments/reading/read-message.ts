@@ -5,7 +5,7 @@ import { noteIn } from './note.ts';
 import { senderIn } from './sender.ts';
 import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.ts';
 import { timeIn } from './times.ts';
-import { methodIn } from './wallet.ts';
+import { methodIn, type NamedSender } from './wallet.ts';
 
 /** All that one message says; sums in poisha. `verdict` is null where it cannot be told without guessing. */
 export type MessageFacts = {
@@ -30,7 +30,7 @@ const mostUnits = 2000;
 const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
 
 /** A message from its first word on; `named`: whose name stood above it. */
-export function readMessage(message: string, named: ReceivedMethod | null): MessageFacts {
+export function readMessage(message: string, named: NamedSender | null): MessageFacts {
   const text = message.slice(0, mostUnits);
   const found = noteIn(text);
   const words = found ? `${text.slice(0, found.start)}. ${text.slice(found.end)}` : text;
@@ -43,7 +43,7 @@ export function readMessage(message: string, named: ReceivedMethod | null): Mess
   const facts = {
     method,
     reference: id?.id ?? null,
-    amountPoisha: movedSum(money),
+    amountPoisha: movedSum(money, sentence.length),
     balancePoisha: labelledSum(money, 'balance'),
     feePoisha: labelledSum(money, 'fee') ?? 0,
     sender: senderIn(sentence, method === 'bank'),
@@ -85,10 +85,12 @@ function verdictOf(facts: Read, hasMoney: boolean, tail: string): MessageFacts['
   if (reference === null && tellsCode(words.replaceAll('\n', ' '))) return 'code';
   if (reference === null && tellsPlan(words)) return 'notice';
   if (told === 'payment' || told === 'claimable') {
-    if (amountPoisha === null) return hasMoney || reference !== null || facts.sender !== null ? null : 'notice';
+    const isMessage = hasMoney || reference !== null || /\d{5}/.test(facts.sender ?? '');
+    if (amountPoisha === null) return isMessage ? null : 'notice';
     return receivedAs(told, facts, tail);
   }
-  return told ?? withoutSentence(facts, hasMoney);
+  const isAdvertised = !hasMoney && reference === null && (told === 'sent' || told === 'cashback');
+  return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, hasMoney));
 }
 
 /** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */

@@ -105,7 +105,7 @@ const code = new RegExp(
   'i',
 );
 const announced =
-  /to receive the money|will be (?:automatically )?(?:deducted|debited|credited|charged|added)|(?:is|payment) due|due on|due date|please pay/i;
+  /to receive the money|will be (?:automatically )?(?:deducted|debited|credited|charged|added)|(?:is|payment) due|due on|due date|please (?:pay|deposit)|kindly pay/i;
 
 export const tellsFailure = (text: string) => failed.test(text);
 export const tellsCode = (text: string) => code.test(text);

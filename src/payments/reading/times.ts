@@ -23,6 +23,8 @@ const month = Object.keys(months)
   .sort((a, b) => b.length - a.length)
   .join('|');
 
+const monthName = new RegExp(month, 'i');
+
 /** `10:18 PM`, `23:00:07`, `07.29 am`. */
 export const clock = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\b\.?)?`;
 /** `03/08/2026`, `3-8-26`, `03-AUG-26`, `3 Aug 2026`, `Aug 3, 2026`, `2026-08-03`. */
@@ -40,7 +42,7 @@ const times = new RegExp(
 );
 
 function dayOf(text: string): [year: number, month: number, day: number] {
-  const named = new RegExp(month, 'i').exec(text)?.[0].toLowerCase();
+  const named = monthName.exec(text)?.[0].toLowerCase();
   const numbers = Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits));
   const [first = 0, second = 0, third = 0] = numbers;
   if (named !== undefined) return [yearOf(second), months[named] ?? 0, first];

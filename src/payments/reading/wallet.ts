@@ -2,8 +2,13 @@ import type { ReceivedMethod } from '#payments/received-payment.ts';
 import type { FoundId } from './ids.ts';
 import { bengali } from './plain-text.ts';
 
+/** Whose name stands above a message; `other`: a wallet of which no payment is kept. */
+export type NamedSender = ReceivedMethod | 'other';
+
+const otherWallets = 'pathao ?pay|sure ?cash|i-?pay|d-?money|my ?cash|tele ?cash|meghna ?pay|rainbow';
 /** Under which names and short codes wallets and banks send. */
-const senders: [ReceivedMethod, string][] = [
+const senders: [NamedSender, string][] = [
+  ['other', otherWallets],
   ['bkash', 'bkash(?: ?notice| ?offer)?|b-kash|16247|বিকাশ'],
   ['nagad', 'nagad|16167|নগদ'],
   ['rocket', 'rocket|dbbl[ -]?rocket|16216|রকেট'],
@@ -23,8 +28,10 @@ const names = senders.map(([method, source]) => [method, new RegExp(`^(?:${benga
 /** The names, to be found at the beginning of a line or of a message. */
 export const senderName = senders.map(([, source]) => bengali(source)).join('|');
 
+const isOther = new RegExp(`(?:^|your |\\()(?:${otherWallets})(?![a-z])`, 'i');
+
 /** Whose sender name it is; null for a person's. */
-export function methodOfSender(name: string): ReceivedMethod | null {
+export function methodOfSender(name: string): NamedSender | null {
   return names.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null;
 }
 
@@ -34,6 +41,8 @@ const bankWords =
 const namesItself: [ReceivedMethod, RegExp][] = [
   ['ok wallet', /ok ?wallet/i],
   ['tallypay', /via tally ?pay/i],
+  // A bank's own QR, which was paid from a wallet.
+  ['bank', /(?:bkash|nagad|rocket|upay) using (?:bangla )?qr/i],
   ['bank', /(?:islami bank )?cell ?fin[: ](?!a\/c)|(?:your|islami bank) m-?cash/i],
 ];
 const bengaliNames: [ReceivedMethod, RegExp][] = [
@@ -62,7 +71,8 @@ function byId({ id, label }: FoundId, text: string): ReceivedMethod {
  * Which wallet or bank a message is from. Another one's name inside it says where money came from or went, so what decides is
  * how the fields are called and what the id looks like; the sender's name above the message only where that leaves it open.
  */
-export function methodIn(text: string, id: FoundId | null, named: ReceivedMethod | null): ReceivedMethod | null {
+export function methodIn(text: string, id: FoundId | null, named: NamedSender | null): ReceivedMethod | null {
+  if (named === 'other' || isOther.test(text)) return null;
   const itself = namesItself.find(([, pattern]) => pattern.test(text))?.[0];
   if (itself) return itself;
   const isBank = bankWords.test(text);

@@ -50,22 +50,27 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
   return database.selectFrom('payments').selectAll().where('state', '=', 'open').orderBy('position', 'desc').execute();
 }
 
-/**
- * Spent ones whose id a pending enrollment names all the same: found from those who wait, who are fewer. `since`: when the
- * first of them came.
- */
+/** Enrollments that wait are looked through for ids that are spent, the last submitted first: no more are ever decided on a desk. */
+const mostLookedThrough = 5000;
+
+/** Spent ones whose id a pending enrollment names all the same; `since`: when the one was submitted that waits longest. */
 export async function listUsedAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
-  const named = await database
+  const waiting = database
     .selectFrom('enrollments')
+    .select(['method', 'reference_key'])
+    .where(sql<SqlBool>`status = 'pending'`)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(mostLookedThrough);
+  const named = await database
+    .selectFrom(waiting.as('claim'))
     .innerJoin('payments', (join) =>
-      join.onRef('payments.payment_key', '=', 'enrollments.reference_key').on('payments.state', '=', 'settled'),
+      join.onRef('payments.payment_key', '=', 'claim.reference_key').on('payments.state', '=', 'settled'),
     )
     .select('payments.id')
     .distinct()
-    .where(sql<SqlBool>`enrollments.status = 'pending'`)
-    .where('enrollments.created_at', '>=', since)
-    .whereRef('enrollments.method', '=', sql`payments.method`)
+    .whereRef('claim.method', '=', sql`payments.method`)
     .execute();
   return findPayments(
     database,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
@@ -8,18 +9,18 @@ import { insertTexts, type NewText } from './kept-text-queries.ts';
 import { findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
 
 export type Bringing = { id: string; adminId: string };
-export type Stored = { added: number; known: number; conflicts: number; unclear: number; sumPoisha: number };
+type Stored = { added: number; conflicts: number; sumPoisha: number };
 
 type Named = { found: FoundPayment; payment_key: string; amount_poisha: number };
 
 /** Form in which payments are compared: their id's, or of what was read where there is none. */
-export function paymentKey({ method, reference, lineKey, text }: FoundPayment): string {
+function paymentKey({ method, reference, lineKey, text }: FoundPayment): string {
   const key = reference === null ? null : referenceKey(method === 'bank' ? 'bank' : 'bkash', reference);
   return key ?? `line:${lineKey ?? textKey(text)}`;
 }
 
 /** Hash of the letters and digits alone: spaces and line breaks are lost on the way through a phone. */
-export function textKey(text: string): string {
+function textKey(text: string): string {
   const letters = text
     .normalize('NFKC')
     .toLowerCase()
@@ -27,11 +28,15 @@ export function textKey(text: string): string {
   return createHash('sha256').update(letters).digest('hex').slice(0, 32);
 }
 
-/** Each payment once, in the order in which they were read; `contradicting`: what says another amount further down. */
-export function nameFound(payments: readonly FoundPayment[]) {
+/** Payments that are looked at in one go: after each whoever else asks is answered (trust I6). */
+const sliceSize = 500;
+
+/** Each payment once, in the order in which they were read, by slices; `contradicting`: what says another amount further down. */
+export async function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
   const contradicting: FoundPayment[] = [];
-  for (const found of payments) {
+  for (const [index, found] of payments.entries()) {
+    if (index % sliceSize === 0) await othersTurn();
     const payment_key = paymentKey(found);
     const name = `${found.method} ${payment_key}`;
     const amount_poisha = Math.round(found.amount * 100);
@@ -39,7 +44,11 @@ export function nameFound(payments: readonly FoundPayment[]) {
     if (!first) named.set(name, { found, payment_key, amount_poisha });
     else if (first.amount_poisha !== amount_poisha) contradicting.push(found);
   }
-  return { named: [...named.values()], contradicting };
+  const all = [...named.values()];
+  const slices = Array.from({ length: Math.ceil(all.length / sliceSize) }, (_, index) =>
+    all.slice(index * sliceSize, (index + 1) * sliceSize),
+  );
+  return { slices, contradicting };
 }
 
 /** Which of them are known already, and which of these say another amount. */
@@ -55,13 +64,12 @@ export async function compareWithKnown(database: Database, named: readonly Named
   });
 }
 
-/** Stores what is new; what contradicts a known payment, or could not be read, is kept as a text. */
+/** Stores what is new of one slice; what contradicts a payment that is known is kept as a text. */
 export async function storePayments(
   transaction: Transaction,
-  { payments, unclear }: { payments: readonly FoundPayment[]; unclear: readonly { text: string }[] },
+  named: readonly Named[],
   bringing: Bringing,
 ): Promise<Stored> {
-  const { named, contradicting } = nameFound(payments);
   const compared = await compareWithKnown(transaction, named);
   const fresh = compared.filter(({ known }) => known === undefined);
   const added = await insertPayments(
@@ -69,20 +77,22 @@ export async function storePayments(
     fresh.map((one) => toRow(one, bringing)),
   );
   const conflicts = compared.filter(({ isConflict }) => isConflict);
-  const texts = [
-    ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),
-    ...conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id)),
-    ...contradicting.map(({ text }) => toText(text, 'conflict', bringing)),
-  ];
+  const texts = conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id));
   await insertTexts(transaction, texts);
-  return {
-    added,
-    // Another process may have been faster with the same ones.
-    known: payments.length - added - conflicts.length - contradicting.length,
-    conflicts: conflicts.length + contradicting.length,
-    unclear: unclear.length,
-    sumPoisha: fresh.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0),
-  };
+  const sumPoisha = fresh.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
+  return { added, conflicts: conflicts.length, sumPoisha };
+}
+
+/** Keeps what is no payment yet, to be read again by a better reader. */
+export async function keepTexts(
+  transaction: Transaction,
+  { unclear, contradicting }: { unclear: readonly { text: string }[]; contradicting: readonly { text: string }[] },
+  bringing: Bringing,
+): Promise<void> {
+  await insertTexts(transaction, [
+    ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),
+    ...contradicting.map(({ text }) => toText(text, 'conflict', bringing)),
+  ]);
 }
 
 function toRow({ found, payment_key, amount_poisha }: Named, { id, adminId }: Bringing): NewPayment {

@@ -11,8 +11,8 @@ import type { Answer, Order } from './reading-parts.ts';
 
 type Bounds = { longestMilliseconds: number; idleMilliseconds: number };
 const usual: Bounds = { longestMilliseconds: 20_000, idleMilliseconds: 30_000 };
-/** Young objects have room: with as little as the school's own thread has, reading takes three times as long (record 18). */
-const megabytes = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 64 };
+/** The largest workbook that is read takes some 200. */
+const mostMegabytes = 400;
 
 /** Reads pasted text or a file, one at a time. Refuses with a sentence that says what to do; nothing that is brought in is an error. */
 export const readPaymentsAside = createAsideReader(usual);
@@ -42,7 +42,7 @@ function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: 
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // It needs none of the school's secrets.
     env: {},
-    resourceLimits: megabytes,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   let reading: { whole: Reading; done: PromiseWithResolvers<Reading>; timer: NodeJS.Timeout } | undefined;
   const idle = setTimeout(() => reading === undefined && end(), idleMilliseconds).unref();

@@ -67,7 +67,7 @@ function readLines(table: StatementTable, { columns, headings, method, account }
   const newestFirst = isNewestFirst(said);
   const ownAccounts = new Set(schoolDetails.wallets.map(({ number }) => number));
   if (account !== null) ownAccounts.add(normalisePhone(account) ?? account);
-  const lines = withoutShared(withDirections(said, ownAccounts, newestFirst), ofWallet);
+  const lines = withoutShared(withDirections(said, { columns, ownAccounts, newestFirst }), ofWallet);
   const outcomes = new Map(lines.map((line) => [line, judgeLine(line, ofWallet)] as const));
   const isPayment = (line: StatementLine) => Object.hasOwn(Object(outcomes.get(line)), 'kind');
   const warnings = checkLines(lines, { totals: table.totals, newestFirst, isPayment });

@@ -63,7 +63,7 @@ function countsFrom1904(bytes: Uint8Array): boolean {
 function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
   const { rows, add } = createRows();
   let cells: string[] = [];
-  let [place, type, style, value, isValue] = [0, 'n', 0, '', false];
+  let [place, type, style, value, isValue, isSpoken] = [0, 'n', 0, '', false, false];
   walkXml(piecesOf(bytes), {
     open(name, attributes) {
       if (name === 'row') {
@@ -76,13 +76,15 @@ function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
         style = Number(attributes.s ?? 0);
         value = '';
       }
-      isValue = name === 'v' || name === 't';
+      if (name === 'rPh') isSpoken = true;
+      isValue = name === 'v' || (name === 't' && !isSpoken);
     },
     text(text) {
       if (isValue && value.length < longestCell) value += text.slice(0, longestCell);
     },
     close(name) {
       isValue = false;
+      if (name === 'rPh') isSpoken = false;
       if (name === 'c' && value !== '') put(cells, place, asText(value, type, style, shared));
       if (name === 'row') add(Array.from(cells, (cell) => cell ?? ''));
     },

@@ -1,0 +1,48 @@
+import { api } from '#api.ts';
+import { get } from './calls.ts';
+import { expect, newStudent, signInStudent, test } from './support.ts';
+
+// Who is not enrolled yet is told so by a 404.
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
+const message =
+  'Send Money Successful. Amount: Tk 3030.00 Receiver: 01700000060 Ref: NAME TxnID: 75QL4M7R Fee: Tk 5.00 Balance: Tk 460.62 28/07/2026 15:10';
+
+test('a message that is pasted fills in the form, tells what differs, and only the fields are sent', async ({
+  page,
+}) => {
+  await signInStudent(page, await newStudent(page));
+  const { data } = await get(page, '/api/courses', api.listCourses.answer);
+  await page.goto(`/enroll/${data.find(({ courseNo }) => courseNo === 'C0007')?._id}`);
+  const submit = page.getByRole('button', { name: 'Submit payment info' });
+  await expect(submit).toBeEnabled();
+  const [reference, said] = [page.getByLabel('Reference'), page.getByRole('status')];
+
+  const unreadable = 'I have paid the whole fee yesterday evening';
+  await reference.fill(unreadable);
+  await expect(said.filter({ hasText: 'We found no transaction ID' })).toBeVisible();
+  await expect(reference).toHaveValue(unreadable);
+
+  await reference.fill(message);
+  await expect(reference).toHaveValue('75QL4M7R');
+  await expect(page.getByLabel('Payment method')).toHaveValue('nagad');
+  await expect(said.filter({ hasText: '৳3,030 to 01700-000060 on 28 Jul 2026, 15:10' })).toContainText(
+    '9,600 is to pay',
+  );
+  await expect(said.filter({ hasText: 'is not one of our numbers' })).toBeVisible();
+
+  await reference.fill('TxnID: 75QL4M7R');
+  await reference.blur();
+  await expect(reference).toHaveValue('75QL4M7R');
+
+  await reference.fill('75QL4M7');
+  await reference.blur();
+  await expect(said.filter({ hasText: 'A Nagad transaction ID usually has 8' })).toBeVisible();
+
+  await reference.fill(message);
+  await expect(reference).toHaveValue('75QL4M7R');
+  const sent = page.waitForRequest('**/api/students/manual-enroll');
+  await submit.click();
+  expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(['courseId', 'method', 'reference']);
+  await expect(page).toHaveURL('/enroll/success');
+});

@@ -1,0 +1,15 @@
+/** What the enrollment form says of a message that was pasted where the transaction ID belongs. */
+export const pasteMessages = {
+  label: 'Paste the message',
+  /** The browser gave no text out. */
+  pasteByHand: 'Hold your finger on the field, or press Ctrl+V, to paste the message there.',
+  nothingFound: 'We found no transaction ID in this text. Please type or paste the ID itself.',
+  read: (facts: string) => (facts ? `From your message: ${facts}.` : 'The transaction ID is from your message.'),
+  sentTo: (receiver: string) => `to ${receiver}`,
+  sentOn: (time: string) => `on ${time}`,
+  chooseMethod: 'Please choose how you paid.',
+  otherAmount: (paid: string, due: string) =>
+    `It says ${paid}, and ${due} is to pay. If you pay in parts, send it all the same.`,
+  otherReceiver: (receiver: string) =>
+    `${receiver} is not one of our numbers. Please compare it with those on this page; you can send it all the same.`,
+};

@@ -1,0 +1,53 @@
+import { pasteMessages as messages } from '#enrollments/paste-messages.ts';
+import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
+import { type OwnMessage, readOwnMessage } from '#payments/read-own-message.ts';
+import { referenceHint } from '#payments/reference-hint.ts';
+import { formatTime } from '#shared/dhaka-time.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { schoolDetails } from '#site/school-details.ts';
+
+/** What is said of a pasted text or of a typed id; `isHint` where only of how an id looks. */
+export type Said = { isDoubtful: boolean; sentences: string[]; isHint?: boolean };
+
+/** What a pasted text gives to the form; no reference where there is none in it. */
+type Pasted = Said & { method: PaymentMethod | null; reference: string | null };
+
+/** Reads a pasted message in the browser: only what the fields hold is ever sent. `due` in taka. */
+export function readPasted(text: string, due: number): Pasted {
+  const own = readOwnMessage(text);
+  if (!own) return { method: null, reference: null, isDoubtful: true, sentences: [messages.nothingFound] };
+  const { method, reference, amount, receiver } = own;
+  const doubts = [
+    ...(method === null ? [messages.chooseMethod] : []),
+    ...(amount !== null && amount !== due ? [messages.otherAmount(sum(amount), sum(due))] : []),
+    ...(receiver !== null && isOtherNumber(receiver) ? [messages.otherReceiver(formatPhone(receiver))] : []),
+  ];
+  return { method, reference, isDoubtful: doubts.length > 0, sentences: [messages.read(factsOf(own)), ...doubts] };
+}
+
+/** A kind word about an id that looks wrong for its method. */
+export function hintOf(method: string, reference: string): Said | null {
+  const known = paymentMethods.find((one) => one === method);
+  const hint = known ? referenceHint(known, reference) : null;
+  return hint === null ? null : { isDoubtful: true, sentences: [hint], isHint: true };
+}
+
+function factsOf({ amount, receiver, receivedAt }: OwnMessage): string {
+  const facts = [
+    ...(amount === null ? [] : [sum(amount)]),
+    ...(receiver === null ? [] : [messages.sentTo(formatPhone(receiver))]),
+    ...(receivedAt === null ? [] : [messages.sentOn(formatTime(receivedAt))]),
+  ];
+  return facts.join(' ');
+}
+
+const sum = (amount: number) => (Number.isInteger(amount) ? formatTaka(amount) : `৳${amount.toFixed(2)}`);
+
+/** A merchant's name and a number of which too little is shown may be the school's: only a number that cannot be is told. */
+function isOtherNumber(receiver: string): boolean {
+  const visible = /^\d{11,12}$|(?<=[*x])\d{3,}$/i.exec(receiver)?.[0];
+  if (visible === undefined) return false;
+  const numbers = schoolDetails.wallets.flatMap(({ number }) => [number, number.slice(0, 11)]);
+  return !numbers.some((number) => number.endsWith(visible) || visible.startsWith(number));
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+
+// What the school keeps beside payments so that it needs not be added up: how much of each is spent, and the sums of their states.
+
+const spent = sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where payment_id = payments.id)`;
+const state = sql<'open' | 'settled' | 'set_aside'>`case when ${spent} > 0 then 'settled'
+  when set_aside_at is null then 'open' else 'set_aside' end`;
+const isWrong = sql<boolean>`(settled_poisha <> ${spent} or state <> ${state})`;
+
+/** Payments of which something else is kept than their settlements say, and states whose sum is not that of their payments. */
+export async function countWrongPayments(database: Database): Promise<number> {
+  const payments = await database
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isWrong)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ state: string }>`
+    select kept.state from payment_sums as kept left join (
+      select state, count(*) as count, sum(amount_poisha) as poisha from payments group by state
+    ) as found on found.state = kept.state
+    where kept.count <> coalesce(found.count, 0) or kept.poisha <> coalesce(found.poisha, 0)`.execute(database);
+  return payments.count + rows.length;
+}
+
+/** Adds up anew. A release that knows no settlements leaves too much spent when it deletes an enrollment (record 17). */
+export async function recountPayments(transaction: Transaction): Promise<void> {
+  await transaction.updateTable('payments').set({ settled_poisha: spent, state }).where(isWrong).execute();
+  await transaction.deleteFrom('payment_sums').execute();
+  await sql`insert into payment_sums (state, count, poisha)
+    select state, count(*), sum(amount_poisha) from payments group by state`.execute(transaction);
+}

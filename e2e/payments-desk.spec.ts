@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Claim, claim, messageOf, newId } from './desk-payments.ts';
+import { type Claim, claim, claimAgain, messageOf, newId } from './desk-payments.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
 // The payments desk from the wallet's messages to the history; no other browser test brings payments in.
@@ -71,4 +71,23 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(newest(page)).toContainText('1 payment taken back.');
   await expect(newest(page).locator('..')).toBeFocused();
   await expect(likely.getByText(less.reference).first()).toBeVisible();
+});
+
+test('a student who is asked from the queue corrects the payment, and the row says so', async ({ page }) => {
+  const one = await claim(page);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${one.student.email}`);
+  await page.getByRole('button', { name: `Ask the student: ${one.student.name}, ${one.courseNo}` }).click();
+  const form = page.getByRole('group', { name: `Ask ${one.student.name}` });
+  await form.getByRole('radio', { name: 'In my own words' }).check();
+  const send = page.getByRole('button', { name: 'Ask', exact: true });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Please write what to ask.');
+  await page.getByLabel('Your words').fill('Which wallet did you use?');
+  await expectBothThemesPassAxe(page);
+  await send.click();
+  await expect(page.getByRole('main').getByText('Asked just now')).toBeVisible();
+  await claimAgain(page, newId());
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Corrected')).toBeVisible();
 });

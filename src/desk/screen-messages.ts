@@ -13,7 +13,6 @@ export const deskTexts = {
   title: 'Payments',
   failedToLoad: 'The payments could not be loaded.',
   failed: 'Nothing was changed.',
-  failedPartly: (done: number) => `Only ${payments(done)} could be changed.`,
   methodNames: {
     bkash: 'bKash',
     nagad: 'Nagad',
@@ -63,7 +62,6 @@ export const deskTexts = {
   markAll: (count: number) => `Mark all ${formatCount(count)} certain`,
   markSome: (count: number, of: number) => `Mark ${formatCount(count)} of ${formatCount(of)}`,
   markFirst: (count: number) => `Mark the first ${formatCount(count)}`,
-  noneTicked: 'Tick whom to mark.',
 
   claimed: 'Claimed',
   came: 'Came',
@@ -75,7 +73,6 @@ export const deskTexts = {
   from: (sender: string) => `from ${sender}`,
   noSender: 'sender not named',
   noId: 'no id',
-  idLeftEmpty: 'id left empty',
   courses: (count: number) => `${count} courses`,
   corrected: 'Corrected after you asked',
   alsoPossible: 'Also possible:',
@@ -89,7 +86,6 @@ export const deskTexts = {
   feeTaken: 'Perhaps the fee was taken from the amount.',
   itIs: (name: string) => `It is ${name}’s`,
   claimedFirst: (age: string) => `Claimed first, ${age}`,
-  likelyRow: (name: string, differs: string) => `${name}: ${differs}`,
 
   facts: { id: 'id', method: 'method', amount: 'amount', phone: 'phone', time: 'time' },
   agrees: 'agrees',
@@ -132,11 +128,9 @@ export const deskTexts = {
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
   wasSetAside: 'Set aside.',
-  broughtBack: 'Brought back.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
   takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
   undo: 'Undo',
-  undoCount: (count: number) => `Undo ${formatCount(count)}`,
   notMarked: 'Not marked:',
 
   allChecked: 'Every payment is checked.',

@@ -6,7 +6,6 @@ import type { DeskState } from './desk-payment.ts';
 
 const things = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
-const payments = (count: number) => things(count, 'payment', 'payments');
 
 /** Words of the payments desk; only its own screen loads them. */
 export const deskTexts = {

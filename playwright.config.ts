@@ -16,7 +16,7 @@ const phoneOnly = [
 /** By a mouse and a keyboard, as at a desk. */
 const desktopOnly = [
   ...['outline-dragging.spec.ts', 'outline-walk.spec.ts', 'outline-tools.spec.ts', 'outline-keys.spec.ts'],
-  ...['outline-editing.spec.ts', 'course-editing.spec.ts', 'shelf.spec.ts', 'today.spec.ts'],
+  ...['outline-editing.spec.ts', 'course-editing.spec.ts', 'shelf.spec.ts', 'today.spec.ts', 'payments-desk.spec.ts'],
 ];
 // Of the other files some tests say so themselves, with the tag `@onPhone` or `@onDesktop`.
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

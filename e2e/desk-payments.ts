@@ -30,7 +30,7 @@ export async function claim(page: Page, reference = newId(), place = 0): Promise
 }
 
 /** The student who is signed in names an id. */
-export async function claimAgain(page: Page, reference: string, place: number): Promise<Omit<Claim, 'student'>> {
+export async function claimAgain(page: Page, reference: string, place = 0): Promise<Omit<Claim, 'student'>> {
   const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
   const course = data[place];
   if (!course) throw new Error('The sample school has too few open courses.');

@@ -8,7 +8,6 @@ const count = (number: number) => formatCount(number);
 export const bringInTexts = {
   title: 'Paste your wallet messages here, or drop a file',
   hint: 'One message or a thousand: bKash, Nagad, Rocket, Upay, bank; CSV, Excel or an SMS backup. Pasting again adds nothing.',
-  field: 'Messages',
   placeholder: 'Paste here…',
   chooseFile: 'Choose a file',
   read: 'Read',
@@ -17,7 +16,6 @@ export const bringInTexts = {
   storeFailed: 'Nothing was brought in.',
   fileFailed: 'The file could not be opened. Choose it again.',
   offline: 'There is no connection. What you pasted stays here: press again when it is back.',
-  preview: 'What was found',
   newOnes: (number: number) => `${count(number)} new`,
   known: (number: number) => `${count(number)} seen before`,
   ignored: (number: number) => `${count(number)} ignored`,

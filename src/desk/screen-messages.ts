@@ -1,3 +1,4 @@
+import type { AskReason } from '#enrollments/enrollment.ts';
 import type { PaymentSource, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { formatCount } from '#shared/taka.ts';
 import type { DeskAct } from './desk-calls.ts';
@@ -5,14 +6,12 @@ import type { DeskState } from './desk-payment.ts';
 
 const things = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
-const payments = (count: number) => things(count, 'payment', 'payments');
 
 /** Words of the payments desk; only its own screen loads them. */
 export const deskTexts = {
   title: 'Payments',
   failedToLoad: 'The payments could not be loaded.',
   failed: 'Nothing was changed.',
-  failedPartly: (done: number) => `Only ${payments(done)} could be changed.`,
   methodNames: {
     bkash: 'bKash',
     nagad: 'Nagad',
@@ -62,7 +61,6 @@ export const deskTexts = {
   markAll: (count: number) => `Mark all ${formatCount(count)} certain`,
   markSome: (count: number, of: number) => `Mark ${formatCount(count)} of ${formatCount(of)}`,
   markFirst: (count: number) => `Mark the first ${formatCount(count)}`,
-  noneTicked: 'Tick whom to mark.',
 
   claimed: 'Claimed',
   came: 'Came',
@@ -74,7 +72,6 @@ export const deskTexts = {
   from: (sender: string) => `from ${sender}`,
   noSender: 'sender not named',
   noId: 'no id',
-  idLeftEmpty: 'id left empty',
   courses: (count: number) => `${count} courses`,
   corrected: 'Corrected after you asked',
   alsoPossible: 'Also possible:',
@@ -88,7 +85,6 @@ export const deskTexts = {
   feeTaken: 'Perhaps the fee was taken from the amount.',
   itIs: (name: string) => `It is ${name}’s`,
   claimedFirst: (age: string) => `Claimed first, ${age}`,
-  likelyRow: (name: string, differs: string) => `${name}: ${differs}`,
 
   facts: { id: 'id', method: 'method', amount: 'amount', phone: 'phone', time: 'time' },
   agrees: 'agrees',
@@ -131,11 +127,9 @@ export const deskTexts = {
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
   wasSetAside: 'Set aside.',
-  broughtBack: 'Brought back.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
   takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
   undo: 'Undo',
-  undoCount: (count: number) => `Undo ${formatCount(count)}`,
   notMarked: 'Not marked:',
 
   allChecked: 'Every payment is checked.',
@@ -159,6 +153,13 @@ export const deskTexts = {
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
+  asks: {
+    not_found: 'the payment is not found',
+    other_amount: 'the amount differs',
+    other_number: 'sent to another number?',
+    already_used: 'used already',
+    other: 'in own words',
+  } satisfies Record<AskReason, string>,
   andMore: (names: string, more: number) => (more > 0 ? `${names} and ${formatCount(more)} more` : names),
 
   search: 'Search these payments',

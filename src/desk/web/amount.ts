@@ -6,8 +6,8 @@ export function exactTaka(amount: number): string {
   return poisha === 0 ? formatTaka(amount) : `${formatTaka(Math.trunc(amount))}.${String(poisha).padStart(2, '0')}`;
 }
 
-/** `-20` → `−20`, `15.5` → `+15.50`: a difference in taka, with the sign of print. */
+/** `-20` → `–20`, `15.5` → `+15.50`: a difference in taka, with a dash that every font has. */
 export function signedAmount(difference: number): string {
-  const sign = difference < 0 ? '−' : '+';
+  const sign = difference < 0 ? '–' : '+';
   return `${sign}${exactTaka(Math.abs(difference)).slice(1)}`;
 }

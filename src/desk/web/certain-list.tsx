@@ -9,7 +9,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { exactTaka } from './amount.ts';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { SectionHead } from './section-head.tsx';
-import { type Desk, newestId } from './use-desk.ts';
+import type { Desk } from './use-desk.ts';
 import { timeOf } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
@@ -25,13 +25,12 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const ticked = payments.filter(({ id }) => !unticked.has(id));
   const toggle = (id: string) =>
     setUnticked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const mark = async () => {
+  const mark = () => {
     if (ticked.length === 0) return;
-    await desk.settle(
+    desk.settle(
       'certain',
       ticked.map((payment) => ({ payment, enrollments: payment.enrollments.slice(0, 1) })),
     );
-    document.getElementById(newestId)?.focus({ preventScroll: true });
   };
   const button = (
     <MarkAll

@@ -9,7 +9,7 @@ import { askReasonOf, senderOf } from './compared.tsx';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { firstName } from './likely-row.tsx';
 import { SectionHead } from './section-head.tsx';
-import { type Desk, newestId } from './use-desk.ts';
+import type { Desk } from './use-desk.ts';
 import { timeOf } from './when.ts';
 
 type ClaimedTwiceProps = { payments: DeskPayment[]; now: number; desk: Desk };
@@ -65,11 +65,7 @@ type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number
 function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
   const [isAsking, setAsking] = useState(false);
   const age = formatAge(enrollment.createdAt, now);
-  const settle = async () => {
-    if (await desk.settle(payment.id, [{ payment, enrollments: [enrollment] }])) {
-      document.getElementById(newestId)?.focus({ preventScroll: true });
-    }
-  };
+  const settle = () => desk.settle(payment.id, [{ payment, enrollments: [enrollment] }]);
   return (
     <li className="grid content-start gap-2 bg-paper px-4 py-3">
       <p className="text-sm text-soft">{isFirst ? texts.claimedFirst(age) : texts.claimedAge(age)}</p>
@@ -88,7 +84,6 @@ function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
           onAsked={() => {
             desk.tell(texts.asked(enrollment.name));
             setAsking(false);
-            document.getElementById(newestId)?.focus({ preventScroll: true });
           }}
           onCancel={() => setAsking(false)}
         />

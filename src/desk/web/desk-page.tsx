@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
@@ -5,6 +6,7 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { BringIn } from './bring-in.tsx';
 import { CertainList } from './certain-list.tsx';
 import { ClaimedTwice } from './claimed-twice.tsx';
@@ -15,7 +17,7 @@ import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
 import { BackToDesk, PaymentList } from './payment-list.tsx';
-import { type Desk, useDesk } from './use-desk.ts';
+import { type Desk, newestId, useDesk } from './use-desk.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
 export const loader = loadDesk;
@@ -29,12 +31,17 @@ export default function DeskPage() {
   useLookAgain(() => {
     if (desk.busy === null) revalidate();
   });
+  const screen = useRef<HTMLDivElement>(null);
+  // What was pressed goes with its row: the keyboard goes on where it is said what was done, and can be undone.
+  useFallenFocus(screen, `#${newestId}`);
   return (
-    <AdminLayout title={texts.title} actions={<NewestAct desk={desk} />}>
-      <link rel="stylesheet" href={style} precedence="desk" />
-      {desk.failure && <FormFailure error={desk.failure.error} sentence={desk.failure.sentence} />}
-      {loaded ? <Lists loaded={loaded} desk={desk} /> : <RetryNotice>{problem}</RetryNotice>}
-    </AdminLayout>
+    <div ref={screen} tabIndex={-1} className="contents">
+      <AdminLayout title={texts.title} actions={<NewestAct desk={desk} />}>
+        <link rel="stylesheet" href={style} precedence="desk" />
+        {desk.failure && <FormFailure error={desk.failure.error} sentence={desk.failure.sentence} />}
+        {loaded ? <Lists loaded={loaded} desk={desk} /> : <RetryNotice>{problem}</RetryNotice>}
+      </AdminLayout>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskAct, DeskHistory } from '#desk/desk-calls.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { askReasons } from '#enrollments/enrollment.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { exactTaka } from './amount.ts';
 import { UndoIcon } from './desk-icons.tsx';
-import { type Desk, newestId } from './use-desk.ts';
+import type { Desk } from './use-desk.ts';
 import { timeOf } from './when.ts';
 
 type HistoryListProps = { history: DeskHistory; now: number; desk: Desk };
@@ -64,10 +65,7 @@ function useOlder(history: DeskHistory) {
 function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
   const { subject, text } = subjectOf(act);
   const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.count - act.names.length);
-  const undo = async () => {
-    await desk.release(act.id, act.undoable);
-    document.getElementById(newestId)?.focus({ preventScroll: true });
-  };
+  const undo = () => desk.release(act.id, act.undoable);
   return (
     <li className="desk-act px-4 py-3">
       <time dateTime={act.at} className="text-sm text-soft tabular-nums">
@@ -79,7 +77,7 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
           {act.sum > 0 && `, ${exactTaka(act.sum)}`}
         </p>
         <p className="text-sm text-soft wrap-anywhere">
-          {[act.by ?? texts.bySchool, act.names.length > 0 ? names : '', act.note].filter(Boolean).join(' · ')}
+          {[act.by ?? texts.bySchool, act.names.length > 0 ? names : '', noteOf(act)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {act.undone && <span className="text-sm text-soft">{texts.undone}</span>}
@@ -104,4 +102,10 @@ function subjectOf({ act, count, names }: DeskAct): { subject: string; text: str
   const words = texts.acts[act](count);
   const [name] = names;
   return count === 1 && name ? { ...words, subject: name } : words;
+}
+
+/** What was asked, in words; why it was set aside, as it was written. */
+function noteOf({ act, note }: DeskAct): string | null {
+  const asked = act === 'asked' && askReasons.find((reason) => reason === note);
+  return asked ? texts.asks[asked] : note;
 }

@@ -100,6 +100,7 @@ export function LikelyList({ payments, count, now, desk }: LikelyListProps) {
               isCurrent={isCurrent}
               isWide={isWide}
               isAsking={asking === payment.id}
+              onCurrent={() => setCurrentId(payment.id)}
               onMark={() => mark(payment)}
               onRefuse={() => refuse(payment)}
               onAsk={() => ask(payment)}

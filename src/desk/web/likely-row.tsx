@@ -45,6 +45,8 @@ type LikelyRowProps = RowProps & {
   isCurrent: boolean;
   isWide: boolean;
   isAsking: boolean;
+  /** Something of it is looked at by the keyboard, or pressed. */
+  onCurrent: () => void;
   onMark: () => void;
   onRefuse: () => void;
   onAsk: () => void;
@@ -62,6 +64,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
     <li
       id={rowId(payment)}
       tabIndex={-1}
+      onFocus={act.onCurrent}
       aria-current={isCurrent || undefined}
       data-leaving={desk.leaving.has(payment.id)}
       className={classNames('desk-row -outline-offset-3 border-line not-first:border-t', isCurrent && 'desk-current')}

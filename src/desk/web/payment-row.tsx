@@ -8,7 +8,7 @@ import { senderOf } from './compared.tsx';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
 import { SetAsideForm } from './set-aside-form.tsx';
-import { type Desk, newestId } from './use-desk.ts';
+import type { Desk } from './use-desk.ts';
 
 const rowId = ({ id }: DeskPayment) => `listed-${id}`;
 
@@ -81,11 +81,7 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
     setOpen(null);
     document.getElementById(rowId(payment))?.focus({ preventScroll: true });
   };
-  const goOn = () => document.getElementById(newestId)?.focus({ preventScroll: true });
-  const release = async () => {
-    await desk.release(payment.id, [payment.id]);
-    goOn();
-  };
+  const release = () => desk.release(payment.id, [payment.id]);
   if (payment.state === 'settled' || payment.state === 'set_aside')
     return (
       <div className="flex justify-end">
@@ -95,28 +91,9 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
       </div>
     );
   if (open === 'match')
-    return (
-      <MatchByHand
-        now={now}
-        busy={isBusy}
-        onCancel={close}
-        onMatch={async (chosen) => {
-          await desk.match(payment, chosen);
-          goOn();
-        }}
-      />
-    );
+    return <MatchByHand now={now} busy={isBusy} onCancel={close} onMatch={(chosen) => desk.match(payment, chosen)} />;
   if (open === 'aside')
-    return (
-      <SetAsideForm
-        busy={isBusy}
-        onCancel={close}
-        onSet={async (reason) => {
-          await desk.setAside(payment, reason);
-          goOn();
-        }}
-      />
-    );
+    return <SetAsideForm busy={isBusy} onCancel={close} onSet={(reason) => desk.setAside(payment, reason)} />;
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="outline" onClick={() => setOpen('match')}>

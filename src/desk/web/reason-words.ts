@@ -4,7 +4,7 @@ import { paymentWarnings } from '#payments/received-payment.ts';
 import { signedAmount } from './amount.ts';
 import { isPaymentMethod } from './known-words.ts';
 
-/** One chip: `id` + tick, `amount` **−20**. `sign` is drawn, and `spoken` says it. */
+/** One chip: `id` + tick, `amount` **–20**. `sign` is drawn, and `spoken` says it. */
 export type ChipWords = {
   tone: 'agrees' | 'differs' | 'against' | 'absent';
   word: string;
@@ -53,7 +53,7 @@ export function chipOf({ fact, verdict, value }: Reason, count: number): ChipWor
   }
 }
 
-/** What an admin looks at first, in few words: `amount −20`, `no id`. */
+/** What an admin looks at first, in few words: `amount –20`, `no id`. */
 export function whatDiffers(reasons: readonly Reason[], count: number): string {
   const order = { differs: 0, against: 1, absent: 2, agrees: 3 };
   const chips = reasons.flatMap((reason) => chipOf(reason, count) ?? []).filter(({ tone }) => tone !== 'agrees');

@@ -48,6 +48,7 @@ export function AskForm({ student, likely = 'not_found', onAsked, onCancel }: As
               checked={reason === one}
               onChange={() => setReason(one)}
               className="size-5 shrink-0"
+              style={{ accentColor: 'var(--green)' }}
             />
             {texts.reasons[one]}
           </label>

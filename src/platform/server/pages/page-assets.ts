@@ -45,9 +45,12 @@ export function readPageAssets(folder: string): PageAssets {
   const manifest = readManifest(folder);
   const main = manifest[entry];
   if (!main) throw new Error(`The build has no ${entry}.`);
-  const styleFiles = new Set(
-    Object.values(manifest).flatMap((chunk) => chunk.css ?? (chunk.file.endsWith('.css') ? [chunk.file] : [])),
+  // A sheet that one page links by itself is no part of the others.
+  const linked = new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
+  const sheets = Object.values(manifest).flatMap(
+    (chunk) => chunk.css ?? (chunk.file.endsWith('.css') ? [chunk.file] : []),
   );
+  const styleFiles = new Set(sheets.filter((name) => !linked.has(name)));
   const assets = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.assets ?? []), chunk.file]));
   return {
     styles: [...styleFiles].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),

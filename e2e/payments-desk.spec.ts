@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { type Claim, claim, claimAgain, messageOf, newId } from './desk-payments.ts';
+import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
+
+// The payments desk from the wallet's messages to the history; no other browser test brings payments in.
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const newest = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\d\d:\d\d · / });
+
+/** Pastes what the wallet sent, and stores it. */
+async function bringIn(page: Page, messages: string[]): Promise<void> {
+  await page.getByRole('textbox', { name: 'Paste your wallet messages' }).fill(messages.join('\n'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByRole('button', { name: `Bring in ${messages.length} new` }).click();
+  await expect(page.getByText(`Brought in: ${messages.length} new, 0 seen before`)).toBeVisible();
+}
+
+const taka = (amount: number) => `৳${new Intl.NumberFormat('en-IN').format(amount)}`;
+
+// What was brought in last stands first, whatever else the sample school has.
+test('what is certain is marked by one press and undone, what is likely decided by keys, and the history survives', async ({
+  page,
+}) => {
+  const certain = [await claim(page), await claim(page, newId(), 1)];
+  const less = await claim(page, newId(), 2);
+  const other = await claim(page, newId(), 3);
+  const short = (one: Claim) => ({ ...one, amount: one.amount - 20 });
+  await signInAdmin(page);
+  await page.goto('/admin/payments');
+  await bringIn(page, [...certain, short(other), short(less)].map(messageOf));
+  await expectBothThemesPassAxe(page);
+
+  const boxes = section(page, 'Certain').getByRole('checkbox');
+  const before = await boxes.count();
+  await page.getByRole('button', { name: /^Mark all \d+ certain$/ }).click();
+  await expect(newest(page)).toContainText(/\d+ marked paid, ৳[\d,]+/);
+  await expect(section(page, 'Certain')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(newest(page)).toContainText(/\d+ payments taken back\./);
+  await expect(boxes).toHaveCount(before);
+
+  const likely = section(page, 'Likely');
+  const current = likely.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Mark paid/ }) });
+  await page.keyboard.press('j');
+  await expect(current.first()).toBeFocused();
+  await expect(current.first()).toContainText(less.reference);
+  await page.keyboard.press('Enter');
+  await expect(newest(page)).toContainText(`${less.student.name} marked paid, ${taka(less.amount - 20)}`);
+  await expect(current.first()).toContainText(other.reference);
+  await expect(current.first()).toBeFocused();
+  await page.keyboard.press('a');
+  await page.getByRole('radio', { name: 'The amount that came differs from the price.' }).check();
+  await page.getByLabel('Your words').fill('Please send the last ৳20.');
+  await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
+  await expect(newest(page)).toContainText(`${other.student.name} was asked.`);
+
+  await page.reload();
+  const history = section(page, 'History');
+  await expect(history.getByRole('listitem').filter({ hasText: 'asked' }).first()).toContainText('the amount differs');
+  await expect(
+    history
+      .getByRole('listitem')
+      .filter({ hasText: /payments marked paid/ })
+      .first(),
+  ).toContainText('undone');
+  await history.getByRole('button', { name: `Undo: ${less.student.name} marked paid` }).click();
+  await expect(newest(page)).toContainText('1 payment taken back.');
+  await expect(newest(page).locator('..')).toBeFocused();
+  await expect(likely.getByText(less.reference).first()).toBeVisible();
+});
+
+test('a student who is asked from the queue corrects the payment, and the row says so', async ({ page }) => {
+  const one = await claim(page);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${one.student.email}`);
+  await page.getByRole('button', { name: `Ask the student: ${one.student.name}, ${one.courseNo}` }).click();
+  const form = page.getByRole('group', { name: `Ask ${one.student.name}` });
+  await form.getByRole('radio', { name: 'In my own words' }).check();
+  const send = page.getByRole('button', { name: 'Ask', exact: true });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Please write what to ask.');
+  await page.getByLabel('Your words').fill('Which wallet did you use?');
+  await expectBothThemesPassAxe(page);
+  await send.click();
+  await expect(page.getByRole('main').getByText('Asked just now')).toBeVisible();
+  await claimAgain(page, newId());
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Corrected')).toBeVisible();
+});

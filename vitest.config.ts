@@ -3,8 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts'];
-/** They put something else in the place of a module, which others may have loaded; or stop a process that goes on. */
-const needsItsOwn = /\bvi\.mock\(|\bprocess\.emit\('SIG/;
+/** They put something else in the place of a module or of what is global, which others may have loaded; or stop a process that goes on. */
+const needsItsOwn = /\bvi\.(?:mock|stubGlobal|stubEnv|useFakeTimers)\(|\bprocess\.emit\('SIG/;
 const alone = globSync(include).filter((file) => needsItsOwn.test(readFileSync(file, 'utf8')));
 
 /**

@@ -87,10 +87,22 @@ export const mostApart = 48 * 60 * minute;
 /** One letter typed wrong, left out or doubled; or only O for 0, and I or L for 1, however often. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (one === other) return false;
-  if (likenessOf(one) === likenessOf(other)) return true;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (one.length === other.length) return isOneLetterOther(one, other);
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;
-  return short.slice(long.length === short.length ? same + 1 : same) === long.slice(same + 1);
+  return short.slice(same) === long.slice(same + 1);
+}
+
+/** Ends at the second letter that differs: it is asked of very many. */
+function isOneLetterOther(one: string, other: string): boolean {
+  let [others, alike] = [0, 0];
+  for (let at = 0; at < one.length && others < 2; at += 1) {
+    const [letter = '', opposite = ''] = [one[at], other[at]];
+    if (letter === opposite) continue;
+    if (likenessOf(letter) === likenessOf(opposite)) alike += 1;
+    else others += 1;
+  }
+  return others === 0 || (others === 1 && alike === 0);
 }

@@ -98,6 +98,8 @@ export const deskTexts = {
     minutes < 90 ? `${minutes} min apart` : `${things(Math.round(minutes / 60), 'hour', 'hours')} apart`,
   otherMethod: (method: string) => `not ${method}`,
   usedBy: (name: string) => `used by ${name}`,
+  alikeUsedBy: (name: string) => `looks like the id of ${name}`,
+  contradicted: 'another text says another amount',
   warnings: {
     balance_breaks: 'the balance does not follow',
     look_alike_letters: 'letters of another alphabet in the id',

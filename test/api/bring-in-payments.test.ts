@@ -116,6 +116,40 @@ onEveryEngine(
       ]);
     });
 
+    test('calls no payment certain that another text contradicts, or that looks wrong among its neighbours', async () => {
+      const learner = await student(school());
+      const course = await aCourse(boss, { courseFee: 2000, discount: 0 });
+      const id = newId();
+      await submitted(learner, course, id);
+      const read = async () =>
+        (await boss.call('listPayments', { query: { q: id } })).body.payments.map(({ state, reasons }) => [
+          state,
+          reasons.filter(({ fact }) => fact === 'warning').map(({ value }) => value),
+        ]);
+      await bringIn({ text: `${bkash(id)}\n\n${bkash(id, '9,000.00')}` });
+      expect(await read()).toEqual([['likely', ['contradicted']]]);
+      const doubted = newId();
+      const message = (one: string, balance: string, minute: number) =>
+        `You have received Tk 500.00 from 01700000004. Fee Tk 0.00. Balance Tk ${balance}. TrxID ${one} at 03/08/2026 21:${minute}`;
+      const third = message(doubted, '2,500.00', 12);
+      await bringIn({ text: third });
+      const warnings = async () => (await stored()).find(({ reference }) => reference === doubted)?.warnings;
+      expect(await warnings()).toBe('[]');
+      await bringIn({ text: [message(newId(), '1,000.00', 10), message(newId(), '1,500.00', 11), third].join('\n\n') });
+      expect(await warnings()).toBe('["balance_breaks"]');
+    });
+
+    test('takes no line for a payment that is too much for anybody, or of a day that never comes', async () => {
+      const lines = ['30/11/2026,Payment A,30000000', '31/12/9999,Payment B,500'].join('\n');
+      const file = dataUrl(`Date,What,Taka\n${lines}`);
+      const mapping = { method: 'bank', columns: { date: 0, details: 1, in: 2 } };
+      const { body } = await boss.callLoosely('bringInPayments', { body: { name: 'a.csv', file, mapping } });
+      expect(body).toMatchObject({ conflicts: 0, known: 0 });
+      expect((await boss.call('listPayments', {})).status).toBe(200);
+      const rows = (await stored()).filter(({ text }) => text.includes('Payment A') || text.includes('Payment B'));
+      expect(rows.map(({ received_at }) => received_at)).toEqual(rows.length > 0 ? [null] : []);
+    });
+
     test('stores once what many bring in at the same time', async () => {
       const ids = Array.from({ length: 30 }, newId);
       const text = ids.map((id) => bkash(id)).join('\n\n');

@@ -3,6 +3,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
+import { brokenInvariants } from '../fuzz/invariants.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
 
@@ -21,7 +22,7 @@ onEveryEngine(
     let made = 0;
     const newId = () => {
       made += 1;
-      return `DKL4T${String(made).padStart(5, '0')}`;
+      return `DKM5T${String(made).padStart(5, '0')}`;
     };
     type Learner = Awaited<ReturnType<typeof student>>;
     /** A student who has claimed a payment, and the payment. */
@@ -60,6 +61,7 @@ onEveryEngine(
       expect((await settle(item)).body).toEqual({
         settled: [],
         refused: [{ paymentId: 'x', code: 'not_found', error: messages.paymentNotFound }],
+        press: expect.any(String),
       });
       for (const name of ['releasePayment', 'setAsidePayment', 'matchPayment', 'refuseMatch'] as const) {
         const body = { reason: 'Own money', studentId: 'x', courseNo: 'x', reference: 'x' };
@@ -186,6 +188,94 @@ onEveryEngine(
       expect((await settle(item)).body.settled).toHaveLength(1);
     });
 
+    test('undoes what one press did, and not what somebody did since', async () => {
+      const learner = await student(school());
+      const reference = newId();
+      await submitted(learner, course, reference);
+      await submitted(learner, cheap, reference);
+      const { id } = await aReceivedPayment(school(), { reference, amount: 3500 });
+      const [first, second] = [
+        (await settle(itemOf(learner, id, reference))).body.press,
+        (await settle(itemOf(learner, id, reference, cheap))).body.press,
+      ];
+      const undo = async (press: string) =>
+        (await boss.call('releasePayments', { body: { items: [{ paymentId: id, press }] } })).body;
+      expect((await undo(first)).released).toHaveLength(1);
+      expect([await statusOf(learner), await statusOf(learner, cheap)]).toEqual(['pending', 'paid']);
+      expect((await undo(first)).refused).toMatchObject([{ code: 'payment_free' }]);
+      await settle(itemOf(learner, id, reference));
+      // The same again is another press: the first one's way back is over.
+      expect((await undo(first)).refused).toMatchObject([{ code: 'payment_free' }]);
+      expect((await undo(second)).released).toHaveLength(1);
+      expect([await statusOf(learner), await statusOf(learner, cheap)]).toEqual(['paid', 'pending']);
+    });
+
+    test('adds up right what is spent when several take it back and settle it at the same moment', async () => {
+      const learner = await student(school());
+      const reference = newId();
+      await submitted(learner, course, reference);
+      await submitted(learner, cheap, reference);
+      const { id } = await aReceivedPayment(school(), { reference, amount: 3500 });
+      const both = [itemOf(learner, id, reference), itemOf(learner, id, reference, cheap)];
+      const back = ({ courseNo }: { courseNo: string }) =>
+        boss.call('markPending', { params: { studentId: learner.studentId, courseNo } });
+      for (let round = 0; round < 6; round += 1) {
+        await settle(...both);
+        await Promise.all([back(course), back(cheap)]);
+        expect(await read(id)).toMatchObject({ left: 3500 });
+        await settle(...both.slice(0, 1));
+        await Promise.all([back(course), settle(...both.slice(1))]);
+        expect(await brokenInvariants(school().database)).toEqual([]);
+        await back(cheap);
+      }
+    });
+
+    test('settles what was certain only while it still is', async () => {
+      const { payment, item } = await claimed();
+      const other = await student(school());
+      await submitted(other, course, item.reference);
+      const { body } = await boss.call('settlePayments', { body: { items: [{ ...item, state: 'certain' }] } });
+      expect(body.refused).toMatchObject([{ paymentId: payment.id, code: 'state_changed' }]);
+      expect((await settle(item)).body.settled).toHaveLength(1);
+    });
+
+    test('says of an id that somebody was marked for by another method, or that looks the same, who that was', async () => {
+      const holder = await student(school());
+      const reference = newId();
+      await submitted(holder, course, reference, 'nagad');
+      const params = { studentId: holder.studentId, courseNo: course.courseNo };
+      await boss.call('markPaid', { params });
+      const used = { fact: 'used', value: holder.details.name };
+      const same = await aReceivedPayment(school(), { reference });
+      expect(await read(same.id)).toMatchObject({ state: 'already_used', enrollments: [{ status: 'paid' }] });
+      const learner = await student(school());
+      const alike = reference.replaceAll('0', 'O');
+      await submitted(learner, course, alike);
+      const other = await aReceivedPayment(school(), { reference: alike });
+      expect(await read(other.id)).toMatchObject({
+        state: 'likely',
+        reasons: expect.arrayContaining([expect.objectContaining(used)]),
+      });
+    });
+
+    test('can be mended on the desk after a release that knows no settlements', async () => {
+      const { learner, payment, item } = await claimed();
+      await settle(item);
+      await school().database.deleteFrom('settlements').where('payment_id', '=', payment.id).execute();
+      expect((await boss.call('releasePayment', { params: { id: payment.id } })).body.payment).toMatchObject({
+        left: 2000,
+      });
+      await boss.call('markPending', { params: { studentId: learner.studentId, courseNo: course.courseNo } });
+      await settle(item);
+      await school()
+        .database.updateTable('enrollments')
+        .set({ status: 'pending', paid_at: null })
+        .where('student_id', '=', learner.studentId)
+        .execute();
+      const mended = await boss.call('releasePayment', { params: { id: payment.id } });
+      expect(mended.body.payment).toMatchObject({ state: 'certain', left: 2000 });
+    });
+
     test('frees the payment when the queue steps back or deletes, and brings it back with what is restored', async () => {
       const { learner, payment, item } = await claimed();
       await settle(item);
@@ -243,6 +333,12 @@ onEveryEngine(
         const told = await boss.call('refuseMatch', { params: { id: payment.id }, body });
         expect(told.body.payment.state).toBe(state);
       }
+      expect((await boss.call('releasePayment', { params: { id: payment.id } })).body.payment.state).toBe('likely');
+      await boss.call('refuseMatch', { params: { id: payment.id }, body });
+      // The student sends another id, and then the first one again: it is another word about it.
+      for (const reference of [newId(), payment.reference ?? ''])
+        await learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });
+      expect(await stateOf(payment.id)).toBe('likely');
     });
 
     test('sets aside with a reason, refuses to spend it then, and brings it back', async () => {

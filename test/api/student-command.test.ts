@@ -152,6 +152,7 @@ onEveryEngine(
         body: { ...named.params, reference: 'ERASE9911' },
       });
       await paid(manager, one, deleted, 'ERASE9922');
+      const byHand = await aReceivedPayment(school(), { reference: 'ERASE9922' });
       await manager.call('deleteEnrollment', { params: { studentId: one.studentId, courseNo: deleted.courseNo } });
       // Somebody else used the same reference: the warning about it is written down without a name.
       const twin = await student(school());
@@ -175,6 +176,7 @@ onEveryEngine(
       expect(payments).toMatchObject([
         { id: spent.id, amount_poisha: 200_000, settled_poisha: 200_000, reference: 'ERASE9911', text: '' },
         { id: free.id, amount_poisha: 200_000, settled_poisha: 0, sender: null },
+        { id: byHand.id, state: 'set_aside' },
       ]);
       expect((await one.call('readStudent', {})).status).toBe(401);
       const list = await manager.call('listEnrollments', { query: { status: 'paid' } });

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
-import { type FreePayment, looksLikeAnId, mostApart, phoneEndOf } from '#desk/compare-claim.ts';
+import { type FreePayment, isOneLetterOff, looksLikeAnId, mostApart, phoneEndOf } from '#desk/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { type Circumstances, judgePayment, type Match } from '#desk/judge-payment.ts';
 import { likenessOf } from '#payments/reference.ts';
@@ -216,7 +216,8 @@ async function findExplained(database: Database, pending: DeskClaim[]): Promise<
 /** By what a payment may mean them: its id, the student's phone or whoever names it, and the amount about then. */
 function indexClaims(pending: DeskClaim[]) {
   const byKey = Map.groupBy(pending, ({ referenceKey }) => referenceKey);
-  const byAmount = Map.groupBy(pending, ({ duePoisha }) => duePoisha);
+  const timed = pending.map((claim) => ({ claim, at: Date.parse(claim.createdAt) }));
+  const byAmount = Map.groupBy(timed, ({ claim }) => claim.duePoisha);
   const byPhone = Map.groupBy(pending, ({ phone }) => phone);
   const byStudent = Map.groupBy(pending, ({ studentId }) => studentId);
   const naming = (row: PaymentRow) => {
@@ -227,6 +228,7 @@ function indexClaims(pending: DeskClaim[]) {
     naming,
     near(row: PaymentRow): DeskClaim[] {
       const named = naming(row);
+      const key = keyOf(row);
       const phone = phoneOf(row);
       const at = timeOf(row);
       const owing = byAmount.get(row.amount_poisha - row.settled_poisha) ?? [];
@@ -234,11 +236,17 @@ function indexClaims(pending: DeskClaim[]) {
         ...named,
         ...named.flatMap(({ studentId }) => byStudent.get(studentId) ?? []),
         ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
-        ...owing.filter(({ createdAt }) => Math.abs(Date.parse(createdAt) - at) <= around),
+        ...owing.flatMap(({ claim, at: claimedAt }) =>
+          Math.abs(claimedAt - at) <= around && mayBeMeant(key, claim.referenceKey) ? [claim] : [],
+        ),
       ]);
     },
   };
 }
+
+/** Whoever names quite another id means another payment. */
+const mayBeMeant = (came: string | null, claimed: string | null) =>
+  came === null || !looksLikeAnId(claimed) || isOneLetterOff(came, claimed);
 
 const uniqueClaims = (claims: DeskClaim[]) => [...new Map(claims.map((claim) => [claim.enrollmentId, claim])).values()];
 

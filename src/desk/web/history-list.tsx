@@ -65,7 +65,11 @@ function useOlder(history: DeskHistory) {
 function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
   const { subject, text } = subjectOf(act);
   const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.count - act.names.length);
-  const undo = () => desk.release(act.id, act.undoable);
+  const undo = () =>
+    desk.release(
+      act.id,
+      act.undoable.map((paymentId) => ({ paymentId, press: act.press })),
+    );
   return (
     <li className="desk-act px-4 py-3">
       <time dateTime={act.at} className="text-sm text-soft tabular-nums">

@@ -81,7 +81,7 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
     setOpen(null);
     document.getElementById(rowId(payment))?.focus({ preventScroll: true });
   };
-  const release = () => desk.release(payment.id, [payment.id]);
+  const release = () => desk.release(payment.id, [{ paymentId: payment.id }]);
   if (payment.state === 'settled' || payment.state === 'set_aside')
     return (
       <div className="flex justify-end">

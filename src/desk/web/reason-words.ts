@@ -45,11 +45,12 @@ export function chipOf({ fact, verdict, value }: Reason, count: number): ChipWor
     case 'time':
       return value === null ? null : chip(texts.facts.time, texts.apart(Number(value)));
     case 'warning': {
+      if (value === 'contradicted') return { ...chip(texts.contradicted, null), sign: null };
       const warning = isWarning(value);
       return warning ? { ...chip(texts.warnings[warning], null), sign: null } : null;
     }
     case 'used':
-      return { ...chip(texts.usedBy(value ?? ''), null), sign: null };
+      return { ...chip((verdict === 'differs' ? texts.alikeUsedBy : texts.usedBy)(value ?? ''), null), sign: null };
   }
 }
 

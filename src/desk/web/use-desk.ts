@@ -9,8 +9,10 @@ import { exactTaka } from './amount.ts';
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** What was done last on this screen; `payments` can be taken back. */
-export type Newest = { at: string; text: string; payments: string[] };
+/** A payment that can be taken back; `press`: only what that press did with it. */
+export type Undoable = { paymentId: string; press?: string };
+/** What was done last on this screen. */
+export type Newest = { at: string; text: string; payments: readonly Undoable[] };
 /** A payment and the enrollments that it shall settle. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
 export type RefusedRow = { id: string; name: string; sentence: string };
@@ -57,7 +59,7 @@ export function useDesk() {
     return isDone;
   }
 
-  function tell(text: string, payments: string[] = []): void {
+  function tell(text: string, payments: readonly Undoable[] = []): void {
     setNewest({ at: new Date().toISOString(), text, payments });
   }
 
@@ -65,9 +67,9 @@ export function useDesk() {
   const settle = (key: string, pairs: readonly Pair[]) =>
     run(key, async () => {
       setRefused([]);
-      const { settled, refused: no } = await settleAll(pairs);
+      const { settled, refused: no, undoable } = await settleAll(pairs);
       const ids = [...new Set(settled.map(({ paymentId }) => paymentId))];
-      if (ids.length > 0) tell(markedText(pairs, settled), ids);
+      if (ids.length > 0) tell(markedText(pairs, settled), undoable);
       setRefused(no.map((row) => refusedRow(row, pairs)));
       setLeaving(new Set(ids.filter((id) => !no.some(({ paymentId }) => paymentId === id))));
       await folded();
@@ -77,14 +79,14 @@ export function useDesk() {
   const change = (payment: DeskPayment, said: string, send: () => Promise<unknown>, canUndo = false) =>
     run(payment.id, async () => {
       await send();
-      tell(said, canUndo ? [payment.id] : []);
+      tell(said, canUndo ? [{ paymentId: payment.id }] : []);
       setLeaving(new Set([payment.id]));
       await folded();
     });
 
-  const release = (key: string, paymentIds: readonly string[]) =>
+  const release = (key: string, payments: readonly Undoable[]) =>
     run(key, async () => {
-      const items = paymentIds.map((paymentId) => ({ paymentId }));
+      const items = [...payments];
       const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
       tell(texts.takenBack(answer.released.length));
       setRefused(answer.refused.map((row) => refusedRow(row, [])));
@@ -138,17 +140,22 @@ async function settleAll(pairs: readonly Pair[]) {
       studentId,
       courseNo,
       reference,
+      // What is certain is settled only while it still is: somebody may have named the payment meanwhile.
+      ...(payment.state === 'certain' ? { state: payment.state } : {}),
     })),
   );
   const settled: SettledItem[] = [];
   const refused: RefusedItem[] = [];
+  const undoable: Undoable[] = [];
   for (let from = 0; from < items.length; from += atOnce) {
     const body = { items: items.slice(from, from + atOnce) };
     const answer = await api('POST', '/api/admin/payments/settle', { body });
     settled.push(...answer.settled);
     refused.push(...answer.refused);
+    const ids = new Set(answer.settled.map(({ paymentId }) => paymentId));
+    undoable.push(...[...ids].map((paymentId) => ({ paymentId, press: answer.press })));
   }
-  return { settled, refused };
+  return { settled, refused, undoable };
 }
 
 function markedText(pairs: readonly Pair[], settled: readonly SettledItem[]): string {

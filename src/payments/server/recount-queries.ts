@@ -19,7 +19,7 @@ export async function countWrongPayments(database: Database): Promise<number> {
     select state from (
       select state, count, poisha from payment_sums
       union all select state, -count(*), -sum(amount_poisha) from payments group by state
-    ) as both group by state having sum(count) <> 0 or sum(poisha) <> 0`.execute(database);
+    ) as kept_and_found group by state having sum(count) <> 0 or sum(poisha) <> 0`.execute(database);
   return payments.count + rows.length;
 }
 

@@ -239,6 +239,24 @@ onEveryEngine(
       expect((await settle(item)).body.settled).toHaveLength(1);
     });
 
+    test('goes on with the other rows where one fails for a reason of its own', async () => {
+      const rows = [await claimed(), await claimed()];
+      const [broken, whole] = rows;
+      const damage = (warnings: string) =>
+        school()
+          .database.updateTable('payments')
+          .set({ warnings })
+          .where('id', '=', broken?.payment.id ?? '')
+          .execute();
+      await damage('{');
+      const items = rows.map(({ item }) => ({ ...item, state: 'certain' as const }));
+      const { status, body } = await boss.call('settlePayments', { body: { items } });
+      await damage('[]');
+      expect(status).toBe(200);
+      expect(body.settled).toMatchObject([{ paymentId: whole?.payment.id }]);
+      expect(body.refused).toMatchObject([{ paymentId: broken?.payment.id, code: 'unavailable' }]);
+    });
+
     test('says of an id that somebody was marked for by another method, or that looks the same, who that was', async () => {
       const holder = await student(school());
       const reference = newId();

@@ -46,7 +46,7 @@ export function ColumnChoice({ question: { headings, rows, guess }, busy, onRead
         options={receivedMethods.map((value) => ({ value, label: deskTexts.methodNames[value] }))}
         onChange={({ target }) => setMethod(receivedMethods.find((one) => one === target.value) ?? method)}
       />
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {keyedTexts(headings).map(({ key, entry: heading }, place) => (
           <SelectField
             key={key}

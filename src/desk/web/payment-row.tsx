@@ -82,11 +82,13 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
     document.getElementById(rowId(payment))?.focus({ preventScroll: true });
   };
   const release = () => desk.release(payment.id, [{ paymentId: payment.id }]);
-  if (payment.state === 'settled' || payment.state === 'set_aside')
+  // Also where somebody else names it: whoever was settled by mistake is taken back first.
+  const isSettled = payment.enrollments.some(({ settled }) => settled !== null);
+  if (isSettled || payment.state === 'set_aside')
     return (
       <div className="flex justify-end">
         <Button look="quiet" busy={isBusy} onClick={release}>
-          {payment.state === 'settled' ? texts.undo : texts.bringBack}
+          {isSettled ? texts.undo : texts.bringBack}
         </Button>
       </div>
     );
@@ -96,6 +98,19 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
     return <SetAsideForm busy={isBusy} onCancel={close} onSet={(reason) => desk.setAside(payment, reason)} />;
   return (
     <div className="flex flex-wrap gap-2">
+      {payment.enrollments.map(
+        ({ status, studentId, courseNo, name, title, reference }) =>
+          status === 'paid' && (
+            <Button
+              key={`${studentId} ${courseNo}`}
+              look="outline"
+              busy={isBusy}
+              onClick={() => desk.match(payment, { name, studentId, courseNo, reference })}
+            >
+              {texts.itIsThis(name, title)}
+            </Button>
+          ),
+      )}
       <Button look="outline" onClick={() => setOpen('match')}>
         {texts.matchByHand}
       </Button>

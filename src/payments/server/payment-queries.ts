@@ -60,25 +60,22 @@ const mostLookedThrough = 5000;
 /** Spent ones whose id a pending enrollment names all the same; `since`: when the one was submitted that waits longest. */
 export async function listUsedAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
-  const waiting = database
+  const waiting = await database
     .selectFrom('enrollments')
     .select('reference_key')
     .where(sql<SqlBool>`status = 'pending'`)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
-    .limit(mostLookedThrough);
-  const named = await database
-    .selectFrom(waiting.as('claim'))
-    .innerJoin('payments', (join) =>
-      join.onRef('payments.payment_key', '=', 'claim.reference_key').on('payments.state', '=', 'settled'),
-    )
-    .select('payments.id')
-    .distinct()
+    .limit(mostLookedThrough)
     .execute();
-  return findPayments(
-    database,
-    named.map(({ id }) => id),
-  );
+  const keys = [...new Set(waiting.flatMap(({ reference_key }) => reference_key ?? []))];
+  // By their keys alone: asked for the state too, SQLite would look through all that is settled.
+  const named = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+    .execute();
+  return named.filter(({ state }) => state === 'settled');
 }
 
 type DoneState = 'settled' | 'set_aside';

@@ -25,18 +25,12 @@ export const newId = () =>
 export async function claim(page: Page, reference = newId(), place = 0): Promise<Claim> {
   const student = await newStudent(page);
   await signInStudent(page, student);
-  const claimed = await claimAgain(page, reference, place);
-  return { student, ...claimed };
-}
-
-/** The student who is signed in names an id. */
-export async function claimAgain(page: Page, reference: string, place = 0): Promise<Omit<Claim, 'student'>> {
   const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
   const course = data[place];
   if (!course) throw new Error('The sample school has too few open courses.');
   const sent = await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference });
   const { enrollment } = v.parse(api.enroll.answer, sent);
-  return { courseId: course._id, courseNo: course.courseNo, amount: enrollment.price, reference };
+  return { student, courseId: course._id, courseNo: course.courseNo, amount: enrollment.price, reference };
 }
 
 /** The wallet's message about such a payment, a moment ago. */

@@ -4,6 +4,7 @@ import { fileMessages } from '#payments/file-messages.ts';
 import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
 import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
 import { list } from '#shared/list.ts';
+import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line } from '#shared/text.ts';
 import { DeskPayment, deskStates } from './desk-payment.ts';
 import { deskMessages as messages } from './messages.ts';
@@ -46,28 +47,12 @@ export const PaymentsAdded = v.object({
 });
 export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
 
-const mostAPage = 200;
-
 /** Query of the desk's list: 50 rows a page, at most 200. */
 export const PaymentSearch = v.object({
   state: v.optional(v.picklist(deskStates)),
   q: v.optional(line({ max: 200 })),
-  cursor: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(200),
-      v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)),
-    ),
-  ),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/),
-      v.transform(Number),
-      v.minValue(1),
-      v.transform((n) => Math.min(n, mostAPage)),
-    ),
-  ),
+  cursor: v.optional(Cursor),
+  limit: v.optional(RowsAPage),
 });
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
+import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line } from '#shared/text.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
@@ -88,27 +89,12 @@ export const SeenPayment = v.optional(
 );
 export type SeenPayment = v.InferOutput<typeof SeenPayment>;
 
-/** Position of the row after which a page begins; what is none, such as one of a former release, begins at the newest. */
-const Cursor = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)),
-);
-
 /** Query of the admin's list: 50 rows a page, at most 200. */
 export const EnrollmentSearch = v.object({
   status: v.optional(Status),
   q: v.optional(line({ max: 200 })),
   cursor: v.optional(Cursor),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/),
-      v.transform(Number),
-      v.minValue(1),
-      v.transform((n) => Math.min(n, 200)),
-    ),
-  ),
+  limit: v.optional(RowsAPage),
 });
 export type EnrollmentSearch = v.InferOutput<typeof EnrollmentSearch>;
 

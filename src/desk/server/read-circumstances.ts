@@ -1,0 +1,171 @@
+import type { Database } from '#database/connect.ts';
+import { isOneLetterOff, looksLikeAnId, mostApart } from '#desk/compare-claim.ts';
+import type { Circumstances } from '#desk/judge-payment.ts';
+import { likenessOf } from '#payments/reference.ts';
+import { findContradicted } from '#payments/server/kept-text-queries.ts';
+import { findKnownPayments, type PaymentName } from '#payments/server/payment-queries.ts';
+import { listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import {
+  type DeskClaim,
+  findClaimsAbout,
+  findClaimsByIds,
+  findClaimsByKeys,
+  findClaimsOf,
+  findDeletedPaid,
+  findRefused,
+  findStudentsByPhones,
+  type Window,
+} from './claim-queries.ts';
+
+/** Days around a payment in which its student may have claimed it by an id that is one letter off. */
+const daysAround = 3;
+const day = 86_400_000;
+
+const keyOf = (row: PaymentRow) => (row.reference === null ? null : row.payment_key);
+const phoneOf = (row: PaymentRow) => (row.sender === null ? null : normalisePhone(row.sender));
+
+/** What is known around payments: asked once for all of them together, whatever their number. */
+export async function readCircumstances(database: Database, payments: PaymentRow[]) {
+  const keys = payments.flatMap((row) => keyOf(row) ?? []);
+  const phones = payments.flatMap((row) => phoneOf(row) ?? []);
+  const ids = payments.map(({ id }) => id);
+  const [byKey, about, deleted, students, refused, settlements, contradicted] = await Promise.all([
+    findClaimsByKeys(database, keys),
+    findClaimsAbout(database, mergeWindows(payments.flatMap(windowOf))),
+    findDeletedPaid(database, keys),
+    findStudentsByPhones(database, phones),
+    findRefused(database, ids),
+    listSettlementsOf(database, 'payment_id', ids),
+    findContradicted(database, ids),
+  ]);
+  const naming = byKey.filter(({ status }) => status === 'pending').map(({ studentId }) => studentId);
+  const [ofStudents, settledRows] = await Promise.all([
+    findClaimsOf(database, naming, phones),
+    findClaimsByIds(
+      database,
+      settlements.map(({ enrollment_id }) => enrollment_id),
+    ),
+  ]);
+  const pending = uniqueClaims([...byKey, ...about, ...ofStudents].filter(({ status }) => status === 'pending'));
+  const explained = await findExplained(database, pending);
+  const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
+  const index = indexClaims(pending);
+  // Whoever is paid by payments that are known only names this one. By any method: people choose the wrong one.
+  const marked = byKey.filter(({ status, settledPoisha }) => status === 'paid' && settledPoisha === 0);
+  const holders = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => referenceKey);
+  const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));
+  const markedBy = Map.groupBy(marked, ({ referenceKey }) => referenceKey);
+  const settledOf = Map.groupBy(settlements, ({ payment_id }) => payment_id);
+  const refusedOf = Map.groupBy(refused, ({ payment_id }) => payment_id);
+  const studentOf = new Map(students.map((student) => [student.phone, student]));
+
+  const refusedBy = (row: PaymentRow) =>
+    new Set((refusedOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
+
+  function circumstances(row: PaymentRow): Circumstances<DeskClaim> {
+    const key = keyOf(row);
+    const own = settledOf.get(row.id) ?? [];
+    const users = own.flatMap(({ enrollment_id }) => settledClaims.get(enrollment_id) ?? []);
+    const exact = key === null ? [] : (holders.get(key) ?? []);
+    const resembling = key === null ? [] : (alike.get(likenessOf(key)) ?? []);
+    return {
+      claims: index.near(row),
+      explained,
+      usedBy: uniqueStudents([...users, ...exact]),
+      alikeUsedBy: uniqueStudents(resembling.filter((one) => !exact.includes(one))).map(({ name }) => name),
+      isContradicted: contradicted.has(row.id),
+      sentBy: studentOf.get(phoneOf(row)),
+      refused: refusedBy(row),
+    };
+  }
+  return {
+    around: circumstances,
+    settledClaims,
+    settlementsOf: (id: string) => settledOf.get(id) ?? [],
+    isNamed: (row: PaymentRow) => index.naming(row).some(({ enrollmentId }) => !refusedBy(row).has(enrollmentId)),
+    /** Enrollments that were marked by hand and name it. */
+    markedFor: (row: PaymentRow) => (row.reference === null ? [] : (markedBy.get(row.payment_key) ?? [])),
+  };
+}
+
+/** Around a payment without whose id a claim is looked for. */
+const around = Math.max(daysAround * day, mostApart);
+const timeOf = (row: PaymentRow) => Date.parse(row.received_at ?? row.brought_at);
+
+function windowOf(row: PaymentRow): Window[] {
+  const amount = row.amount_poisha - row.settled_poisha;
+  // A price is in whole taka: nobody owes anything else.
+  if (amount <= 0 || amount % 100 !== 0) return [];
+  const at = timeOf(row);
+  const iso = (time: number) => new Date(time).toISOString();
+  return [{ amount: amount / 100, from: iso(at - around), until: iso(at + around) }];
+}
+
+/** Those of one amount that overlap, as one. */
+function mergeWindows(windows: Window[]): Window[] {
+  const merged: Window[] = [];
+  const sorted = windows.toSorted((one, other) => one.amount - other.amount || one.from.localeCompare(other.from));
+  for (const window of sorted) {
+    const last = merged.at(-1);
+    const overlaps = last?.amount === window.amount && window.from <= last.until;
+    if (last && overlaps) last.until = window.until > last.until ? window.until : last.until;
+    else merged.push({ ...window });
+  }
+  return merged;
+}
+
+/** Pending enrollments whose id names a payment that is known. */
+async function findExplained(database: Database, pending: DeskClaim[]): Promise<ReadonlySet<string>> {
+  const names = pending.flatMap(({ method, referenceKey }): PaymentName[] =>
+    method !== 'none' && looksLikeAnId(referenceKey) ? [{ method, payment_key: referenceKey }] : [],
+  );
+  const known = await findKnownPayments(database, names);
+  const isKnown = new Set(known.map(({ method, payment_key }) => `${method} ${payment_key}`));
+  return new Set(
+    pending
+      .filter(({ method, referenceKey }) => isKnown.has(`${method} ${referenceKey}`))
+      .map(({ enrollmentId }) => enrollmentId),
+  );
+}
+
+/** By what a payment may mean them: its id, the student's phone or whoever names it, and the amount about then. */
+function indexClaims(pending: DeskClaim[]) {
+  const byKey = Map.groupBy(pending, ({ referenceKey }) => referenceKey);
+  const timed = pending.map((claim) => ({ claim, at: Date.parse(claim.createdAt) }));
+  const byAmount = Map.groupBy(timed, ({ claim }) => claim.duePoisha);
+  const byPhone = Map.groupBy(pending, ({ phone }) => phone);
+  const byStudent = Map.groupBy(pending, ({ studentId }) => studentId);
+  const naming = (row: PaymentRow) => {
+    const key = keyOf(row);
+    return key === null ? [] : (byKey.get(key) ?? []);
+  };
+  return {
+    naming,
+    near(row: PaymentRow): DeskClaim[] {
+      const named = naming(row);
+      const key = keyOf(row);
+      const phone = phoneOf(row);
+      const at = timeOf(row);
+      const owing = byAmount.get(row.amount_poisha - row.settled_poisha) ?? [];
+      return uniqueClaims([
+        ...named,
+        ...named.flatMap(({ studentId }) => byStudent.get(studentId) ?? []),
+        ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
+        ...owing.flatMap(({ claim, at: claimedAt }) =>
+          Math.abs(claimedAt - at) <= around && mayBeMeant(key, claim.referenceKey) ? [claim] : [],
+        ),
+      ]);
+    },
+  };
+}
+
+/** Whoever names quite another id means another payment. */
+const mayBeMeant = (came: string | null, claimed: string | null) =>
+  came === null || !looksLikeAnId(claimed) || isOneLetterOff(came, claimed);
+
+const uniqueClaims = (claims: DeskClaim[]) => [...new Map(claims.map((claim) => [claim.enrollmentId, claim])).values()];
+
+const uniqueStudents = (students: { studentId: string; name: string }[]) => [
+  ...new Map(students.map(({ studentId, name }) => [studentId, { studentId, name }])).values(),
+];

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sendPayment } from './admin-payments.ts';
 import { type Claim, claim, messageOf, newId } from './desk-payments.ts';
+import { signInStudent } from './students.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
-// The payments desk from the wallet's messages to the history; no other browser test brings payments in.
+// The payments desk from the wallet's messages to the history; no other browser test brings payments in. One after the other:
+// each counts what is certain.
+test.describe.configure({ mode: 'default' });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const newest = (page: Page) =>
@@ -72,6 +75,38 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(newest(page)).toContainText('1 payment taken back.');
   await expect(newest(page).locator('..')).toBeFocused();
   await expect(likely.getByText(less.reference).first()).toBeVisible();
+});
+
+test('a course opens by itself where that is switched on, the student is told at once, and the desk takes it back', async ({
+  page,
+}) => {
+  const { student, courseId, amount } = await claim(page);
+  const reference = newId();
+  await signInAdmin(page);
+  await page.goto('/admin/payments');
+  const opening = page.getByRole('switch', { name: 'Open certain matches by themselves' });
+  await opening.click();
+  await expect(opening).toBeChecked();
+  await bringIn(page, [messageOf({ student, reference, amount })]);
+
+  await signInStudent(page, student);
+  await page.goto(`/enroll/${courseId}`);
+  await page.getByLabel('Payment method').selectOption('bkash');
+  await page.getByLabel('Reference').fill(reference);
+  await page.getByLabel('Last 3 digits').fill(student.phone.slice(-3));
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page).toHaveURL('/student/dashboard');
+  await expect(page.getByText('Your payment is confirmed, and your course is open.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue Learning/ })).toBeVisible();
+
+  await page.goto('/admin/payments');
+  const opened = section(page, 'History').getByRole('listitem').filter({ hasText: 'Opened by itself' }).first();
+  await expect(opened).toContainText(student.name);
+  await expectBothThemesPassAxe(page);
+  await opened.getByRole('button', { name: /^Undo/ }).click();
+  await expect(opened).toContainText('undone');
+  await opening.click();
+  await expect(opening).not.toBeChecked();
 });
 
 test('a student who is asked from the queue corrects the payment, and the row says so', async ({ page }) => {

@@ -43,6 +43,7 @@ import {
 import { Today } from '#enrollments/today.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
+import { Opening } from '#site/school-facts.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
 
 const Done = v.object({ ok: v.literal(true) });
@@ -133,6 +134,8 @@ export const api = {
   readPayments: { method: 'POST', path: '/api/admin/payments/read', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, answer: PaymentsRead },
   bringInPayments: { method: 'POST', path: '/api/admin/payments', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, answer: PaymentsAdded },
   listPayments: { method: 'GET', path: '/api/admin/payments', who: 'admin', limit: adminReads, unattended: true, query: PaymentSearch, answer: DeskPage },
+  readOpening: { method: 'GET', path: '/api/admin/payments/opening', who: 'admin', limit: adminReads, answer: Opening },
+  saveOpening: { method: 'PUT', path: '/api/admin/payments/opening', who: 'admin', limit: adminWrites, body: Opening, answer: Opening },
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', limit: adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
   settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', limit: adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
   releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', limit: adminWrites, body: Releasing, answer: Released },

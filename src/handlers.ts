@@ -17,11 +17,12 @@ import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/ser
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
+import { enroll, readOpening, saveOpening } from '#desk/server/opening-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { askStudent } from '#enrollments/server/ask-handlers.ts';
-import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
+import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
@@ -81,6 +82,8 @@ export const handlers: Handlers = {
   readPayments,
   bringInPayments,
   listPayments,
+  readOpening,
+  saveOpening,
   listDeskActs,
   settlePayments,
   releasePayments,

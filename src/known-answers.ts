@@ -41,6 +41,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/enrollments/:studentId/:courseNo/ask': 'asked',
   '/api/admin/payments/read': 'payments',
   '/api/admin/payments/history': 'acts',
+  '/api/admin/payments/opening': 'on',
   '/api/admin/payments/settle': 'settled',
   '/api/admin/payments/release': 'released',
   '/api/admin/payments/:id/release': 'payment',

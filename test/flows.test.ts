@@ -6,10 +6,11 @@ import { type Import, importsOf, source } from './imports.ts';
 // docs/flows.md walks three flows file by file; it stays true only as long as every name in it is tried.
 
 const root = join(import.meta.dirname, '..');
-const mostFiles = 22;
+/** Also of the server's files that run: the receipt, the message to the student and the opening of what is certain are among them. */
+const mostFiles = 25;
 const mostLines = 200;
 /** Together with the three flows, what one would read to know all that is decided. */
-const mostTools = 60;
+const mostTools = 64;
 
 const document = readFileSync(join(root, 'docs/flows.md'), 'utf8');
 const [, ...sections] = document.split(/^## /m);

@@ -158,7 +158,7 @@ const everyField = (text: string) => ({
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
-      ...['reason', 'note', 'file', 'state', 'studentId'],
+      ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,
@@ -169,6 +169,7 @@ const everyField = (text: string) => ({
   voices: [{ text, name: text, about: text }],
   items: [{ paymentId: text, studentId: text, courseNo: text, reference: text }],
   text,
+  on: true,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

@@ -11,7 +11,7 @@ import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
 import { accountKinds } from '#shared/endpoint.ts';
-import { StoredVoices } from '#site/voices.ts';
+import { factNames, schoolFacts } from '#site/school-facts.ts';
 import {
   address,
   bytes,
@@ -170,6 +170,8 @@ const enrollments = {
   position: made(place),
   /** Form in which references are compared (`payments/reference.ts`); null for `none`. */
   reference_key: orNull(text),
+  /** The last three digits of the number that the student says to have paid from. */
+  sender_end: orNull(text),
   created_at: made(time),
 };
 
@@ -325,9 +327,9 @@ const audit_log = {
 
 /** What the school says of itself, typed in by its admins: every version stays, the highest counts. */
 const school_facts = {
-  name: oneOf(['voices']),
+  name: oneOf(factNames),
   version: whole,
-  value: json('a list of what students say', shapedAs(StoredVoices)),
+  value: json('a fact of the school', shapedAs(v.union(Object.values(schoolFacts)))),
   /** An admin's id, which stays when that account goes. */
   saved_by: text,
   saved_at: made(time),

@@ -30,6 +30,8 @@ export const bringInTexts = {
   showAll: (number: number) => `and ${count(number)} more`,
   brought: (added: number, known: number, ignored: number, unclear: number) =>
     `Brought in: ${count(added)} new, ${count(known)} seen before, ${count(ignored)} ignored, ${count(unclear)} unclear.`,
+  opened: (number: number) =>
+    number === 1 ? '1 course opened by itself.' : `${count(number)} courses opened by themselves.`,
   conflicts: (number: number) =>
     `${count(number)} ${number === 1 ? 'says' : 'say'} another amount than a payment with the same id that is stored. Please look at the wallet.`,
   reasons: {

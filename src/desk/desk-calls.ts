@@ -37,13 +37,17 @@ export const PaymentsRead = v.object({
 });
 export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
 
-/** `conflicts`: they say another amount than the payment with their id that is known; kept as texts. */
+/**
+ * `conflicts`: they say another amount than the payment with their id that is known; kept as texts. `opened`: courses that
+ * opened by themselves; left out where none did.
+ */
 export const PaymentsAdded = v.object({
   added: v.number(),
   known: v.number(),
   ignored: v.number(),
   unclear: v.number(),
   conflicts: v.number(),
+  opened: v.optional(v.number()),
 });
 export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
 
@@ -118,6 +122,8 @@ export const DeskAct = v.object({
   /** The first three students. */
   names: v.array(v.string()),
   note: v.nullable(v.string()),
+  /** By the rule that the admin had switched on. */
+  byItself: v.boolean(),
   /** Of the request, to take it back. */
   press: v.string(),
   /** Payments that can be taken back: none where it was undone, or where nothing can be. */

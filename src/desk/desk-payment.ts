@@ -43,6 +43,8 @@ export const DeskEnrollment = v.object({
   createdAt: v.string(),
   /** What of this payment has settled it; null while it only claims it. */
   settled: v.nullable(v.number()),
+  /** The last three digits of the number that the student says to have paid from. */
+  senderEnd: v.nullable(v.string()),
   /** The student corrected the payment after being asked. */
   corrected: v.boolean(),
   reasons: v.array(Reason),

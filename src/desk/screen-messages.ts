@@ -70,6 +70,7 @@ export const deskTexts = {
   today: (time: string) => `today ${time}`,
   yesterday: (time: string) => `yesterday ${time}`,
   from: (sender: string) => `from ${sender}`,
+  claimedFrom: (end: string) => `from a number that ends in ${end}`,
   noSender: 'sender not named',
   noId: 'no id',
   courses: (count: number) => `${count} courses`,
@@ -142,6 +143,7 @@ export const deskTexts = {
   historyMore: 'Show what was before',
   historyFailed: 'The rest could not be loaded.',
   bySchool: 'The operator',
+  byItself: (admin: string) => `Opened by itself, as ${admin} has switched on`,
   undone: 'undone',
   acts: {
     brought: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought in' }),
@@ -163,6 +165,10 @@ export const deskTexts = {
     other: 'in own words',
   } satisfies Record<AskReason, string>,
   andMore: (names: string, more: number) => (more > 0 ? `${names} and ${formatCount(more)} more` : names),
+
+  opening: 'Open certain matches by themselves',
+  openingText:
+    'A course opens without a press when method, id and amount agree, nobody else names the payment, the student knows the last three digits of the number that paid, and the money came in the three days before. All else waits for you here; each one stands in the history, with Undo.',
 
   search: 'Search these payments',
   searchHint: 'Search name, phone, id…',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { isComparable, paymentFields } from '#payments/payment.ts';
+import { isComparable, paymentFields, SenderEnd } from '#payments/payment.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line } from '#shared/text.ts';
 
@@ -15,7 +15,12 @@ export function mayWatch(enrollment: { status: EnrollmentStatus } | null | undef
 }
 
 export const ManualEnroll = v.pipe(
-  v.object({ courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), ...paymentFields }),
+  v.object({
+    courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    ...paymentFields,
+    /** Of the number that was paid from; empty where the student does not say it. */
+    senderEnd: v.optional(SenderEnd, ''),
+  }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
 );
 export type ManualEnroll = v.InferOutput<typeof ManualEnroll>;

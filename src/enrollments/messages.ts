@@ -24,6 +24,7 @@ export const enrollmentMessages = {
   failedToLoadCourse: 'Failed to load course',
   enrollmentFailed: 'Enrollment failed',
   submitted: "Payment info submitted. We'll verify shortly.",
+  openedAtOnce: 'Your payment is confirmed, and your course is open.',
   loginToEnroll: 'Please log in to enroll.',
   failedToLoadEnrollments: (status: number) => `Failed to load enrollments (${status})`,
   adminFailed: (status: number) => `Failed (${status})`,

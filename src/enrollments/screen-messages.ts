@@ -58,6 +58,8 @@ export const enrollmentScreens = {
     reference: 'Reference',
     referenceHint:
       "The transaction ID from the payment message, or the whole message. If no payment applies, choose 'none' for both.",
+    senderEnd: 'Last 3 digits of the number you paid from',
+    senderEndHint: 'Not needed, but with it we find your payment sooner.',
     submit: 'Submit payment info',
     correct: 'Save the correction',
     toPlayer: 'Continue Learning',

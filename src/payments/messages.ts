@@ -1,6 +1,7 @@
 import type { PaymentMethod } from './method.ts';
 
 export const paymentMessages = {
+  senderEnd: 'Please type the last three digits of the number that you paid from, or leave it empty.',
   bothRequired: 'Please fill in both Method and Reference.',
   methodNames: {
     bkash: 'bKash',

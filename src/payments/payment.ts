@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import { withoutInvisible } from '#shared/read-text.ts';
 import { filled, line } from '#shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';
@@ -12,6 +14,13 @@ export const paymentFields = {
   method: v.pipe(filled(v.string(messages.bothRequired)), v.picklist(paymentMethods, messages.bothRequired)),
   reference: filled(line({ max: 100, required: messages.bothRequired })),
 };
+
+/** The last three digits of the number that was paid from; of one that is typed whole they are taken. May be empty. */
+export const SenderEnd = v.pipe(
+  line({ max: 30 }),
+  v.transform((typed) => normalisePhone(typed)?.slice(-3) ?? toAsciiDigits(typed)),
+  v.regex(/^(?:\d{3})?$/, messages.senderEnd),
+);
 
 /** A payment is found by its reference: one without letter and digit is none at all (trust N2, N6). */
 export function isComparable({ method, reference }: { method: PaymentMethod; reference: string }): boolean {

@@ -153,6 +153,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     setAsidePayment: () => manager.call('setAsidePayment', { params: { id: came.id }, body: { reason: 'Own money' } }),
     refuseMatch: () => manager.call('refuseMatch', { params: { id: came.id }, body: payment.params }),
     listDeskActs: () => manager.call('listDeskActs', {}),
+    readOpening: () => manager.call('readOpening', {}),
+    saveOpening: () => manager.call('saveOpening', { body: { on: true } }),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
     deleteEnrollment: () => manager.call('deleteEnrollment', payment),

@@ -10,6 +10,7 @@ import { compareWithKnown, keepTexts, nameFound, storePayments } from '#payments
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { openByThemselves } from './open-by-itself.ts';
 import type { DeskCaller } from './release-payment.ts';
 
 /** What would be brought in, for the preview; stores nothing. */
@@ -46,14 +47,17 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
     unclear: unclear.length,
     conflicts: contradicting.length,
   };
+  const ids: string[] = [];
   for (const slice of slices) {
     await othersTurn();
     const { added, conflicts } = await inTransaction(database, async (transaction) => {
       const stored = await storePayments(transaction, slice, bringing);
-      if (stored.added > 0) await record(transaction, { added: stored.added, sum_poisha: stored.sumPoisha }, context);
+      const facts = { added: stored.added.length, sum_poisha: stored.sumPoisha };
+      if (facts.added > 0) await record(transaction, facts, context);
       return stored;
     });
-    counts.added += added;
+    ids.push(...added);
+    counts.added += added.length;
     counts.conflicts += conflicts;
   }
   const known = payments.length - counts.added - counts.conflicts;
@@ -63,7 +67,8 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
       await saveMapping(transaction, headingsHash, body.mapping, accountId);
     await record(transaction, { ...counts, known, added: 0, sum_poisha: 0 }, context);
   });
-  return { ...counts, known };
+  const opened = await openByThemselves(ids, context);
+  return { ...counts, known, ...(opened > 0 ? { opened } : {}) };
 };
 
 function record(transaction: Transaction, after: object, caller: DeskCaller): Promise<void> {

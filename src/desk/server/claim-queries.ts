@@ -15,6 +15,8 @@ export type DeskClaim = Claim & {
   /** What payments have settled of it, in poisha. */
   settledPoisha: number;
   corrected: boolean;
+  /** The last three digits of the number that the student says to have paid from. */
+  senderEnd: string | null;
 };
 
 /** A payment's amount and the days in which its student may have claimed it. */
@@ -29,6 +31,7 @@ const selectClaims = (database: Database) =>
     .select(['enrollments.id as enrollmentId', 'enrollments.student_id as studentId', 'students.phone'])
     .select(['enrollments.method', 'enrollments.reference', 'enrollments.reference_key as referenceKey'])
     .select(['enrollments.amount_due as amountDue', 'enrollments.created_at as createdAt', 'enrollments.status'])
+    .select('enrollments.sender_end as senderEnd')
     .select(['courses.course_no as courseNo', 'students.name', 'courses.title', 'asks.answered_at as answeredAt'])
     .select(
       sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements

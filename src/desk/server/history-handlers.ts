@@ -92,6 +92,7 @@ function toAct(rows: ActRow[], { settled, setAside }: Takeable, names: Map<strin
     sum: sumBy(rows, sumOf),
     names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? null,
+    byItself: facts.by_itself === true,
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     undone: touched.length > 0 && undoable.length === 0 && (act === 'settled' || act === 'set_aside'),

@@ -68,7 +68,7 @@ function toPayment(row: PaymentRow, { state, enrollments }: Shown): DeskPayment 
 }
 
 function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: number | null): DeskEnrollment {
-  const { studentId, courseNo, name, title, phone, method, reference, status, createdAt, corrected } = claim;
+  const { studentId, courseNo, name, title, phone, method, reference, status, createdAt, corrected, senderEnd } = claim;
   const amountDue = Math.max(0, claim.duePoisha) / 100;
   const settled = settledPoisha === null ? null : settledPoisha / 100;
   return {
@@ -83,6 +83,7 @@ function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: numbe
     status,
     createdAt,
     settled,
+    senderEnd,
     corrected,
     reasons,
   };

@@ -18,11 +18,15 @@ type Chosen = {
   courseNo: string;
   reference: string;
   state?: DeskState | undefined;
+  isByItself?: boolean;
 };
 
 /** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
-async function settle({ paymentId, studentId, courseNo, reference, state }: Chosen, caller: DeskCaller) {
-  const wanted = { studentId, courseNo, status: 'paid', seen: { reference }, paymentId } as const;
+export async function settle(
+  { paymentId, studentId, courseNo, reference, state, isByItself = false }: Chosen,
+  caller: DeskCaller,
+) {
+  const wanted = { studentId, courseNo, status: 'paid', seen: { reference }, paymentId, isByItself } as const;
   return inTransaction(caller.database, async (transaction) => {
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
     return markEnrollment(transaction, wanted, caller);

@@ -76,6 +76,7 @@ function Added({ bringing: { added } }: { bringing: Bringing }) {
   return (
     <>
       <p>{texts.brought(added.added, added.known, added.ignored, added.unclear)}</p>
+      {added.opened !== undefined && <p className="font-semibold text-green">{texts.opened(added.opened)}</p>}
       {added.conflicts > 0 && <p className="font-semibold text-coral">{texts.conflicts(added.conflicts)}</p>}
     </>
   );

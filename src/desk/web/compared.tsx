@@ -80,6 +80,7 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
           {enrollments.length > 1 ? ' = ' : ' · '}
           <strong className="tabular-nums">{exactTaka(due(enrollments))}</strong>
         </p>
+        {first.senderEnd !== null && <p>{texts.claimedFrom(first.senderEnd)}</p>}
       </div>
       <div>
         <p className="text-sm text-soft">

@@ -16,6 +16,7 @@ import { HistoryList } from './history-list.tsx';
 import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
+import { OpeningSwitch } from './opening-switch.tsx';
 import { BackToDesk, PaymentList } from './payment-list.tsx';
 import { type Desk, newestId, useDesk } from './use-desk.ts';
 import { WaitingLine } from './waiting-line.tsx';
@@ -46,7 +47,7 @@ export default function DeskPage() {
 }
 
 function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
-  const { state, page, words, cursor, certain, likely, twice, history, loadedAt: now } = loaded;
+  const { state, page, words, cursor, certain, likely, twice, history, opening, loadedAt: now } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
   const shown = [certain, likely, twice].flatMap(({ payments }) => payments);
   const isAllDone = state === null && shown.length === 0;
@@ -76,6 +77,7 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
       )}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}
+      {opening && <OpeningSwitch opening={opening} desk={desk} />}
     </>
   );
 }

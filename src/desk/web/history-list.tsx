@@ -81,7 +81,7 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
           {act.sum > 0 && `, ${exactTaka(act.sum)}`}
         </p>
         <p className="text-sm text-soft wrap-anywhere">
-          {[act.by ?? texts.bySchool, act.names.length > 0 ? names : '', noteOf(act)].filter(Boolean).join(' · ')}
+          {[byOf(act), act.names.length > 0 ? names : '', noteOf(act)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {act.undone && <span className="text-sm text-soft">{texts.undone}</span>}
@@ -106,6 +106,11 @@ function subjectOf({ act, count, names }: DeskAct): { subject: string; text: str
   const words = texts.acts[act](count);
   const [name] = names;
   return count === 1 && name ? { ...words, subject: name } : words;
+}
+
+function byOf({ by, byItself }: DeskAct): string {
+  const admin = by ?? texts.bySchool;
+  return byItself ? texts.byItself(admin) : admin;
 }
 
 /** What was asked, in words; why it was set aside, as it was written. */

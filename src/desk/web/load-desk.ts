@@ -4,6 +4,7 @@ import { type DeskState, deskStates } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
+import type { Opening } from '#site/school-facts.ts';
 
 /** The three lists that are decided on, and what was done; or one list that the address names. */
 export type LoadedDesk = {
@@ -16,6 +17,8 @@ export type LoadedDesk = {
   likely: DeskPage;
   twice: DeskPage;
   history: DeskHistory;
+  /** Null where it is not shown. */
+  opening: Opening | null;
   loadedAt: number;
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
@@ -36,18 +39,29 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     if (state !== null && !isDecided(state)) {
       const page = await list({ state, q: words, ...(cursor ? { cursor } : {}) });
       const none = { ...page, payments: [] };
-      const desk = { state, words, cursor, page, certain: none, likely: none, twice: none, history: noHistory };
+      const desk = {
+        state,
+        words,
+        cursor,
+        page,
+        certain: none,
+        likely: none,
+        twice: none,
+        history: noHistory,
+        opening: null,
+      };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };
     }
     const decided = (name: keyof typeof most) => list({ state: name, limit: most[name] });
-    const [certain, likely, twice, history] = await Promise.all([
+    const [certain, likely, twice, history, opening] = await Promise.all([
       decided('certain'),
       decided('likely'),
       decided('claimed_twice'),
       api('GET', '/api/admin/payments/history', { signal }),
+      state === null ? api('GET', '/api/admin/payments/opening', { signal }) : null,
     ]);
     return {
-      desk: { state, words, cursor, page: certain, certain, likely, twice, history, loadedAt: Date.now() },
+      desk: { state, words, cursor, page: certain, certain, likely, twice, history, opening, loadedAt: Date.now() },
       problem: null,
     };
   } catch (error) {

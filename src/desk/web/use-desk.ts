@@ -98,6 +98,7 @@ export function useDesk() {
     newest,
     refused,
     failure,
+    run,
     tell,
     settle,
     release,

@@ -7,7 +7,7 @@ import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollment
 import type { Settlement } from '#payments/server/settlement-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
-export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key'>;
+export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
 
 const selectWithCourse = (database: Database) =>
   database

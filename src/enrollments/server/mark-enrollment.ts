@@ -23,6 +23,8 @@ export type WantedMark = {
   seen: SeenPayment;
   /** Id of the payment that settles it; without one the admin found the money elsewhere. */
   paymentId?: string;
+  /** Done by the rule that the admin switched on, and by nobody's press. */
+  isByItself?: boolean;
 };
 
 const poishaInTaka = 100;
@@ -36,7 +38,7 @@ export const enrollmentNotFound = () => new Refusal('not_found', messages.notFou
  */
 export async function markEnrollment(
   transaction: Transaction,
-  { studentId, courseNo, status, seen, paymentId }: WantedMark,
+  { studentId, courseNo, status, seen, paymentId, isByItself = false }: WantedMark,
   caller: AdminCaller,
 ): Promise<AdminEnrollment> {
   const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
@@ -52,7 +54,8 @@ export async function markEnrollment(
     const released = status === 'pending' ? await releasePaymentsOf(transaction, stored.id) : [];
     const marked = stored.status === status ? stored : await updateStatus(transaction, stored.id, status);
     paidAt = marked.paid_at;
-    const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...paymentFacts(settlement) };
+    const how = { ...paymentFacts(settlement), ...(isByItself ? { by_itself: true } : {}) };
+    const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };
     return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };
   });
   const answered = status === 'paid' ? { asked: null, corrected: false } : {};

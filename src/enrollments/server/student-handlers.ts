@@ -5,9 +5,11 @@ import { asOffered, holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
+import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { referenceKey } from '#payments/reference.ts';
-import { type Caller, type Handler, Reply } from '#platform/server/http/handler.ts';
+import { type Caller, type Handler, Reply, type Services } from '#platform/server/http/handler.ts';
+import { countFailure, trial } from '#platform/server/limits/throttle.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
@@ -35,7 +37,8 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
 /** Submits payment details, or corrects them while the payment is pending (trust N1–N7). */
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const { courseId, method, reference } = body;
-  const payment: Payment = { method, reference, reference_key: referenceKey(method, reference) };
+  const sender_end = await readSenderEnd(body, context);
+  const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
   return inTransaction(context.database, async (transaction) => {
     const isNew = await submit(transaction, courseId, payment, context);
     const enrollment = await findOwnEnrollment(transaction, context.accountId, courseId);
@@ -45,6 +48,23 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
 };
 
 type StudentCaller = Caller & { accountId: string };
+
+/** In a day: who corrects more often, or whose network does, tries out ids and digits. An admin decides about those. */
+const senderEndsOf = { student: 6, network: 60 };
+const day = 24 * 60 * 60;
+
+/** The end of the number that was paid from. Courses may open by it, so it counts only for who has not tried too many. */
+async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & StudentCaller): Promise<string | null> {
+  if (senderEnd === '') return null;
+  const { database, environment, accountId, network } = context;
+  const rule = (most: number) => ({ most: Math.ceil(most * environment.RATE_LIMIT_SCALE), windowSeconds: day });
+  const trials = [
+    trial('sender-end-student', accountId, rule(senderEndsOf.student)),
+    trial('sender-end-network', network, rule(senderEndsOf.network)),
+  ];
+  const secondsBlocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
+  return secondsBlocked > 0 ? null : senderEnd;
+}
 
 /** Judges student and course as they are until the transaction ends. Whether a new enrollment came of it. */
 async function submit(transaction: Transaction, courseId: string, payment: Payment, caller: StudentCaller) {
@@ -82,8 +102,9 @@ async function correct(
 ): Promise<void> {
   const facts = { ...wanted.facts, payment: stored };
   await moveEnrollment(transaction, { ...wanted, from: stored.status, facts }, async () => {
-    const { method, reference } = payment;
-    if (stored.method === method && stored.reference === reference) return null;
+    const { method, reference, sender_end } = payment;
+    const isSame = stored.method === method && stored.reference === reference;
+    if (isSame && (sender_end === null || stored.sender_end === sender_end)) return null;
     await updatePayment(transaction, stored.id, payment);
     const before = { method: stored.method, reference: stored.reference };
     return { subject: stored.id, before, after: { method, reference } };

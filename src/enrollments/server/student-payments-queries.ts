@@ -49,7 +49,7 @@ type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
  * be spent again stay for the books (trust D4).
  */
 export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {
-  const blank = { reference: '', reference_key: null };
+  const blank = { reference: '', reference_key: null, sender_end: null };
   const owned = await findPaymentsOf(transaction, studentId);
   await setAsideMarked(transaction, owned);
   await transaction.updateTable('enrollments').set(blank).where('student_id', '=', studentId).execute();

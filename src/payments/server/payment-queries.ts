@@ -15,22 +15,25 @@ export type PaymentName = { method: ReceivedMethod; payment_key: string };
 /** Values of a row times the rows of one statement stay far below what either engine takes. */
 const rowsAStatement = 500;
 
-/** Rows of which the database has none yet; the others are left alone. How many were new, and how much they are. */
+/** Rows of which the database has none yet; the others are left alone. Ids of those that were new, and how much they are. */
 export async function insertPayments(
   transaction: Transaction,
   payments: NewPayment[],
-): Promise<{ added: number; sumPoisha: number }> {
-  const amounts: number[] = [];
+): Promise<{ added: string[]; sumPoisha: number }> {
+  const added: { id: string; amount_poisha: number }[] = [];
   for (let from = 0; from < payments.length; from += rowsAStatement) {
     const inserted = await transaction
       .insertInto('payments')
       .values(payments.slice(from, from + rowsAStatement))
       .onConflict((conflict) => conflict.columns(['method', 'payment_key']).doNothing())
-      .returning('amount_poisha')
+      .returning(['id', 'amount_poisha'])
       .execute();
-    amounts.push(...inserted.map(({ amount_poisha }) => amount_poisha));
+    added.push(...inserted);
   }
-  return { added: amounts.length, sumPoisha: amounts.reduce((sum, amount) => sum + amount, 0) };
+  return {
+    added: added.map(({ id }) => id),
+    sumPoisha: added.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0),
+  };
 }
 
 /** Those of them that are known, with what is stored of them. */

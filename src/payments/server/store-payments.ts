@@ -10,7 +10,8 @@ import { insertTexts, type NewText } from './kept-text-queries.ts';
 import { addWarnings, findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
 
 export type Bringing = { id: string; adminId: string };
-type Stored = { added: number; conflicts: number; sumPoisha: number };
+/** `added`: their ids. */
+type Stored = { added: string[]; conflicts: number; sumPoisha: number };
 
 type Named = { found: FoundPayment; payment_key: string; amount_poisha: number };
 

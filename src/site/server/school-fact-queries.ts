@@ -1,32 +1,41 @@
+import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
-import type { Voice } from '#site/voices.ts';
+import { type FactName, schoolFacts } from '#site/school-facts.ts';
 
-type StoredVoices = { voices: Voice[]; version: number };
+export type StoredFact<Name extends FactName> = {
+  value: v.InferOutput<(typeof schoolFacts)[Name]>;
+  version: number;
+  /** An admin's id. */
+  savedBy: string;
+};
 
-/** What students say, as it was saved last; version 0 when nothing was yet. */
-export async function findVoices(database: Database): Promise<StoredVoices> {
+/** As it was saved last; undefined when nothing was yet. */
+export async function findFact<Name extends FactName>(
+  database: Database,
+  name: Name,
+): Promise<StoredFact<Name> | undefined> {
   const row = await database
     .selectFrom('school_facts')
-    .select(['value', 'version'])
-    .where('name', '=', 'voices')
+    .select(['value', 'version', 'saved_by as savedBy'])
+    .where('name', '=', name)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return { voices: [], version: 0 };
-  return { voices: tables.school_facts.value.read(row.value, `voices ${row.version}`), version: row.version };
+  if (!row) return undefined;
+  const stored = tables.school_facts.value.read(row.value, `${name} ${row.version}`);
+  return { ...row, value: v.parse(schoolFacts[name], stored) };
 }
 
 /** Answers false, and writes nothing, when somebody else has made this version. */
-export async function insertVoices(
+export async function insertFact<Name extends FactName>(
   transaction: Transaction,
-  { voices, version }: StoredVoices,
-  savedBy: string,
+  name: Name,
+  { value, version, savedBy }: StoredFact<Name>,
 ): Promise<boolean> {
-  const value = tables.school_facts.value.write(voices);
   const result = await transaction
     .insertInto('school_facts')
-    .values({ name: 'voices', version, value, saved_by: savedBy })
+    .values({ name, version, value: tables.school_facts.value.write(value), saved_by: savedBy })
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;

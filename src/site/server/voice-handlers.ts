@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { voiceMessages as messages } from '#site/voice-messages.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
-import { findVoices, insertVoices } from './school-fact-queries.ts';
+import { findFact, insertFact } from './school-fact-queries.ts';
+
+/** What students say, as it was saved last; version 0 when nothing was yet. */
+async function findVoices(database: Database) {
+  const stored = await findFact(database, 'voices');
+  return { voices: stored?.value ?? [], version: stored?.version ?? 0 };
+}
 
 export const listVoices: Handler<'listVoices'> = (_request, { database }) => findVoices(database);
 
@@ -18,7 +25,8 @@ export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
     const stored = await findVoices(transaction);
     if (isDeepStrictEqual(stored.voices, body.voices)) return stored;
     const saved = { voices: body.voices, version: body.version + 1 };
-    const isNext = stored.version === body.version && (await insertVoices(transaction, saved, context.accountId));
+    const fact = { value: saved.voices, version: saved.version, savedBy: context.accountId };
+    const isNext = stored.version === body.version && (await insertFact(transaction, 'voices', fact));
     if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
     const actor = { kind: 'admin', id: context.accountId } as const;
     // The words themselves stand in their versions: the log needs no second copy of what people said.

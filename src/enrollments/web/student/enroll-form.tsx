@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StudentSession, studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
-import { ManualEnroll, type StudentEnrollment } from '#enrollments/enrollment.ts';
+import { ManualEnroll, mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { pasteMessages } from '#enrollments/paste-messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { paymentMethods } from '#payments/method.ts';
+import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { typedTexts, useTyped } from '#platform/web/carried-texts.ts';
 import { formatTaka } from '#shared/taka.ts';
@@ -17,10 +17,13 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { usePastedText } from '#ui/use-pasted-text.ts';
-import type { Said } from './read-pasted.ts';
+import { longestMessage, usePastedMessage } from './use-pasted-message.ts';
 
 const texts = enrollmentScreens.enroll;
+/** Paid from a phone, whose number the school is told of. */
+const phoneMethods: string[] = ['bkash', 'nagad', 'rocket'] satisfies PaymentMethod[];
+/** A whole phone number, with spaces and prefix. */
+const longestNumber = 30;
 
 const methods = [
   { value: '', label: texts.chooseMethod },
@@ -40,6 +43,7 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
   const payment = useTyped(studentId, {
     method: enrollment?.method ?? usual,
     reference: enrollment?.reference ?? usual,
+    senderEnd: '',
   });
   const [done, setDone] = useState(false);
   const { values, set, form, field, busy, problem } = useForm({
@@ -51,9 +55,10 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
     submit: async (body) => {
-      await api('POST', '/api/students/manual-enroll', { body });
+      const { enrollment: sent } = await api('POST', '/api/students/manual-enroll', { body });
       setDone(true);
-      await navigate(links.enrollSuccess(), { state: successState(course, amount, body, session) });
+      if (mayWatch(sent)) await navigate(links.dashboard(), { state: { message: messages.openedAtOnce } });
+      else await navigate(links.enrollSuccess(), { state: successState(course, amount, body, session) });
     },
     // The same details again change nothing (trust N3).
     repeatable: true,
@@ -65,6 +70,8 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
   });
   const pasted = usePastedMessage(set, amount);
   const [method, reference] = [field('method'), field('reference')];
+  const typed = { method: values.method, reference: values.reference, senderEnd: values.senderEnd };
+  const isByPhone = phoneMethods.includes(values.method);
   return (
     <form {...form} className="panel grid gap-4 p-5">
       <h2 className="text-xl">{headingOf(enrollment, isFree)}</h2>
@@ -101,10 +108,20 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
           <Sentences of={pasted.said.sentences} />
         </Notice>
       )}
+      {isByPhone && (
+        <TextField
+          {...field('senderEnd')}
+          label={texts.senderEnd}
+          hint={texts.senderEndHint}
+          maxLength={longestNumber}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
       {problem && <Notice tone="error">{problem}</Notice>}
       {done && <Notice tone="success">{messages.submitted}</Notice>}
       {session.state === 'signed-out' ? (
-        <LoginFirst typed={typedTexts(studentId, { method: values.method, reference: values.reference })} />
+        <LoginFirst typed={typedTexts(studentId, typed)} />
       ) : (
         <Button type="submit" busy={busy || done}>
           {enrollment ? texts.correct : texts.submit}
@@ -119,53 +136,6 @@ const also = (change: (event: Change) => void, then: (value: string) => void) =>
   change(event);
   then(event.target.value);
 };
-
-/** UTF-16 units of the longest message. */
-const longestMessage = 2000;
-const labelledId = /t\w{1,10} ?id[ :]/i;
-
-/**
- * A whole message in the field of the id becomes method and id, read here in the browser; the reader is fetched only then. What
- * was typed stays where there is none in it, and nothing of this keeps the form from being sent.
- */
-function usePastedMessage(set: (name: 'method' | 'reference', value: string) => void, due: number) {
-  const [said, setSaid] = useState<Said | null>(null);
-  const field = usePastedText(longestMessage, read);
-
-  async function read(text: string): Promise<void> {
-    field.hold(text);
-    const found = (await reading())?.readPasted(text, due);
-    if (!found || !field.isNewest(text)) return;
-    if (found.method) set('method', found.method);
-    set('reference', found.reference ?? text);
-    field.hold(found.reference ?? text);
-    setSaid(found);
-  }
-
-  function typed(text: string): void {
-    setSaid(null);
-    field.typed(text);
-  }
-
-  async function paste(): Promise<void> {
-    const text = await field.fromClipboard();
-    if (text === null) return setSaid({ isDoubtful: true, sentences: [pasteMessages.pasteByHand] });
-    set('reference', text);
-    await read(text);
-  }
-
-  /** An id that was typed: without its word, and whether it looks as its wallet's ids do. */
-  async function look(method: string, id: string): Promise<void> {
-    if (labelledId.test(id)) return read(id);
-    const hint = (await reading())?.hintOf(method, id) ?? null;
-    if (field.isNewest(id)) setSaid((former) => (former && !former.isHint ? former : hint));
-  }
-
-  return { said, typed, paste, look };
-}
-
-/** Without a line there is no reader: the form works all the same. */
-const reading = () => import('./read-pasted.ts').catch(() => null);
 
 function headingOf(enrollment: StudentEnrollment | null, isFree: boolean): string {
   if (isFree) return texts.freeHeading;

@@ -1,0 +1,53 @@
+import type { Database } from '#database/connect.ts';
+import { opensByItself } from '#desk/opens-by-itself.ts';
+import { findPayments } from '#payments/server/payment-queries.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findFact } from '#site/server/school-fact-queries.ts';
+import { matchPayments } from './match-payments.ts';
+import { settle } from './settle-handlers.ts';
+
+/** Payments that are judged in one go. */
+const judgedAtOnce = 250;
+
+/**
+ * Settles those of these payments that may open their course by themselves, where the school has switched that on, each in a transaction of
+ * its own. It is the act of the admin who switched it on, in the request that brought the payment or the claim. Whatever
+ * goes wrong is left to the desk: what was acknowledged before stays. How many courses it opened.
+ */
+export async function openByThemselves(paymentIds: string[], context: Services & Caller): Promise<number> {
+  if (paymentIds.length === 0) return 0;
+  const { database, log, requestId } = context;
+  let opened = 0;
+  try {
+    const opening = await findFact(database, 'opening');
+    if (!opening?.value.on) return 0;
+    for (let from = 0; from < paymentIds.length; from += judgedAtOnce) {
+      const found = await chooseFrom(database, paymentIds.slice(from, from + judgedAtOnce));
+      for (const chosen of found) opened += await open(chosen, { ...context, accountId: opening.savedBy });
+    }
+  } catch (error) {
+    log.error({ requestId, error }, 'certain payments were left to be opened on the desk');
+  }
+  return opened;
+}
+
+async function chooseFrom(database: Database, ids: string[]) {
+  const matched = await matchPayments(database, await findPayments(database, ids));
+  return matched.filter(opensByItself).flatMap(({ id: paymentId, enrollments: [claim] }) => {
+    if (!claim) return [];
+    const { studentId, courseNo, reference } = claim;
+    return [{ paymentId, studentId, courseNo, reference, state: 'certain', isByItself: true } as const];
+  });
+}
+
+/** Refused where somebody was faster, or claims it too by now: that one is decided on the desk. */
+async function open(chosen: Parameters<typeof settle>[0], caller: Parameters<typeof settle>[1]): Promise<0 | 1> {
+  try {
+    await settle(chosen, caller);
+    return 1;
+  } catch (error) {
+    if (error instanceof Refusal) return 0;
+    throw error;
+  }
+}

@@ -109,6 +109,24 @@ test('a course opens by itself where that is switched on, the student is told at
   await expect(opening).not.toBeChecked();
 });
 
+test('a large file on a bad line shows how far it is', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/payments');
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 200_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  const rows = Array.from({ length: 3000 }, (_, index) => {
+    const number = String(index + 1).padStart(7, '0');
+    return `DKF${number},20-Nov-26 10:00:00 AM,Received Money,0170${number},1000`;
+  });
+  const text = ['Trx Id,Transaction Date,Trx Type,Sender,Transacted Amount', ...rows].join('\n');
+  const file = { name: 'bkash.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', /^[1-9]\d?$/);
+  await expect(page.getByText('3,000 new, 0 seen before, 0 ignored, 0 unclear')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('a student who is asked from the queue corrects the payment, and the row says so', async ({ page }) => {
   const one = await claim(page);
   await signInAdmin(page);

@@ -41,6 +41,7 @@ export function BringIn() {
         className="desk-drop grid gap-3 rounded-card bg-paper p-3 lg:px-3.5"
       >
         <Box bringing={bringing} field={field} />
+        {bringing.busy && bringing.isLarge && <Progress stage={bringing.busy} sent={bringing.sent} />}
         {bringing.failure && <FormFailure error={bringing.failure.error} sentence={bringing.failure.sentence} />}
         {bringing.found?.mapping && (
           <ColumnChoice
@@ -67,6 +68,23 @@ export function BringIn() {
       <div role="status" className="px-1 text-sm text-soft empty:hidden">
         {bringing.added && <Added bringing={bringing} />}
       </div>
+    </div>
+  );
+}
+
+/** Sending a file takes its time on a bad line, and is counted; reading and storing it are done within seconds. */
+function Progress({ stage, sent }: { stage: 'reading' | 'storing'; sent: number }) {
+  const isSent = sent >= 1;
+  const percent = Math.floor(sent * 100);
+  return (
+    <div className="desk-progress flex items-center gap-3">
+      <progress
+        aria-label={isSent ? texts.stages[stage] : texts.sending}
+        max={100}
+        {...(isSent ? {} : { value: percent })}
+        className="desk-meter min-w-0 flex-1"
+      />
+      <span className="text-sm text-soft tabular-nums">{isSent ? texts.stages[stage] : texts.sent(percent)}</span>
     </div>
   );
 }

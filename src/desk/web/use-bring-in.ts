@@ -5,7 +5,8 @@ import type { PaymentsAdded, PaymentsRead } from '#desk/desk-calls.ts';
 import { mostFileBytes } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import type { StatementMapping } from '#payments/statement-mapping.ts';
-import { api } from '#platform/web/api-client.ts';
+import { createApiClient } from '#platform/web/api-client.ts';
+import { fetchWithProgress } from '#platform/web/fetch-with-progress.ts';
 import { isOffline, sendingProblem } from '#platform/web/line.ts';
 
 /** What an admin brings: something pasted, or a file as a data URL. */
@@ -23,10 +24,14 @@ export function useBringIn() {
   const [found, setFound] = useState<PaymentsRead | null>(null);
   const [added, setAdded] = useState<PaymentsAdded | null>(null);
   const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
+  /** Of what is being sent, 0 to 1. */
+  const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const api = createApiClient(fetchWithProgress(setSent));
 
   async function trying(kind: 'reading' | 'storing', failed: string, send: () => Promise<void>): Promise<void> {
     setBusy(kind);
+    setSent(0);
     setFailure(null);
     try {
       await send();
@@ -63,7 +68,7 @@ export function useBringIn() {
   }
 
   return {
-    ...{ text, fileName, found, added, busy, failure },
+    ...{ text, fileName, found, added, busy, sent, failure, isLarge: isLarge(brought?.body) },
     /** Another text: what was found in the one before stands no longer. */
     type(typed: string): void {
       setText(typed);
@@ -90,6 +95,11 @@ export function useBringIn() {
     clear,
   };
 }
+
+/** UTF-16 units from which on sending and reading take so long that one wants to see it go on. */
+const largeFrom = 100_000;
+const isLarge = (body: Brought | undefined) =>
+  body !== undefined && ('file' in body ? body.file : body.text).length > largeFrom;
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

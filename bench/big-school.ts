@@ -34,7 +34,7 @@ async function measureFilled(place: Place, count: number): Promise<void> {
     await measure("the dashboard's facts of today", '/api/admin/today');
     await measure('how many wait', '/api/admin/waiting');
     await measure('the payments desk', '/api/admin/payments');
-    await measure('the payments desk, certain', '/api/admin/payments?state=certain');
+    await measure('the payments desk, all that is decided on', '/api/admin/payments?state=open&limit=200');
     await measure('the payments desk, settled', '/api/admin/payments?state=settled');
     await measure('the history of the desk', '/api/admin/payments/history');
     await list("admin's list, pending", 'status=pending');

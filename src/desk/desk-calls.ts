@@ -51,9 +51,9 @@ export const PaymentsAdded = v.object({
 });
 export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
 
-/** Query of the desk's list: 50 rows a page, at most 200. */
+/** Query of the desk's list: 50 rows a page, at most 200. `state=open`: the newest of each state that is decided on. */
 export const PaymentSearch = v.object({
-  state: v.optional(v.picklist(deskStates)),
+  state: v.optional(v.picklist([...deskStates, 'open'])),
   q: v.optional(line({ max: 200 })),
   cursor: v.optional(Cursor),
   limit: v.optional(RowsAPage),

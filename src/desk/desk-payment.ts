@@ -14,6 +14,10 @@ export const deskStates = [
 ] as const;
 export type DeskState = (typeof deskStates)[number];
 
+/** What an admin decides on; `open` asks for all of them at once, the limit of each apart. */
+export const openStates = ['certain', 'likely', 'claimed_twice'] as const satisfies DeskState[];
+export type OpenState = (typeof openStates)[number];
+
 export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning', 'used'] as const;
 export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;
 

@@ -95,6 +95,22 @@ onEveryEngine(
       });
     });
 
+    test('lists what is decided on at once, the newest of each state, each as its own list does', async () => {
+      await claimed();
+      const less = await claimed({ amount: 1980 });
+      const twice = await claimed();
+      await submitted(await student(school()), course, twice.item.reference);
+      const open = (await boss.call('listPayments', { query: { state: 'open', limit: '2' } })).body;
+      const apart = await Promise.all(
+        (['certain', 'likely', 'claimed_twice'] as const).map((state) =>
+          boss.call('listPayments', { query: { state, limit: '2' } }),
+        ),
+      );
+      expect(open.payments).toEqual(apart.flatMap(({ body }) => body.payments));
+      expect(open.payments.map(({ id }) => id)).toEqual(expect.arrayContaining([less.payment.id, twice.payment.id]));
+      expect(open.nextCursor).toBeNull();
+    });
+
     test('settles each row by itself: one that is refused stops no other', async () => {
       const [first, changed, last] = [await claimed(), await claimed(), await claimed()];
       await changed.learner.call('enroll', { body: { courseId: course._id, method: 'nagad', reference: 'ANOTHER1' } });

@@ -3,7 +3,7 @@ import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import type { PaymentSearch } from '#desk/desk-calls.ts';
-import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import { type DeskPayment, type DeskState, openStates } from '#desk/desk-payment.ts';
 import { findPage } from '#enrollments/server/admin-list-queries.ts';
 import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
 import { findWaiting } from '#enrollments/server/today-queries.ts';
@@ -42,11 +42,10 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   const undecided = await matchAll(database, [...open, ...used]);
   const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
-  const found = await pageOf(database, undecided, { ...query, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
   const waiting = Math.max(0, pending - countWithMoney(undecided));
   return {
-    payments: page.filter(({ payment }) => isWanted(payment, query.state)).map(({ payment }) => payment),
+    payments: page.map(({ payment }) => payment),
     counts: {
       ...byState(undecided, () => 1),
       settled: done.settled.count - spent.length,
@@ -58,11 +57,9 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       set_aside: done.set_aside.poisha / 100,
     },
     waiting: { count: waiting, oldest: waiting > 0 ? oldestSince : null },
-    nextCursor: found.length > limit ? String(page.at(-1)?.position) : null,
+    nextCursor,
   };
 };
-
-const isWanted = ({ state }: DeskPayment, wanted: DeskState | undefined) => wanted === undefined || state === wanted;
 
 async function matchAll(database: Database, rows: PaymentRow[]): Promise<Listed[]> {
   const listed: Listed[] = [];
@@ -99,12 +96,27 @@ function countWithMoney(listed: Listed[]): number {
 }
 
 type PageQuery = PaymentSearch & { limit: number };
+type Page = { page: Listed[]; nextCursor: string | null };
 
 /** The last that arrived first. What is done with is read from the database page by page, and is not in memory. */
-async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Listed[]> {
+async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
   const { state, q = '', cursor: before, limit } = query;
-  if (state === undefined || state === 'settled' || state === 'set_aside')
-    return matchAll(database, await readDone(database, q, { state, before, limit }));
+  if (state === 'open') {
+    const page = openStates.flatMap((one) => listState(undecided, one, { ...query, limit }));
+    return { page, nextCursor: null };
+  }
+  // One more than is shown tells whether there are more.
+  const rule = { ...query, limit: limit + 1 };
+  const isDone = state === undefined || state === 'settled' || state === 'set_aside';
+  const found = isDone
+    ? await matchAll(database, await readDone(database, q, { state, before, limit: rule.limit }))
+    : listState(undecided, state, rule);
+  const page = found.slice(0, limit);
+  const shown = isDone ? page.filter(({ payment }) => state === undefined || payment.state === state) : page;
+  return { page: shown, nextCursor: found.length > limit ? String(page.at(-1)?.position) : null };
+}
+
+function listState(undecided: Listed[], state: DeskState, { q = '', cursor: before, limit }: PageQuery): Listed[] {
   // A phone is found in every spelling that people type.
   const words = searchWords(normalisePhone(q) ?? q);
   return undecided

@@ -49,7 +49,7 @@ export default function DeskPage() {
 function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
   const { state, page, words, cursor, certain, likely, twice, history, opening, loadedAt: now } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
-  const shown = [certain, likely, twice].flatMap(({ payments }) => payments);
+  const shown = [...certain, ...likely, ...twice];
   const isAllDone = state === null && shown.length === 0;
   return (
     <>
@@ -66,15 +66,13 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
           <p className="text-soft">{texts.allCheckedText}</p>
         </div>
       )}
-      {shows('certain') && certain.payments.length > 0 && (
-        <CertainList payments={certain.payments} count={certain.counts.certain} now={now} desk={desk} />
+      {shows('certain') && certain.length > 0 && (
+        <CertainList payments={certain} count={page.counts.certain} now={now} desk={desk} />
       )}
-      {shows('likely') && likely.payments.length > 0 && (
-        <LikelyList payments={likely.payments} count={likely.counts.likely} now={now} desk={desk} />
+      {shows('likely') && likely.length > 0 && (
+        <LikelyList payments={likely} count={page.counts.likely} now={now} desk={desk} />
       )}
-      {shows('claimed_twice') && twice.payments.length > 0 && (
-        <ClaimedTwice payments={twice.payments} now={now} desk={desk} />
-      )}
+      {shows('claimed_twice') && twice.length > 0 && <ClaimedTwice payments={twice} now={now} desk={desk} />}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}
       {opening && <OpeningSwitch opening={opening} desk={desk} />}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { DeskHistory, DeskPage } from '#desk/desk-calls.ts';
-import { type DeskState, deskStates } from '#desk/desk-payment.ts';
+import { type DeskPayment, type DeskState, deskStates, type OpenState } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -11,11 +11,11 @@ export type LoadedDesk = {
   state: DeskState | null;
   words: string;
   cursor: string | null;
-  /** Counts, sums and who waits; the list itself where the address names one. */
+  /** Counts, sums and who waits; the list itself where the address names one that is not decided on. */
   page: DeskPage;
-  certain: DeskPage;
-  likely: DeskPage;
-  twice: DeskPage;
+  certain: DeskPayment[];
+  likely: DeskPayment[];
+  twice: DeskPayment[];
   history: DeskHistory;
   /** Null where it is not shown. */
   opening: Opening | null;
@@ -24,7 +24,7 @@ export type LoadedDesk = {
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
 
 /** Rows of a list that is decided on: more are not looked through at once. */
-const most = { certain: '200', likely: '50', claimed_twice: '50' } as const;
+const most: Record<OpenState, number> = { certain: 200, likely: 50, claimed_twice: 50 };
 
 export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
@@ -33,37 +33,23 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
   const state = deskStates.find((name) => name === params.get('state')) ?? null;
   const words = params.get('q') ?? '';
   const cursor = params.get('cursor');
-  const list = (query: { state: DeskState; limit?: string; q?: string; cursor?: string }) =>
+  const list = (query: { state: DeskState | 'open'; limit?: string; q?: string; cursor?: string }) =>
     api('GET', '/api/admin/payments', { query, signal });
   try {
     if (state !== null && !isDecided(state)) {
       const page = await list({ state, q: words, ...(cursor ? { cursor } : {}) });
-      const none = { ...page, payments: [] };
-      const desk = {
-        state,
-        words,
-        cursor,
-        page,
-        certain: none,
-        likely: none,
-        twice: none,
-        history: noHistory,
-        opening: null,
-      };
+      const none = { certain: [], likely: [], twice: [], history: noHistory, opening: null };
+      const desk = { state, words, cursor, page, ...none };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };
     }
-    const decided = (name: keyof typeof most) => list({ state: name, limit: most[name] });
-    const [certain, likely, twice, history, opening] = await Promise.all([
-      decided('certain'),
-      decided('likely'),
-      decided('claimed_twice'),
+    const [page, history, opening] = await Promise.all([
+      list({ state: 'open', limit: String(most.certain) }),
       api('GET', '/api/admin/payments/history', { signal }),
       state === null ? api('GET', '/api/admin/payments/opening', { signal }) : null,
     ]);
-    return {
-      desk: { state, words, cursor, page: certain, certain, likely, twice, history, opening, loadedAt: Date.now() },
-      problem: null,
-    };
+    const of = (name: OpenState) => page.payments.filter((payment) => payment.state === name).slice(0, most[name]);
+    const lists = { certain: of('certain'), likely: of('likely'), twice: of('claimed_twice') };
+    return { desk: { state, words, cursor, page, ...lists, history, opening, loadedAt: Date.now() }, problem: null };
   } catch (error) {
     return { desk: null, problem: loadProblem(error, () => texts.failedToLoad).problem };
   }

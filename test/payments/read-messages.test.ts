@@ -95,3 +95,16 @@ describe('nothing is guessed', () => {
     expect(readMessages(text).payments.map(({ reference }) => reference)).toEqual(['O0I1L0O1I1']);
   });
 });
+
+test('a message in Bengali names its sender, and its wallet by the length of its id', () => {
+  const text = (id: string) =>
+    `টাকা গ্রহণ সফল। পরিমাণ: ৫০০.০০ টাকা প্রেরক: ০১৭১২৩৪৫৬৭৮ লেনদেন আইডি: ${id} ব্যালেন্স: ১,০০০.০০ টাকা ২৮/০৭/২০২৬ ১৫:১০`;
+  const read = (id: string) => readMessages(text(id)).payments[0];
+  expect(read('75QL4M7R')).toMatchObject({
+    method: 'nagad',
+    reference: '75QL4M7R',
+    sender: '01712345678',
+    amount: 500,
+  });
+  expect(read('DKL4T8WR2M')).toMatchObject({ method: 'bkash', sender: '01712345678' });
+});

@@ -1,5 +1,6 @@
 import { normalisePhone } from '#shared/phone.ts';
 import { everyMatch } from './every-match.ts';
+import { bengali } from './plain-text.ts';
 
 /** What stands behind a name: the next field, the day, or the end of the sentence. */
 const stop = [
@@ -25,6 +26,11 @@ const labelled = new RegExp(
 const spoken = new RegExp(`(?<![a-z])from:? ${name}`, 'gi');
 /** `০১৭০০০০০০০১ থেকে ৫০০ টাকা`. */
 const before = /(?<name>\+?\d[\d*x-]{7,15}) (?:নম্বর |নাম্বার )?থেকে/gi;
+/** `প্রেরক: ০১৭০০০০০০০১`. */
+const inBengali = new RegExp(
+  bengali(String.raw`(?:প্রেরক|প্রেরণকারী|গ্রাহক)(?:ের)?(?: নম্বর| নং)? ?: ?(?<name>\+?\d[\d*x-]{7,15})`),
+  'i',
+);
 /** How banks name whoever paid, where no `from` does. */
 const ofBank = [
   /\((?:eft|npsb|rtgs|beftn)? ?by:? (?<name>[^\s)]{1,60})/i,
@@ -54,6 +60,7 @@ export function senderIn(text: string, isBank: boolean): string | null {
   const named = labelled.exec(text)?.groups?.name;
   const candidates = [
     ...(named === undefined ? [] : [named]),
+    inBengali.exec(text)?.groups?.name ?? '',
     ...everyMatch(spoken, text).map(({ groups }) => groups?.name ?? ''),
     ...everyMatch(before, text).map(({ groups }) => groups?.name ?? ''),
     ...(isBank ? ofBank.map((pattern) => pattern.exec(text)?.groups?.name ?? '') : []),

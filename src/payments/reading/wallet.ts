@@ -64,7 +64,9 @@ function byId({ id, label }: FoundId, text: string): ReceivedMethod {
   if (!isBill && nagadFields.test(text)) return 'nagad';
   if (rocketWords.test(text)) return 'rocket';
   if (upayId.test(id) || /(?<![a-z])tk\. ?\d[\d,.]* has been received|ref-\./i.test(text)) return 'upay';
-  return /^txn/i.test(label) ? 'nagad' : 'bkash';
+  // A Bengali label names no wallet, but Nagad's ids have eight characters and bKash's ten.
+  const isShort = id.length === 8 && !/[a-z]/i.test(label);
+  return isShort || /^txn/i.test(label) ? 'nagad' : 'bkash';
 }
 
 /**

@@ -137,6 +137,17 @@ export async function listCutOffJobs(database: Database, most: number): Promise<
     .execute();
 }
 
+/** What is to be done or was done about these subjects, without what it was made of. */
+export async function listJobsAbout(database: Database, subjects: string[]) {
+  if (subjects.length === 0) return [];
+  return database
+    .selectFrom('jobs')
+    .select(['kind', 'subject', 'state', 'tries', 'failure', 'made_at', 'ended_at'])
+    .where('subject', 'in', subjects)
+    .orderBy('position')
+    .execute();
+}
+
 const keptDays = 30;
 
 /** Forgets what ended so long ago, at most `most` of it; returns how many. */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
 import { mostMessages, noticeKinds } from '#notices/notice.ts';
 import type { JobRow } from '#platform/server/jobs/job-queries.ts';
 
@@ -13,6 +13,17 @@ export async function countMessages(database: Database): Promise<Record<'failed'
     .execute();
   const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
   return { failed: countOf('failed'), waiting: countOf('waiting') };
+}
+
+/** Of those that wait: which should have been sent an hour ago, were there nothing in their way. */
+export async function countOverdue(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', databaseTimeOnce(-60 * 60))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The last that failed, then those that are next. */

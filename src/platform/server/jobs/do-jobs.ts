@@ -68,7 +68,7 @@ function toldLater(error: unknown, { log }: Worker): null {
 
 const mostCutOff = 100;
 
-/** A message that may have been sent is never sent again by itself: an admin decides. */
+/** A message that may have been sent is never sent again by itself: a person decides. */
 async function endCutOffJobs({ database, log }: Worker): Promise<void> {
   for (const job of await listCutOffJobs(database, mostCutOff)) {
     const why = { failure: 'unknown', detail: null } as const;
@@ -126,7 +126,7 @@ function whyOf(error: unknown): JobFailure {
   return { failure: 'broken', detail: null };
 }
 
-/** What is surely not sent is not paid for, and is tried again, some times; the rest an admin sees. */
+/** What is surely not sent is not paid for, and is tried again, some times; the rest a person sees. */
 async function tryLater(
   job: JobRow,
   state: 'waiting' | 'working',

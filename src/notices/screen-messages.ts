@@ -30,7 +30,7 @@ export const noticeTexts = {
   kinds: { paid: 'Payment confirmed', asked: 'Question about the payment' } satisfies Record<NoticeKind, string>,
   reasons: {
     refused: 'The SMS gateway refused it.',
-    unreachable: 'The SMS gateway could not be reached.',
+    unreachable: 'There was no connection to the SMS gateway.',
     unknown: 'Nobody knows whether it was sent: the gateway did not answer, or the school was stopped just then.',
     broken: 'It could not be written. The log of the school says why.',
   } satisfies Record<NonNullable<Message['failure']>, string>,

@@ -43,7 +43,7 @@ function MessageRow({ message, acts }: { message: Message; acts: MessageActs }) 
         </p>
         <Outcome message={message} />
       </div>
-      <div className="-mx-2 flex flex-wrap gap-x-2 sm:mx-0">
+      <div className="-mx-4 flex flex-wrap gap-x-2 sm:mx-0">
         <Button look="quiet" busy={isBusy('drop')} aria-label={label(texts.drop)} onClick={() => acts.drop(message)}>
           {texts.drop}
         </Button>

@@ -1,6 +1,7 @@
 import { connect } from '#database/connect.ts';
 import { jobKinds } from '#jobs.ts';
 import { doDueJobs, type Round, type Worker } from '#platform/server/jobs/do-jobs.ts';
+import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { createLog } from '#platform/server/process/log.ts';
 import type { SendSms } from '#platform/server/sms/send-sms.ts';
 import type { School, Sms } from './start-app.ts';
@@ -35,6 +36,8 @@ export function messageWorker(
     sent,
     logged,
     round: (atOnce = 4) => doDueJobs(worker, atOnce),
+    /** As the school does, until it is told to stop. */
+    keepWorking: () => keepDoingJobs(worker),
     /** Until nothing is due. */
     async work(): Promise<Round> {
       for (;;) {

@@ -230,6 +230,25 @@ onEveryEngine(
       ]);
     });
 
+    test('that is being sent when the process is told to stop is finished first', async () => {
+      const [phone] = await told(1);
+      const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const stopping = new AbortController();
+      const worker = messageWorker(school(), {
+        stopping: stopping.signal,
+        send() {
+          begun.resolve();
+          return answered.promise;
+        },
+      });
+      const working = worker.keepWorking();
+      await begun.promise;
+      stopping.abort();
+      answered.resolve();
+      await working;
+      expect([phonesOf([worker]), (await theJob()).state]).toEqual([[phone], 'done']);
+    });
+
     test('of a kind that only another release knows is left to that one', async () => {
       await told(1);
       await school().database.updateTable('jobs').set({ kind: 'of_tomorrow' }).execute();

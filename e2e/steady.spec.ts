@@ -36,6 +36,7 @@ const walks = {
       'adminSettings',
       'adminDashboard',
       'adminPayments',
+      'adminMessages',
       'adminEnrollments',
       'adminDashboard',
       'addCourse',

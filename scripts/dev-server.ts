@@ -4,10 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
 import { keepShowingEnrolled } from '../src/enrollments/server/show-enrolled.ts';
+import { jobKinds } from '../src/jobs.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
 import type { App } from '../src/platform/server/http/request-facts.ts';
 import { createRevision } from '../src/platform/server/http/revision.ts';
+import { keepDoingJobs } from '../src/platform/server/jobs/keep-doing-jobs.ts';
 import type { PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/process/environment.ts';
 
@@ -39,8 +41,10 @@ async function start(): Promise<void> {
   await migrateWhenReachable(environment, show);
   const sample = await seedSampleSchool(school.database, environment, show);
   void keepShowingEnrolled(school.services);
+  const origin = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`;
+  void keepDoingJobs({ ...school.services, kinds: jobKinds, origin });
   await listen(server, environment);
-  show(`Pathshala is open for development at http://${environment.HOST}:${environment.PORT}`);
+  show(`Pathshala is open for development at ${origin}`);
   if (sample) show(sample);
   process.once('SIGTERM', () => process.exit(0));
   process.once('SIGINT', () => process.exit(0));

@@ -42,6 +42,7 @@ import {
 } from '#enrollments/enrollment.ts';
 import { Today } from '#enrollments/today.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
+import { MessageList } from '#notices/notice.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
 import { Opening } from '#site/school-facts.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
@@ -143,6 +144,9 @@ export const api = {
   setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', limit: adminWrites, body: SettingAside, answer: v.object({ payment: DeskPayment }) },
   matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', limit: adminWrites, body: Matching, answer: v.object({ payment: DeskPayment }) },
   refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', limit: adminWrites, body: RefusedMatch, answer: v.object({ payment: DeskPayment }) },
+  listStudentMessages: { method: 'GET', path: '/api/admin/messages', who: 'admin', limit: adminReads, unattended: true, answer: MessageList },
+  sendMessage: { method: 'POST', path: '/api/admin/messages/:id/again', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
+  dropMessage: { method: 'POST', path: '/api/admin/messages/:id/drop', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: adminReads, unattended: true, answer: Today },
   countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },

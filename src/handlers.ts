@@ -26,6 +26,7 @@ import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/stude
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
+import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
@@ -91,6 +92,9 @@ export const handlers: Handlers = {
   setAsidePayment,
   matchPayment,
   refuseMatch,
+  listStudentMessages,
+  sendMessage,
+  dropMessage,
   readToday,
   countWaiting,
 };

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
+import { jobKinds } from '#jobs.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
+import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
 import { logUncaught } from '#platform/server/process/last-resort.ts';
 import { createLog } from '#platform/server/process/log.ts';
 import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/process/workers.ts';
+import { createSms } from '#platform/server/sms/sms.ts';
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
 import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -28,7 +31,12 @@ async function start(environment: Environment): Promise<void> {
   // Before anybody can connect.
   let isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
-  const { address, services, open } = await (environment.PROCESSES === 1 ? answerAlone : letOthersAnswer)(environment);
+  const chores: Promise<void>[] = [];
+  const finish = () => Promise.all(chores).then(() => undefined);
+  const { address, services, open } = await (environment.PROCESSES === 1 ? answerAlone : letOthersAnswer)(
+    environment,
+    finish,
+  );
   if (isJudged) open();
   await migrateWhenReachable(environment, show, async () => {
     if (!isJudged) await judge();
@@ -39,7 +47,10 @@ async function start(environment: Environment): Promise<void> {
   const sample = await seedSampleSchool(services.database, environment, show);
   startHousekeeping(services);
   void keepShowingEnrolled(services);
-  show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);
+  const origin = environment.PUBLIC_URL ?? address;
+  const sendSms = createSms(environment, show);
+  chores.push(keepDoingJobs({ ...services, environment, sendSms, kinds: jobKinds, origin }));
+  show(`Pathshala is open at ${origin}`);
   if (sample) show(sample);
 }
 
@@ -50,22 +61,22 @@ type Doors = {
   open: () => void;
 };
 
-async function answerAlone(environment: Environment): Promise<Doors> {
+async function answerAlone(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
   let isOpen = false;
   const school = await assemble(environment, { mayOpen: () => isOpen });
   const open = () => {
     isOpen = true;
   };
-  return { address: await listen(school, environment), services: school.services, open };
+  return { address: await listen(school, environment, finish), services: school.services, open };
 }
 
 /** This process then answers nobody: it keeps the others running and does what is done once. */
-async function letOthersAnswer(environment: Environment): Promise<Doors> {
+async function letOthersAnswer(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
   const database = connectToServe(environment, 2);
   const stopping = new AbortController();
   const log = createLog(environment.LOG_LEVEL);
   logUncaught(log);
-  const close = () => database.destroy();
+  const close = () => finish().finally(() => database.destroy());
   const { port, open } = await openWorkers(environment.PROCESSES, { log, stopping, close });
   return { address: addressOf(environment, port), services: { database, log, stopping: stopping.signal }, open };
 }

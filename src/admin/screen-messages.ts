@@ -25,6 +25,7 @@ export const adminScreens = {
   dashboard: 'Dashboard',
   payments: 'Payments',
   enrollments: 'Enrollments',
+  messages: 'SMS',
   courses: 'Courses',
   lectures: 'Lectures',
   addCourse: 'Add course',

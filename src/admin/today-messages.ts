@@ -1,6 +1,7 @@
 import { formatCount } from '#shared/taka.ts';
 
 const listed = new Intl.ListFormat('en-GB');
+const messages = (count: number) => `${formatCount(count)} SMS`;
 const payments = (count: number) => (count === 1 ? '1 payment' : `${formatCount(count)} payments`);
 
 /** What the dashboard says of the school today. */
@@ -15,6 +16,11 @@ export const todayTexts = {
     count === 1 ? '1 enrollment is paid.' : `${formatCount(count)} enrollments are paid so far.`,
   checkPayments: 'Check payments',
   seeEnrollments: 'See enrollments',
+
+  unsent: (count: number) => `${messages(count)} to students could not be sent.`,
+  unsentToday: (count: number) =>
+    `Today’s SMS are used up: ${messages(count)} ${count === 1 ? 'waits' : 'wait'} for tomorrow.`,
+  seeMessages: 'See why',
 
   facts: 'Today in figures',
   waits: 'Waiting',

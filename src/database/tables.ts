@@ -8,6 +8,7 @@ import { setAsides } from '#catalogue/publication.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
+import { jobFailures } from '#notices/notice.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
 import { accountKinds } from '#shared/endpoint.ts';
@@ -325,6 +326,32 @@ const audit_log = {
   request_id: orNull(text),
 };
 
+/** What is still to be done outside of the database, and for a while what has come of it (record 21). */
+const jobs = {
+  /** The order in which they were asked for. */
+  position: made(place),
+  id: text,
+  /** Such as `paid`; a release does those that it knows. */
+  kind: text,
+  /** What it is about, mostly an enrollment's id: of one kind and subject only one waits. */
+  subject: text,
+  /** Ids, and nothing that could be out of date when it is done. */
+  facts,
+  state: oneOf(['waiting', 'working', 'done', 'failed']),
+  /** Waiting: from when on. Taken or worked at: until when it is that worker's alone. */
+  due_at: time,
+  /** Made anew by each worker that takes it. */
+  lease: orNull(text),
+  /** How many times it was taken. */
+  tries: whole,
+  /** Of the last try; `unknown`: it may be done all the same. */
+  failure: orNull(oneOf(jobFailures)),
+  /** Such as `HTTP 200, code 1007`. */
+  detail: orNull(text),
+  made_at: made(time),
+  ended_at: orNull(time),
+};
+
 /** What the school says of itself, typed in by its admins: every version stays, the highest counts. */
 const school_facts = {
   name: oneOf(factNames),
@@ -389,7 +416,7 @@ export const tables = {
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...{ payments, payment_sums, settlements, refused_matches, kept_texts, statement_mappings, asks },
   ...{ enrollment_counts, enrollment_search, pending_search },
-  ...{ audit_log, school_facts, images, image_files },
+  ...{ audit_log, jobs, school_facts, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },
 };
 
@@ -399,3 +426,4 @@ export type Admins = Tables['admins'];
 export type Courses = Tables['courses'];
 export type Enrollments = Tables['enrollments'];
 export type AuditLog = Tables['audit_log'];
+export type Jobs = Tables['jobs'];

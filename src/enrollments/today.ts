@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MessageCounts } from '#notices/notice.ts';
 import { waitingTimes } from './waiting-time.ts';
 
 /** Days whose money stands on the dashboard: the last seven beside the seven before. */
@@ -46,6 +47,8 @@ export const Today = v.object({
       }),
     ),
   }),
+  /** SMS to students. */
+  messages: MessageCounts,
   /** The moment, by the database's clock; ISO 8601 UTC. */
   at: v.string(),
 });

@@ -5,6 +5,8 @@ import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
 import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { links } from '#links.ts';
+import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
@@ -77,6 +79,21 @@ const checks: Check[] = [
       }),
   },
   {
+    what: 'SMS to students',
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+        if (environment.SMS_DAILY_LIMIT === 0) return 'switched off (SMS_DAILY_LIMIT is 0)';
+        const [{ failed, waiting }, overdue] = [await countMessages(database), await countOverdue(database)];
+        const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${links.adminMessages()}`;
+        const late =
+          overdue > 0 && `${overdue} are due for over an hour: the school is closed, or the day's limit reached`;
+        if (unsent || late) throw new Warning([unsent, late].filter(Boolean).join('; '));
+        return `none failed, ${waiting} wait; at most ${environment.SMS_DAILY_LIMIT} a day`;
+      }),
+  },
+  {
     what: 'disk',
     async find({ DATA_DIR }) {
       accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -140,7 +157,12 @@ async function inSchool<Result>(environment: Environment, look: (database: Datab
 }
 
 export const doctorCommand: Look = {
-  help: [['doctor', 'check configuration, database, migrations, counts, disk, files, sample data and SMS gateway']],
+  help: [
+    [
+      'doctor',
+      'check configuration, database, migrations, counts, SMS to students, disk, files, sample data and SMS gateway',
+    ],
+  ],
   async look(args, { environment, terminal }) {
     readOptions(args, {});
     const failed: string[] = [];

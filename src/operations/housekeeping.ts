@@ -4,6 +4,7 @@ import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
 import type { Services } from '#platform/server/http/handler.ts';
+import { deleteOldJobs } from '#platform/server/jobs/job-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
@@ -23,6 +24,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteEndedAttempts,
   deleteEndedChallenges,
   deleteOldAnswers,
+  deleteOldJobs,
 ];
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;

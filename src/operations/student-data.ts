@@ -4,12 +4,14 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
+import { listJobsAbout } from '#platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
 
 async function readStudentData(database: Database, student: StudentRow) {
   const payments = await findPaymentsOf(database, student.id);
   const enrollmentIds = [...payments.enrollments, ...payments.deletedEnrollments].map(({ id }) => id);
-  return { ...payments, acts: await findActsAround(database, student.id, enrollmentIds) };
+  const acts = await findActsAround(database, student.id, enrollmentIds);
+  return { ...payments, messages: await listJobsAbout(database, enrollmentIds), acts };
 }
 
 /** All that the school knows of one student, for that student; the password's hash is for nobody. */

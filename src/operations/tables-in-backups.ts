@@ -32,6 +32,7 @@ export const tablesInBackups = {
   enrollment_counts: { left: 'the database counts the enrollments that are put back' },
   enrollment_search: { left: 'the database makes it from the enrollments that are put back' },
   pending_search: { left: 'the database makes it from the enrollments that are put back' },
+  jobs: { left: 'nobody gets an SMS from a restore: what was to be sent then has been sent since' },
   sessions: { left: 'everybody signs in again after a restore' },
   admin_challenges: { left: 'a code is good for minutes' },
   oidc_attempts: { left: 'a sign-in under way is good for minutes' },

@@ -20,7 +20,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|jobs';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -67,6 +67,14 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const payment = { params: { studentId: payer.studentId, courseNo: course.courseNo } };
   const reference = 'DKL4T8WR2M';
   const came = await aReceivedPayment(school, { reference });
+  /** Of an SMS that could not be sent. */
+  const unsent = async () => {
+    const waiting = school.database.selectFrom('jobs').select('id').where('state', '=', 'waiting').orderBy('due_at');
+    const { id } = await waiting.limit(1).executeTakeFirstOrThrow();
+    const failed = { state: 'failed', ended_at: new Date().toISOString() } as const;
+    await school.database.updateTable('jobs').set(failed).where('id', '=', id).execute();
+    return id;
+  };
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
   const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
@@ -135,6 +143,9 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         await manager.call('listEnrollments', { query: { q, status: 'paid' } });
       return manager.call('listEnrollments', { query: { status: 'pending' } });
     },
+    listStudentMessages: () => manager.call('listStudentMessages', {}),
+    sendMessage: async () => manager.call('sendMessage', { params: { id: await unsent() } }),
+    dropMessage: async () => manager.call('dropMessage', { params: { id: await unsent() } }),
     readToday: () => manager.call('readToday', {}),
     countWaiting: () => manager.call('countWaiting', {}),
     askStudent: () => manager.call('askStudent', { ...payment, body: { reason: 'not_found' } }),

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { queueNotice } from '#notices/server/queue-notice.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -16,6 +17,7 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
     if (!stored) throw enrollmentNotFound();
     if (stored.status === 'paid') throw new Refusal('conflict', messages.askedOfPaid, { code: 'already_paid' });
     const askedAt = await saveAsk(transaction, stored.id, body, accountId);
+    await queueNotice(transaction, 'asked', stored, context);
     const actor = { kind: 'admin', id: accountId } as const;
     const { student_id, course_id } = stored;
     // The note may name a person: it stands with the enrollment, and goes with it (trust D4).

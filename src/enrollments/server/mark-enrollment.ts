@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import type { AdminEnrollment, EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { queueNotice } from '#notices/server/queue-notice.ts';
 import {
   addSettlement,
   listSettlementsOf,
@@ -9,13 +10,13 @@ import {
   releasePaymentsOf,
   type Settlement,
 } from '#payments/server/settlement-queries.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
-export type AdminCaller = Caller & { accountId: string };
+export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
 export type WantedMark = {
   studentId: string;
   courseNo: string;
@@ -54,6 +55,7 @@ export async function markEnrollment(
     const released = status === 'pending' ? await releasePaymentsOf(transaction, stored.id) : [];
     const marked = stored.status === status ? stored : await updateStatus(transaction, stored.id, status);
     paidAt = marked.paid_at;
+    if (marked !== stored && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     const how = { ...paymentFacts(settlement), ...(isByItself ? { by_itself: true } : {}) };
     const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };
     return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };

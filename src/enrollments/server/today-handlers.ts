@@ -2,6 +2,7 @@ import { countNewStudents } from '#accounts/server/new-students-queries.ts';
 import { listUnfinishedCourses } from '#catalogue/server/unfinished-courses-queries.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { daysCompared } from '#enrollments/today.ts';
+import { readMessageCounts } from '#notices/server/message-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 import { openList } from './admin-list-queries.ts';
@@ -15,24 +16,27 @@ import { findMoneyOfDays, findWaiting } from './today-queries.ts';
 const mostNamed = 5;
 
 /** What an admin sees of the school today, by the database's clock and Dhaka's calendar. */
-export const readToday: Handler<'readToday'> = async (_request, { database }) => {
+export const readToday: Handler<'readToday'> = async (_request, context) => {
+  const { database } = context;
   const now = await readDatabaseTime(database);
   const { reader } = await openList(database);
   const days = lastDays(2 * daysCompared, now);
   const [before, from] = [beginOf(days[0] ?? ''), beginOf(days[daysCompared] ?? '')];
   const at = new Date(now).toISOString();
-  const [waiting, money, studentsBefore, students, unfinished] = await Promise.all([
+  const [waiting, money, studentsBefore, students, unfinished, messages] = await Promise.all([
     findWaiting(reader, now),
     findMoneyOfDays(reader, days),
     countNewStudents(reader, before, from),
     countNewStudents(reader, from, new Date(now + 1).toISOString()),
     listUnfinishedCourses(reader),
+    readMessageCounts(context),
   ]);
   return {
     ...waiting,
     money,
     students: { count: students, before: studentsBefore },
     unfinished: { count: unfinished.length, courses: unfinished.slice(0, mostNamed) },
+    messages,
     at,
   };
 };

@@ -5,6 +5,7 @@ import { CountTiles } from './count-tiles.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import type { Today } from './today.ts';
 import { UnfinishedCourses } from './unfinished-courses.tsx';
+import { UnsentMessages } from './unsent-messages.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Facts of today, as they were read last: a look that fails says so and leaves them standing. */
@@ -17,6 +18,7 @@ export function TodayFacts({ today, problem }: { today: Today | null; problem: s
       {known && (
         <>
           <WaitingPayments {...known} />
+          <UnsentMessages {...known.messages} />
           <CountTiles {...known} />
           <div
             className={classNames(

@@ -47,10 +47,14 @@ const longestStopMilliseconds = seconds(9.5);
 // Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
 const drainMilliseconds = seconds(0.5);
 
-/** Listens, and stops gracefully on a signal; a second one ends at once. Returns the address (trust K3). */
+/**
+ * Listens, and stops gracefully on a signal, when all is answered and `finish` is done; a second one ends at once. Returns the
+ * address (trust K3).
+ */
 export async function listen(
   { app, services, stopping }: { app: App; services: Services; stopping: AbortController },
   environment: Environment,
+  finish: () => Promise<void> = async () => undefined,
 ): Promise<string> {
   const given = environment.LOG_EVERY_REQUEST === 'off' ? createGivenAnswers(services.revision) : undefined;
   const server = createSchoolServer(app, environment, given);
@@ -65,7 +69,7 @@ export async function listen(
   const stopGracefully = () => {
     stopping.abort();
     setTimeout(() => process.exit(process.exitCode), longestStopMilliseconds).unref();
-    setTimeout(() => closeAfterAnswers(server, services.database), drainMilliseconds);
+    setTimeout(() => closeAfterAnswers(server, services.database, finish), drainMilliseconds);
   };
   stopOnSignals(stopGracefully, () => process.exit(1));
   const address = server.address();
@@ -89,8 +93,12 @@ function logCounts(server: Server, given: GivenAnswers, log: Log): void {
   });
 }
 
-function closeAfterAnswers(server: Server, database: Database): void {
-  server.close(() => database.destroy().finally(() => process.exit(process.exitCode)));
+function closeAfterAnswers(server: Server, database: Database, finish: () => Promise<void>): void {
+  server.close(() =>
+    finish()
+      .finally(() => database.destroy())
+      .finally(() => process.exit(process.exitCode)),
+  );
   // A connection becomes idle when its last request is answered, and would be kept alive for another one.
   setInterval(() => server.closeIdleConnections(), 100);
 }

@@ -16,7 +16,19 @@ const outboundMilliseconds = 5000;
 /** What a gateway did instead of taking a message: without the text, the key or the full number, so it may be logged. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
+  /** In short, such as `HTTP 200, code 1007`. */
+  readonly problem: string;
+  /** It said so; else it was not reached, or nobody knows whether it took the message all the same. */
+  readonly what: 'refused' | 'unreachable' | 'unknown';
+
+  constructor(sentence: string, { problem, what }: Pick<SmsFailure, 'problem' | 'what'>) {
+    super(sentence);
+    this.problem = problem;
+    this.what = what;
+  }
 }
+
+type Failed = Pick<SmsFailure, 'problem' | 'what'>;
 
 /** Sends through one gateway and no other; throws an SmsFailure unless it clearly accepted the message (fault F08). */
 export function createGatewaySms(
@@ -43,8 +55,10 @@ export function createGatewaySms(
       redirect: 'manual',
       signal: AbortSignal.timeout(milliseconds),
     } as const;
-    const problem = await post(`${baseUrl}${gateway.path(filling)}`, request, gateway).catch(describeFailure);
-    if (problem) throw new SmsFailure(`Gateway ${name} did not take the message to ${maskPhone(phone)}: ${problem}.`);
+    const failed = await post(`${baseUrl}${gateway.path(filling)}`, request, gateway).catch(describeFailure);
+    if (!failed) return;
+    const sentence = `Gateway ${name} did not take the message to ${maskPhone(phone)}: ${failed.problem}.`;
+    throw new SmsFailure(sentence, failed);
   };
 }
 
@@ -55,7 +69,7 @@ function encode({ type, content }: GatewayBody) {
 }
 
 /** What is wrong with the gateway's answer, or null when it clearly accepted the message. */
-async function post(address: string, request: RequestInit, gateway: SmsGateway): Promise<string | null> {
+async function post(address: string, request: RequestInit, gateway: SmsGateway): Promise<Failed | null> {
   const response = await fetch(address, request);
   const answer = parseJson(await response.text());
   const accepted = Object.entries(gateway.accepted).every(([path, values]) =>
@@ -64,8 +78,13 @@ async function post(address: string, request: RequestInit, gateway: SmsGateway):
   if (response.ok && accepted) return null;
   const code = textAt(answer, gateway.errorCode) ?? '';
   // Its own words could repeat the number or the text: only something as short as a code is passed on.
-  return `HTTP ${response.status}${/^(?:-?\d{1,5}|[A-Za-z_]{1,40})$/.test(code) ? `, code ${code}` : ''}`;
+  const problem = `HTTP ${response.status}${/^(?:-?\d{1,5}|[A-Za-z_]{1,40})$/.test(code) ? `, code ${code}` : ''}`;
+  // What no program of the gateway wrote, or a proxy before it that waited in vain, says nothing of the message.
+  const isUnknown = response.ok ? answer === null : proxiesInVain.has(response.status);
+  return { problem, what: isUnknown ? 'unknown' : 'refused' };
 }
+
+const proxiesInVain = new Set([502, 504]);
 
 function parseJson(text: string): unknown {
   try {
@@ -82,8 +101,13 @@ function textAt(answer: unknown, path: string): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-function describeFailure(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time';
+/** Of a connection that was never made, so that nothing was said on it. */
+const neverConnected = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+
+function describeFailure(error: unknown): Failed {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return { problem: 'no answer in time', what: 'unknown' };
   const { code } = membersOf(membersOf(error).cause);
-  return typeof code === 'string' ? `not reachable (${code})` : 'not reachable';
+  if (typeof code !== 'string') return { problem: 'not reachable', what: 'unknown' };
+  return { problem: `not reachable (${code})`, what: neverConnected.test(code) ? 'unreachable' : 'unknown' };
 }

@@ -65,7 +65,7 @@ describe('an SMS gateway', () => {
   const gateway = (name: SmsGatewayName, milliseconds?: number) =>
     createGatewaySms(name, { ...account, SMS_BASE_URL: baseUrl }, milliseconds);
 
-  /** What sending throws; the error must be fit for a log. */
+  /** What sending throws, with whether the message may be sent all the same; the error must be fit for a log. */
   async function failure(name: SmsGatewayName, reaction: Reaction, milliseconds?: number): Promise<string> {
     react = reaction;
     const error = await gateway(name, milliseconds)(phone, text).then(
@@ -76,7 +76,7 @@ describe('an SMS gateway', () => {
     const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
     for (const secret of ['042042', account.SMS_API_KEY, phone.slice(1)]) expect(told).not.toContain(secret);
     expect(error.message).toContain(`Gateway ${name} did not take the message to 01*******78: `);
-    return error.message;
+    return `${error.what}: ${error.message}`;
   }
 
   it.each(names)('%s takes a message that it accepts', async (name) => {
@@ -91,11 +91,13 @@ describe('an SMS gateway', () => {
   });
 
   it.each(names)('%s has not taken a message when it breaks', async (name) => {
-    expect(await failure(name, answer(500, { message: `boom ${text}` }))).toContain('HTTP 500');
-    expect(await failure(name, (response) => response.end('<html>OK SUCCESS 202</html>'))).toContain('HTTP 200');
-    expect(await failure(name, answer(200, null))).toContain('HTTP 200');
-    expect(await failure(name, answer(200, [{ messages: 5 }]))).toContain('HTTP 200');
-    expect(await failure(name, (response) => response.destroy())).toContain('not reachable');
+    expect(await failure(name, answer(500, { message: `boom ${text}` }))).toMatch(/^refused: .*HTTP 500/);
+    expect(await failure(name, (response) => response.end('<html>OK SUCCESS 202</html>'))).toMatch(
+      /^unknown: .*HTTP 200/,
+    );
+    expect(await failure(name, answer(200, null))).toMatch(/^unknown: .*HTTP 200/);
+    expect(await failure(name, answer(200, [{ messages: 5 }]))).toMatch(/^refused: .*HTTP 200/);
+    expect(await failure(name, (response) => response.destroy())).toMatch(/^unknown: .*not reachable/);
   });
 
   it.each(names)('%s has not taken a message when an error status comes with an accepting body', async (name) => {
@@ -105,11 +107,11 @@ describe('an SMS gateway', () => {
       response.writeHead = () => writeHead.call(response, 502);
       accepted[name](response);
     };
-    expect(await failure(name, reaction)).toContain('HTTP 502');
+    expect(await failure(name, reaction)).toMatch(/^unknown: .*HTTP 502/);
   });
 
   it.each(names)('%s is given up when it hangs, before or within its answer', async (name) => {
-    expect(await failure(name, () => undefined, 100)).toContain('no answer in time');
+    expect(await failure(name, () => undefined, 100)).toMatch(/^unknown: .*no answer in time/);
     expect(await failure(name, (response) => response.writeHead(200).write('{'), 100)).toContain('no answer in time');
   });
 
@@ -131,7 +133,10 @@ describe('an SMS gateway', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     closed.close();
     const send = createGatewaySms('alphasms', { ...account, SMS_BASE_URL: `http://127.0.0.1:${port}` });
-    await expect(send(phone, text)).rejects.toThrow('not reachable (ECONNREFUSED)');
+    await expect(send(phone, text)).rejects.toMatchObject({
+      what: 'unreachable',
+      problem: 'not reachable (ECONNREFUSED)',
+    });
   });
 
   describe('is asked in its own words:', () => {

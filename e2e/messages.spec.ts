@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { submitPayment } from './admin-payments.ts';
+import { post } from './calls.ts';
+import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
+
+// SMS to students that did not go out, as an admin sees them.
+
+const inData = (...names: string[]) => join(process.env.SCHOOL_DATA ?? '', ...names);
+
+/** A student whom no other test has, and whose payment is marked; the gateway has refused to tell it. */
+async function failedMessage(page: Page) {
+  const { student, courseNo } = await submitPayment(page);
+  const name = `Rima ${randomInt(1_000_000_000)}`;
+  const { phone, school, college } = student;
+  const changed = await page.request.put('/api/students/update-info', { data: { name, phone, school, college } });
+  const { _id } = (await changed.json()).student;
+  await signInAdmin(page);
+  await post(page, `/api/admin/enrollments/${_id}/${courseNo}/mark-paid`, {});
+  const database = new DatabaseSync(inData('pathshala.sqlite'), { timeout: 5000 });
+  database
+    .prepare(
+      `update jobs set state = 'failed', tries = 5, failure = 'refused', detail = 'HTTP 200, code 1007',
+        ended_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      where state = 'waiting' and subject in (select id from enrollments where student_id = ?)`,
+    )
+    .run(_id);
+  database.close();
+  return { name, phone, courseNo };
+}
+
+test('what could not be sent is seen from the dashboard on, with the reason, and sent again or let be', async ({
+  page,
+}) => {
+  const [one, other] = [await failedMessage(page), await failedMessage(page)];
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: /SMS to students could not be sent\./ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'SMS to students' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: one.name });
+  await expect(row).toContainText('Payment confirmed');
+  await expect(row).toContainText('The SMS gateway refused it. HTTP 200, code 1007');
+  await expect(row).toContainText('5 tries');
+  await expectBothThemesPassAxe(page);
+
+  await row.getByRole('button', { name: `Send again: ${one.name}, ${one.courseNo}` }).click();
+  await expect(page.getByText(`The SMS to ${one.name} will be sent again.`)).toBeVisible();
+  await page.getByRole('button', { name: `Let it be: ${other.name}, ${other.courseNo}` }).click();
+  await expect(page.getByText(`The SMS to ${other.name} will not be sent.`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: other.name })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect
+    .poll(() => readFileSync(inData('outbox', 'sms.jsonl'), 'utf8'), { timeout: 20_000 })
+    .toContain(`"to":"${one.phone}","text":"Pathshala: payment confirmed.`);
+});
+
+test('fits a small phone', { tag: '@onPhone' }, async ({ page }) => {
+  await failedMessage(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/admin/messages');
+  await page.getByRole('heading', { name: 'Could not be sent' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,37 @@
+import type { Database } from '#database/connect.ts';
+import { askedText, paidText } from '#enrollments/notice-messages.ts';
+import { links } from '#links.ts';
+import type { Compose } from '#platform/server/jobs/do-jobs.ts';
+import { normalisePhone } from '#shared/phone.ts';
+
+/** What an SMS about an enrollment is made of, as it is at the moment. */
+async function findFacts(database: Database, enrollmentId: string) {
+  const row = await database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .leftJoin('asks', (join) =>
+      join.onRef('asks.enrollment_id', '=', 'enrollments.id').on('asks.answered_at', 'is', null),
+    )
+    .select(['enrollments.status', 'enrollments.course_id as courseId', 'students.phone', 'students.disabled_at'])
+    .select(['courses.title', 'courses.course_no as courseNo', 'asks.reason', 'asks.note'])
+    .where('enrollments.id', '=', enrollmentId)
+    .executeTakeFirst();
+  const to = row?.phone && row.disabled_at === null ? normalisePhone(row.phone) : null;
+  return row && to ? { ...row, to } : null;
+}
+
+/** A mark that was taken back meanwhile is told to nobody. */
+export const composePaid: Compose = async (transaction, { subject }, origin) => {
+  const found = await findFacts(transaction, subject);
+  if (found?.status !== 'paid') return null;
+  return { to: found.to, text: paidText(found, origin + links.player(found.courseId)) };
+};
+
+/** The newest question, while the student has not answered it and the payment is not found. */
+export const composeAsked: Compose = async (transaction, { subject }, origin) => {
+  const found = await findFacts(transaction, subject);
+  if (found?.status !== 'pending' || found.reason === null) return null;
+  const { to, reason, note } = found;
+  return { to, text: askedText(found, { reason, note, link: origin + links.dashboard() }) };
+};

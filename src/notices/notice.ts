@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/** What students are told by SMS, as a job's kind names it. */
+export const noticeKinds = ['paid', 'asked'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Of a job whose kind is a notice's. */
+export const NoticeFacts = v.object({ student_id: v.string(), course_id: v.string() });
+export type NoticeFacts = v.InferOutput<typeof NoticeFacts>;
+
+/** Why a job was not done: the other side said no, was not there, or did not say; or something went wrong here. */
+export const jobFailures = ['refused', 'unreachable', 'unknown', 'broken'] as const;
+
+/** One SMS as an admin sees it, without its text, which is written when it is sent. */
+export const Message = v.object({
+  id: v.string(),
+  kind: v.picklist(noticeKinds),
+  state: v.picklist(['failed', 'waiting']),
+  /** The student's name. */
+  name: v.string(),
+  courseNo: v.string(),
+  title: v.string(),
+  tries: v.number(),
+  failure: v.nullable(v.picklist(jobFailures)),
+  /** Such as `HTTP 200, code 1007`. */
+  detail: v.nullable(v.string()),
+  /** ISO 8601 UTC: when it failed, or from when on it is sent. */
+  at: v.string(),
+});
+export type Message = v.InferOutput<typeof Message>;
+
+/** How it stands with the SMS to students at one moment. */
+export const MessageCounts = v.object({
+  failed: v.number(),
+  waiting: v.number(),
+  /** SMS of this day in Dhaka that are paid for, and how many may be. */
+  today: v.number(),
+  limit: v.number(),
+});
+export type MessageCounts = v.InferOutput<typeof MessageCounts>;
+
+/** The last that failed, then the next that are sent: at most so many of each. */
+export const mostMessages = 50;
+export const MessageList = v.object({ messages: v.array(Message), counts: MessageCounts });
+export type MessageList = v.InferOutput<typeof MessageList>;

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { FormFailure } from '#admin/web/form-failure.tsx';
+import type { MessageList } from '#notices/notice.ts';
+import { noticeTexts as texts } from '#notices/screen-messages.ts';
+import { loadProblem } from '#platform/web/api-client.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { useLookAgain } from '#platform/web/use-look-again.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { useFallenFocus } from '#ui/use-fallen-focus.ts';
+import { MessageRows } from './message-rows.tsx';
+import { MessageTiles } from './message-tiles.tsx';
+import { type MessageActs, useMessageActs } from './use-message-acts.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    return { list: await apiOf(args)('GET', '/api/admin/messages', { signal: args.request.signal }), problem: null };
+  } catch (error) {
+    return { list: null, ...loadProblem(error, () => texts.failedToLoad) };
+  }
+}
+
+/** Which SMS to students could not be sent, and why; what waits, and how many went out today. */
+export default function MessagesPage() {
+  const { list, problem } = useLoaderData<typeof loader>();
+  const acts = useMessageActs();
+  const { revalidate } = useRevalidator();
+  useLookAgain(() => {
+    if (acts.busy === null) revalidate();
+  });
+  const screen = useRef<HTMLDivElement>(null);
+  // What was pressed goes with its row.
+  useFallenFocus(screen, '#failed');
+  return (
+    <div ref={screen} tabIndex={-1} className="contents">
+      <AdminLayout title={texts.title}>
+        <p className="max-w-3xl text-soft">{texts.intro}</p>
+        {acts.failure && <FormFailure {...acts.failure} />}
+        {list ? <Lists list={list} acts={acts} /> : <RetryNotice>{problem}</RetryNotice>}
+      </AdminLayout>
+    </div>
+  );
+}
+
+function Lists({ list: { messages, counts }, acts }: { list: MessageList; acts: MessageActs }) {
+  const { failed, waiting, today, limit } = counts;
+  const of = (state: (typeof messages)[number]['state']) => messages.filter((message) => message.state === state);
+  return (
+    <>
+      {limit === 0 && <Notice tone="info">{texts.off}</Notice>}
+      {limit > 0 && today >= limit && waiting > 0 && <Notice tone="info">{texts.dayFull(limit)}</Notice>}
+      <MessageTiles counts={counts} />
+      {failed === 0 ? (
+        <div className="sheet py-8 pr-6">
+          <h2 id="failed" tabIndex={-1} className="text-xl leading-[2rem]">
+            {texts.allSent}
+          </h2>
+          <p className="text-soft">{texts.allSentText}</p>
+        </div>
+      ) : (
+        <MessageRows id="failed" head={texts.failedHead} messages={of('failed')} count={failed} acts={acts} />
+      )}
+      {waiting > 0 && (
+        <MessageRows id="waiting" head={texts.waitingHead} messages={of('waiting')} count={waiting} acts={acts} />
+      )}
+    </>
+  );
+}

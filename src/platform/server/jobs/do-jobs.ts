@@ -1,0 +1,146 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { tables } from '#database/tables.ts';
+import type { Services } from '#platform/server/http/handler.ts';
+import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
+import { countSmsParts } from '#shared/sms-text.ts';
+import { countOfDay, readCountOfDay } from './day-count.ts';
+import {
+  beginJob,
+  deleteJob,
+  failJob,
+  finishJob,
+  type JobFailure,
+  type JobRow,
+  leaveJob,
+  listCutOffJobs,
+  listDueJobs,
+  putJobBack,
+  takeJob,
+} from './job-queries.ts';
+import { backOffSeconds, mostTries } from './pauses.ts';
+
+/** An SMS, to a `01XXXXXXXXX`. */
+export type Message = { to: string; text: string };
+/** What there is to say by now about the subject, in words of the moment; null when there is nothing any more. */
+export type Compose = (
+  transaction: Transaction,
+  job: { subject: string; facts: object },
+  /** The school's own address, such as `https://school.example`. */
+  origin: string,
+) => Promise<Message | null>;
+/** TABLE of kinds: name → what is composed when a job of that kind is due. */
+export type JobKinds = Record<string, Compose>;
+
+export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
+  kinds: JobKinds;
+  origin: string;
+};
+
+/** Longer than all that a job waits for: 5 s for the gateway, and the database's own limits (trust K4). */
+const leaseSeconds = 60;
+
+/** What a round came to. `missed`: the gateway did not answer. */
+export type Round = { taken: number; missed: boolean; isDayFull: boolean };
+
+/** Takes at most so many of the jobs that are due, and does them side by side. */
+export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
+  const { database, environment, kinds } = worker;
+  await endCutOffJobs(worker);
+  const due = await listDueJobs(database, Object.keys(kinds), atOnce);
+  const isDayFull = due.length > 0 && (await readCountOfDay(database)) >= environment.SMS_DAILY_LIMIT;
+  if (isDayFull) return { taken: 0, missed: false, isDayFull };
+  const taken: JobRow[] = [];
+  for (const id of due) {
+    const job = await takeJob(database, id, leaseSeconds);
+    if (job) taken.push(job);
+  }
+  const failures = await Promise.all(taken.map((job) => doJob(job, worker).catch((error) => toldLater(error, worker))));
+  const missed = failures.some((why) => why?.failure === 'unreachable' || why?.failure === 'unknown');
+  return { taken: taken.length, missed, isDayFull };
+}
+
+/** The database could not be told; when the lease is over, another round sees how far it came. */
+function toldLater(error: unknown, { log }: Worker): null {
+  log.warn({ error: String(error) }, 'what is to be sent will be looked for later');
+  return null;
+}
+
+const mostCutOff = 100;
+
+/** A message that may have been sent is never sent again by itself: a person decides. */
+async function endCutOffJobs({ database, log }: Worker): Promise<void> {
+  for (const job of await listCutOffJobs(database, mostCutOff)) {
+    const why = { failure: 'unknown', detail: null } as const;
+    await failJob(database, job, 'working', why);
+    log.warn({ job: job.id, kind: job.kind, tries: job.tries, ...why }, 'a message was not sent');
+  }
+}
+
+/** Null when it is done, or nothing is to be done any more; else why it is not. */
+async function doJob(job: JobRow, worker: Worker): Promise<JobFailure | null> {
+  const { database, sendSms, stopping } = worker;
+  if (stopping.aborted) return leave(job, database);
+  let message: Message | null;
+  try {
+    message = await begin(job, worker);
+  } catch (error) {
+    return error instanceof DayIsFull ? leave(job, database) : tryLater(job, 'waiting', { error, parts: 0 }, worker);
+  }
+  if (!message) return null;
+  try {
+    await sendSms(message.to, message.text);
+  } catch (error) {
+    return tryLater(job, 'working', { error, parts: countSmsParts(message.text) }, worker);
+  }
+  await finishJob(database, job);
+  return null;
+}
+
+async function leave(job: JobRow, database: Database): Promise<null> {
+  await leaveJob(database, job);
+  return null;
+}
+
+/** Others have used up the day since the round began. */
+class DayIsFull extends Error {}
+
+/** What is to be sent, counted and marked as begun, in one transaction with what it was composed from. */
+function begin(job: JobRow, { database, environment, kinds, origin }: Worker): Promise<Message | null> {
+  return inTransaction(database, async (transaction) => {
+    const facts = tables.jobs.facts.read(job.facts, `job ${job.id}`);
+    const message = (await kinds[job.kind]?.(transaction, { subject: job.subject, facts }, origin)) ?? null;
+    if (!message) {
+      await deleteJob(transaction, job, 'waiting');
+      return null;
+    }
+    if (!(await beginJob(transaction, job, leaseSeconds))) return null;
+    const count = await countOfDay(transaction, countSmsParts(message.text));
+    if (count > environment.SMS_DAILY_LIMIT) throw new DayIsFull();
+    return message;
+  });
+}
+
+function whyOf(error: unknown): JobFailure {
+  if (error instanceof SmsFailure) return { failure: error.what, detail: error.problem };
+  return { failure: 'broken', detail: null };
+}
+
+/** What is surely not sent is not paid for, and is tried again, some times; the rest a person sees. */
+async function tryLater(
+  job: JobRow,
+  state: 'waiting' | 'working',
+  { error, parts }: { error: unknown; parts: number },
+  { database, log }: Worker,
+): Promise<JobFailure> {
+  const { id, kind, tries } = job;
+  const why = whyOf(error);
+  log.warn({ job: id, kind, tries, ...why }, 'a message was not sent');
+  const isLast = why.failure === 'unknown' || tries >= mostTries;
+  const seconds = backOffSeconds(tries, Math.random());
+  await inTransaction(database, async (transaction) => {
+    await (isLast ? failJob(transaction, job, state, why) : putJobBack(transaction, job, { state, seconds, why }));
+    if (why.failure !== 'unknown' && parts > 0) await countOfDay(transaction, -parts);
+  });
+  return why;
+}

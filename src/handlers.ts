@@ -26,6 +26,7 @@ import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
+import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   listRelatedCourses,
   readInstructor,
   listVoices,
+  checkReceipt,
   readStudent,
   register,
   login,
@@ -52,6 +54,7 @@ export const handlers: Handlers = {
   listOwnEnrollments,
   readOwnEnrollment,
   enroll,
+  readReceipt,
   readOutline,
   readLectureLink,
   readAdmin,

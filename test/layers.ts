@@ -8,6 +8,7 @@ export const features = [
   'admin',
   'accounts',
   'catalogue',
+  'receipts',
   'enrollments',
   'desk',
   'lectures',

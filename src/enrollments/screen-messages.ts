@@ -21,6 +21,7 @@ export const enrollmentScreens = {
     /** What a screen reader says of a button that stands on every card. */
     of: (button: string, title: string) => `${button}: ${title}`,
     continueLearning: 'Continue Learning',
+    receipt: 'Receipt',
     opensWhenPaid: 'Lectures open when your payment is confirmed.',
     checking: 'We are checking your payment.',
     sentToUs: 'You sent us:',

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
-import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
+import { countValid, findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
 import { explain } from './explain.ts';
 import { obstaclesInDetails, sampleAccountsLeft } from './opening.ts';
@@ -74,6 +75,20 @@ const checks: Check[] = [
         const wrong = await countWrongPayments(database);
         if (wrong === 0) return 'as much of each is spent as its settlements say';
         throw new CommandError(`${wrong} are added up wrongly; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'receipts',
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+        const gaps = await findYearsWithGaps(database);
+        if (gaps.length > 0) throw new CommandError(`the numbers of ${gaps.join(', ')} are not one after the other`);
+        const [{ paid }, valid] = [await countByStatus(database), await countValid(database)];
+        if (valid > paid) throw new CommandError(`${valid} are valid, and only ${paid} enrollments are paid`);
+        const late = paid - valid;
+        return `numbered without gaps; ${late === 0 ? 'every paid enrollment has one' : `${late} paid enrollments get theirs when it is asked for`}`;
       }),
   },
   {

@@ -55,6 +55,11 @@ export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
               {texts.joinGroup}
             </a>
           )}
+          {!isPending && (
+            <LinkButton to={links.receipt(courseId)} look="quiet" aria-label={texts.of(texts.receipt, title)}>
+              {texts.receipt}
+            </LinkButton>
+          )}
         </div>
       </div>
     </article>

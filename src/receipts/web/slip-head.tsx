@@ -1,0 +1,17 @@
+import type { ReceiptSchool } from '#receipts/receipt.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { Logo } from '#ui/icons.tsx';
+
+/** Whose slip it is, where the school is and how it is called. */
+export function SlipHead({ school: { name, address, phone } }: { school: ReceiptSchool }) {
+  return (
+    <div className="py-4 text-sm text-soft">
+      <p className="flex items-center gap-2.5 pb-1 font-bold font-display text-ink text-lg">
+        <Logo className="size-7" />
+        {name}
+      </p>
+      <p>{address}</p>
+      <p>{formatPhone(phone)}</p>
+    </div>
+  );
+}

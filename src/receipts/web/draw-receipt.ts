@@ -6,7 +6,9 @@ import { formatDate } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { shortAddress } from '#shared/short-address.ts';
 import { formatTaka } from '#shared/taka.ts';
-import { createPainter, type Painter, readLook, width } from './slip-painter.ts';
+import { readLook } from './slip-look.ts';
+import { createPainter, type Painter } from './slip-painter.ts';
+import { width } from './slip-paper.ts';
 
 const texts = receiptScreens.slip;
 
@@ -23,7 +25,7 @@ export async function drawReceipt(receipt: Receipt, address: string, slip: HTMLE
   await document.fonts.ready;
   const look = readLook(slip);
   const draft = canvasOf(tallest);
-  const painter = createPainter(contextOf(draft), look);
+  const painter = createPainter(contextOf(draft), look, scale);
   drawSlip(painter, receipt, address, slip.querySelector('img'));
   const height = painter.end();
   const picture = canvasOf(height);
@@ -48,7 +50,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTMLImageElement | null): void {
-  const { number, school, course, amount, paidAt } = receipt;
+  const { number, code, school, course, amount, paidAt } = receipt;
   const lines = receiptLines(receipt);
   if (logo) painter.picture(logo, 28);
   painter.text(school.name, { size: 18, face: 'display', isBold: true, indent: logo ? 38 : 0 });
@@ -74,7 +76,8 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   const beside = { size: 14, indent: 112 };
   painter.text(texts.real, { ...beside, isBold: true });
   painter.text(texts.look, { ...beside, color: '--soft' });
-  painter.text(shortAddress(address), { ...beside, face: 'mono', isBold: true });
+  painter.text(shortAddress(address.slice(0, -code.length)), { ...beside, face: 'mono', isBold: true });
+  painter.text(code, { ...beside, face: 'mono', isBold: true });
 }
 
 function drawLines(painter: Painter, lines: SlipLine[]): void {

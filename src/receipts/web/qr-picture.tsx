@@ -13,10 +13,8 @@ export function QrPicture({ text, className }: { text: string; className: string
   );
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" className={className}>
-      <g className="scheme-light">
-        <rect width={side} height={side} className="fill-paper" />
-        <path d={squares.join('')} className="fill-ink" />
-      </g>
+      <rect width={side} height={side} className="fill-code-ground" />
+      <path d={squares.join('')} className="fill-code" />
     </svg>
   );
 }

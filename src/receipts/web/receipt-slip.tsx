@@ -68,7 +68,11 @@ function HowToCheck({ code }: { code: string }) {
       <div className="min-w-0">
         <p className="font-semibold text-ink">{texts.real}</p>
         <p>{texts.look}</p>
-        <p className="font-mono font-semibold text-ink wrap-anywhere">{shortAddress(address)}</p>
+        <p className="font-mono font-semibold text-ink wrap-anywhere">
+          {shortAddress(address.slice(0, -code.length))}
+          <wbr />
+          <span className="inline-block max-w-full">{code}</span>
+        </p>
       </div>
     </div>
   );

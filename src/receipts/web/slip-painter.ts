@@ -1,43 +1,20 @@
+import type { Color, Face, Look } from './slip-look.ts';
+import { margin, paperOf, tooth, width } from './slip-paper.ts';
+
 // Draws what `ui/slip.tsx` shows on a canvas, from above to below.
 
-/** Of the picture, in its own pixels. */
-export const width = 400;
-/** Around the slip, and from its side to its text. */
-const margin = 14;
+/** From the slip's side to its text. */
 const padding = 22;
 const left = margin + padding;
 const right = width - left;
-/** Of a tooth of the torn edges. */
-const tooth = 10;
 const lineHeight = 1.4;
-
-type Face = 'sans' | 'display' | 'mono';
-const colors = ['--desk', '--paper', '--ink', '--soft', '--line', '--green'] as const;
-type Color = (typeof colors)[number];
-/** How the page writes and what its colours are by day. */
-export type Look = { faces: Record<Face, string>; colors: Record<Color, string> };
-
-export function readLook(slip: HTMLElement): Look {
-  const faceOf = (selector: string) => getComputedStyle(slip.querySelector(selector) ?? slip).fontFamily;
-  const probe = document.createElement('span');
-  probe.style.colorScheme = 'light';
-  slip.append(probe);
-  const colorOf = (name: Color) => {
-    probe.style.color = `var(${name})`;
-    return getComputedStyle(probe).color;
-  };
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: one entry for each name
-  const read = Object.fromEntries(colors.map((name) => [name, colorOf(name)])) as Record<Color, string>;
-  probe.remove();
-  return { faces: { sans: faceOf('p'), display: faceOf('h1'), mono: faceOf('.font-mono') }, colors: read };
-}
 
 type Writing = { size: number; face?: Face; isBold?: boolean; color?: Color; indent?: number };
 
 export type Painter = ReturnType<typeof createPainter>;
 
-/** Each call draws below what was drawn before. */
-export function createPainter(context: CanvasRenderingContext2D, { faces, colors }: Look) {
+/** Each call draws below what was drawn before; `scale`: pixels of the picture for each of the drawing's. */
+export function createPainter(context: CanvasRenderingContext2D, { faces, colors }: Look, scale: number) {
   let y = margin + tooth + 14;
   /** Below what stands at the left of the text. */
   let least = 0;
@@ -126,30 +103,32 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
 
     squares(rows: boolean[][] | null, side: number): void {
       if (!rows) return;
-      const step = side / rows.length;
-      context.fillStyle = colors['--ink'];
+      // Whole pixels of the picture: no seams.
+      const step = Math.round((side * scale) / rows.length) / scale;
+      const top = Math.round((y + 4) * scale) / scale;
+      context.fillStyle = colors['--code'];
       for (const [down, row] of rows.entries())
         for (const [across, isDark] of row.entries())
-          if (isDark) context.fillRect(left + across * step, y + 4 + down * step, step + 0.05, step + 0.05);
-      least = y + 4 + side;
+          if (isDark) context.fillRect(left + across * step, top + down * step, step, step);
+      least = top + step * rows.length;
     },
 
     /** Askew at the right of the text that follows. */
     stamp(word: string, date: string): void {
       context.save();
-      context.translate(right - 60, y + 34);
+      context.translate(right - 64, y + 34);
       context.rotate(-0.1);
       context.strokeStyle = colors['--green'];
       context.lineJoin = 'round';
       context.lineWidth = 3;
-      context.stroke(new Path2D('M-60-23 0-26 58-27.5l2 23-.5 25L-4 25-61 26.5l-1-23Z'));
+      context.stroke(new Path2D('M-64-26 0-29 62-30.5l2 26-.5 28L-4 28-65 29.5l-1-26Z'));
       context.lineWidth = 1.2;
-      context.stroke(new Path2D('m-55-18 54-3 54-1 1 19-.5 19.5-54 1-54 1.5.5-19Z'));
+      context.stroke(new Path2D('m-59-21 58-3 58-1 1 22-.5 22.5-58 1-58 1.5.5-22Z'));
       context.textAlign = 'center';
       write({ size: 24, face: 'display', isBold: true, color: '--green' });
-      context.fillText(word, 0, 5);
+      context.fillText(word, 0, 4);
       write({ size: 10, face: 'display', isBold: true, color: '--green' });
-      context.fillText(date.toUpperCase(), 0, 18);
+      context.fillText(date.toUpperCase(), 0, 15);
       context.restore();
     },
 
@@ -161,7 +140,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       context.fillStyle = colors['--paper'];
       context.strokeStyle = colors['--line'];
       context.lineWidth = 1;
-      const paper = outline(foot);
+      const paper = paperOf(foot);
       context.stroke(paper);
       context.fill(paper);
       context.fillStyle = colors['--desk'];
@@ -180,28 +159,8 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
   function dots(from: number, to: number, at: number): void {
     context.strokeStyle = colors['--line'];
     context.lineWidth = 2;
-    context.setLineDash([2, 2]);
+    context.setLineDash([2, 3]);
     if (to > from) line(from, to, at);
     context.setLineDash([]);
   }
-}
-
-/** Straight at its sides, torn at head and foot. */
-function outline(foot: number): Path2D {
-  const paper = new Path2D();
-  const teeth = Math.round((width - 2 * margin) / tooth);
-  const step = (width - 2 * margin) / teeth;
-  const head = margin + tooth;
-  paper.moveTo(margin, head);
-  for (let at = 0; at < teeth; at += 1) {
-    paper.lineTo(margin + (at + 0.5) * step, margin);
-    paper.lineTo(margin + (at + 1) * step, head);
-  }
-  paper.lineTo(width - margin, foot);
-  for (let at = teeth; at > 0; at -= 1) {
-    paper.lineTo(margin + (at - 0.5) * step, foot + tooth);
-    paper.lineTo(margin + (at - 1) * step, foot);
-  }
-  paper.closePath();
-  return paper;
 }

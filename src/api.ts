@@ -41,6 +41,7 @@ import {
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
 import { Today } from '#enrollments/today.ts';
+import { Waiting } from '#enrollments/waiting.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { CheckedReceipt, Receipt } from '#receipts/receipt.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
@@ -107,6 +108,7 @@ export const api = {
   listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
   readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', who: 'student', limit: studentReads, answer: StudentEnrollment },
   enroll: { method: 'POST', path: '/api/students/manual-enroll', who: 'student', limit: submissions, body: ManualEnroll, status: 201, answer: v.object({ enrollment: StudentEnrollment }) },
+  readWaiting: { method: 'GET', path: '/api/students/waiting', who: 'student', limit: studentReads, answer: Waiting },
   readReceipt: { method: 'GET', path: '/api/students/receipts/:courseId', who: 'student', limit: studentReads, answer: v.object({ receipt: Receipt }) },
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: studentReads, answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },

@@ -23,6 +23,7 @@ import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrol
 import { askStudent } from '#enrollments/server/ask-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
+import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   listOwnEnrollments,
   readOwnEnrollment,
   enroll,
+  readWaiting,
   readReceipt,
   readOutline,
   readLectureLink,

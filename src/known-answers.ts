@@ -23,6 +23,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/students/update-info': 'student',
   '/api/students/enrollments': 'enrollments',
   '/api/students/enrollments/:courseId': 'status',
+  '/api/students/waiting': 'places',
   '/api/students/receipts/:courseId': 'receipt',
   '/api/students/manual-enroll': 'enrollment',
   '/api/students/sessions': 'sessions',

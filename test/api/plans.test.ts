@@ -100,6 +100,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listOwnEnrollments: () => pupil.call('listOwnEnrollments', {}),
     readOwnEnrollment: () => pupil.call('readOwnEnrollment', own),
     enroll: () => pupil.call('enroll', { body: { courseId: going._id, method: 'bkash', reference: 'TX1' } }),
+    readWaiting: () => payer.call('readWaiting', {}),
     readReceipt: () => pupil.call('readReceipt', own),
     checkReceipt: async () => {
       const { receipt } = (await pupil.call('readReceipt', own)).body;

@@ -29,6 +29,16 @@ function TornEdge({ className }: { className?: string }) {
   );
 }
 
+/** What the slip is, below a line of ink, and its stamp beside it. */
+export function SlipTitle({ stamp, children }: { stamp: ReactNode; children: ReactNode }) {
+  return (
+    <div className="-mt-px flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-ink border-t-2 border-solid pt-4 pb-2">
+      <div>{children}</div>
+      {stamp}
+    </div>
+  );
+}
+
 /** Facts that belong together; `SlipRow`s. */
 export function SlipRows({ children }: { children: ReactNode }) {
   return <dl className="grid gap-1 py-3">{children}</dl>;

@@ -5,8 +5,8 @@ import { databaseTime, forUpdate } from '#database/engine.ts';
 import { storedSchool, tables } from '#database/tables.ts';
 import type { PaidWith } from '#receipts/receipt.ts';
 import { codeLength, codeLetters } from '#receipts/receipt-code.ts';
+import { schoolOfToday } from '#receipts/school-of-today.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
-import { schoolOfToday } from './school-of-today.ts';
 
 /**
  * The one way in which a paid enrollment gets its receipt, unless it has one; what is not paid gets none. The caller has locked the

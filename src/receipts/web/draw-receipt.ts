@@ -54,6 +54,7 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   const lines = receiptLines(receipt);
   if (logo) painter.picture(logo, 28);
   painter.text(school.name, { size: 18, face: 'display', isBold: true, indent: logo ? 38 : 0 });
+  painter.space(4);
   painter.text(school.address, { size: 14, color: '--soft' });
   painter.text(formatPhone(school.phone), { size: 14, color: '--soft' });
   painter.rule('ink');

@@ -8,7 +8,7 @@ import { languageOf } from '#shared/language.ts';
 import { shortAddress } from '#shared/short-address.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { keyed } from '#ui/keyed.ts';
-import { Slip, SlipRow, SlipRows, SlipTotal, Stamp } from '#ui/slip.tsx';
+import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { SlipHead } from './slip-head.tsx';
 
@@ -22,15 +22,16 @@ export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
     <Slip>
       <SlipHead school={school} />
       <div>
-        <div className="-mt-px flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-ink border-t-2 pt-4">
-          <div>
-            <h1 className="text-2xl">{texts.title}</h1>
-            <p className="text-soft">
-              {texts.number} <strong className="font-mono text-ink">{number}</strong>
-            </p>
-          </div>
-          <Stamp word={texts.stamp} date={formatDate(paidAt)} className="-my-1 ml-auto text-green max-[22rem]:w-24" />
-        </div>
+        <SlipTitle
+          stamp={
+            <Stamp word={texts.stamp} date={formatDate(paidAt)} className="-my-1 ml-auto text-green max-[22rem]:w-24" />
+          }
+        >
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="text-soft">
+            {texts.number} <strong className="font-mono text-ink">{number}</strong>
+          </p>
+        </SlipTitle>
         <Lines lines={lines.student} />
       </div>
       <div className="pt-3">

@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { restoreEnrollment } from '#enrollments/server/restore-enrollment.ts';
+import { eraseStudent, exportStudent } from '#operations/student-data.ts';
 import { receiptMessages as messages } from '#receipts/messages.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
+import { forgetReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import { siteName } from '#shared/site-name.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
+import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
@@ -162,6 +167,51 @@ onEveryEngine(
       expect([...given]).toEqual([expect.stringMatching(/^2026-/)]);
     });
 
+    test('is withdrawn where that release takes a payment back, and another one comes with its next mark', async () => {
+      const learner = await student(school());
+      await paid(manager, learner, course);
+      const first = await receiptOf(learner);
+      const { database } = school();
+      const row = database.updateTable('enrollments').where('student_id', '=', learner.studentId);
+      await row.set({ status: 'pending', paid_at: null }).execute();
+      expect((await check(first.code)).body.receipt.withdrawnAt).not.toBeNull();
+      await row.set({ status: 'paid', paid_at: new Date().toISOString() }).execute();
+      expect((await receiptOf(learner)).number).not.toBe(first.number);
+    });
+
+    test('is a new one when a deleted enrollment comes back', async () => {
+      const learner = await student(school());
+      await paid(manager, learner, course);
+      const { number } = await receiptOf(learner);
+      await manager.call('deleteEnrollment', named(learner));
+      const { database } = school();
+      const archived = database.selectFrom('archived_enrollments').where('student_id', '=', learner.studentId);
+      await restoreEnrollment(database, (await archived.select('id').executeTakeFirstOrThrow()).id);
+      const rows = database.selectFrom('receipts').selectAll().where('student_id', '=', learner.studentId);
+      expect((await rows.orderBy('number').execute()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([
+        expect.any(String),
+        null,
+      ]);
+      expect((await receiptOf(learner)).number > number).toBe(true);
+    });
+
+    test('is in what the school knows of a student, and after an erasure says no more who it was', async () => {
+      const learner = await student(school(), { name: 'Rokeya Begum' });
+      await paid(manager, learner, course, 'ROKEYA77');
+      const { number, code, amount, paidAt } = await receiptOf(learner);
+      const known = JSON.stringify(await exportStudent(school().database, learner.details.email));
+      expect(known).toContain(code);
+      await eraseStudent(school().database, learner.details.email);
+      const rows = await school()
+        .database.selectFrom('receipts')
+        .selectAll()
+        .where('student_id', '=', learner.studentId)
+        .execute();
+      expect(rows).toMatchObject([{ student_name: '', student_phone: null, amount, paid_at: paidAt }]);
+      expect(JSON.stringify(rows)).not.toContain('ROKEYA77');
+      expect((await check(code)).body.receipt).toEqual({ number, amount, paidAt, withdrawnAt: null });
+    });
+
     test('that was undone leaves its number to the next', async () => {
       const [learner, next] = [await student(school()), await student(school())];
       await submitted(learner, course);
@@ -181,6 +231,19 @@ onEveryEngine(
       expect(await numbers()).toEqual(before);
       await paid(manager, next, course);
       expect(await numbers()).toEqual(oneAfterTheOther(before.length + 1));
+    });
+
+    test('that is missing is seen by the operator', async () => {
+      const doctor = () => operate(school(), ['doctor']);
+      const learner = await student(school());
+      await paid(manager, learner, course);
+      expect((await doctor()).shown).toContain('ok    receipts: numbered without gaps');
+      const { database } = school();
+      const removed = database.deleteFrom('receipts').where('student_id', '=', learner.studentId);
+      const row = await removed.returningAll().executeTakeFirstOrThrow();
+      expect((await doctor()).shown).toContain(`FAIL  receipts: the numbers of ${year} are not one after the other`);
+      await database.insertInto('receipts').values(row).execute();
+      expect((await doctor()).shown).toContain('ok    receipts');
     });
 
     test('has a number of its own, without gaps, when twenty are marked at once', async () => {
@@ -211,3 +274,26 @@ onEveryEngine('A network that guesses receipts', (school) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(120).fill(404), 429]);
   });
 });
+
+onEveryEngine(
+  'When sample students go',
+  (school) => {
+    test('their receipts go, too, unless somebody else has one: then no number is missing', async () => {
+      const { database } = school();
+      const manager = await admin(school());
+      const course = await aCourse(manager);
+      const [sample, real] = [await student(school()), await student(school())];
+      const forget = () => inTransaction(database, (transaction) => forgetReceiptsOf(transaction, [sample.studentId]));
+      const left = async () => (await database.selectFrom('receipts').selectAll().execute()).length;
+      await paid(manager, sample, course);
+      await paid(manager, real, course);
+      await forget();
+      expect(await left()).toBe(2);
+      await database.deleteFrom('receipts').where('student_id', '=', real.studentId).execute();
+      await forget();
+      expect(await left()).toBe(0);
+      expect(await database.selectFrom('receipt_counters').selectAll().execute()).toEqual([]);
+    });
+  },
+  unhurried,
+);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { admin, guest, student } from '../callers.ts';
+import { aStudent } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
 
@@ -91,7 +92,7 @@ onEveryEngine(
       const { position, ...row } = model;
       const [known] = (await waitingOf(last)).places;
       for (let place = known?.before ?? 0; place <= 101; place += 1) {
-        const { studentId } = await student(school());
+        const { id: studentId } = await aStudent(school());
         const sent = { id: `${place}`, student_id: studentId, created_at: '2026-01-01T01:00:00.000Z' };
         await database
           .insertInto('enrollments')

@@ -20,7 +20,10 @@ export async function findUsualSeconds(database: Database): Promise<number | nul
   return rows[0]?.seconds ?? null;
 }
 
-/** Where the student's pending payments stand among all that wait; each is looked at no further than `mostBefore`. */
+/**
+ * Where the student's pending payments stand among all that wait; each is looked at no further than `mostBefore`. Not paid: were they
+ * asked for as pending, SQLite would look through all that are, and not through the student's own.
+ */
 export async function findPlaces(database: Database, studentId: string): Promise<WaitingPlace[]> {
   const { rows } = await sql<{ courseId: string; before: number }>`
     select own.course_id as "courseId", (
@@ -30,7 +33,7 @@ export async function findPlaces(database: Database, studentId: string): Promise
         order by earlier.created_at limit ${mostBefore + 1}
       ) as counted
     ) as before
-    from enrollments as own where own.student_id = ${studentId} and own.status = 'pending'
+    from enrollments as own where own.student_id = ${studentId} and own.status <> 'paid'
     order by own.position desc`.execute(database);
   return rows.map(({ courseId, before }) => ({
     courseId,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate, migrateTo } from '#database/migrate.ts';
-import { codeLength, codeLetters } from '#receipts/receipt-code.ts';
+import { codeLength, codeLetters } from '#shared/readable-code.ts';
 import { createTestDatabase } from '../postgres.ts';
 import { fillFirstSchool, firstRows, insertRow, migrateToFirst } from './first-schema.ts';
 

@@ -4,9 +4,9 @@ import type { Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { storedSchool, tables } from '#database/tables.ts';
 import type { PaidWith } from '#receipts/receipt.ts';
-import { codeLength, codeLetters } from '#receipts/receipt-code.ts';
-import { schoolOfToday } from '#receipts/school-of-today.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
+import { codeLength, codeLetters } from '#shared/readable-code.ts';
+import { schoolOfToday } from '#site/school-of-today.ts';
 
 /**
  * The one way in which a paid enrollment gets its receipt, unless it has one; what is not paid gets none. The caller has locked the

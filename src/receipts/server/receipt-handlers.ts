@@ -3,7 +3,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { receiptMessages as messages } from '#receipts/messages.ts';
 import type { Receipt } from '#receipts/receipt.ts';
-import { readCode } from '#receipts/receipt-code.ts';
+import { readCode } from '#shared/readable-code.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { ensureReceipt, lockPaid } from './issue-queries.ts';
 import { findByCode, findOwnReceipt } from './receipt-queries.ts';

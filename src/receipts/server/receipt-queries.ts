@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { storedSchool, type Tables, tables } from '#database/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#receipts/receipt.ts';
-import { schoolOfToday } from '#receipts/school-of-today.ts';
+import { schoolOfToday } from '#site/school-of-today.ts';
 
 type ReceiptRow = Selectable<Tables['receipts']>;
 

@@ -4,13 +4,13 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
-import { schoolOfToday } from '#receipts/school-of-today.ts';
-import { SlipHead } from '#receipts/web/slip-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { groupLinkOf, schoolDetails } from '#site/school-details.ts';
+import { schoolOfToday } from '#site/school-of-today.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
+import { SlipHead } from '#ui/slip-head.tsx';
 
 const texts = enrollmentScreens.success;
 

@@ -1,9 +1,10 @@
-import type { ReceiptSchool } from '#receipts/receipt.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { Logo } from '#ui/icons.tsx';
+import { Logo } from './icons.tsx';
 
-/** Whose slip it is, where the school is and how it is called. */
-export function SlipHead({ school: { name, address, phone } }: { school: ReceiptSchool }) {
+type SlipHeadProps = { school: { name: string; address: string; phone: string } };
+
+/** Whose slip it is, where that is and how it is called. */
+export function SlipHead({ school: { name, address, phone } }: SlipHeadProps) {
   return (
     <div className="py-4 text-sm text-soft">
       <p className="flex items-center gap-2.5 pb-1 font-bold font-display text-ink text-lg">

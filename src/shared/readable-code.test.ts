@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptNumber } from './receipt.ts';
-import { readCode } from './receipt-code.ts';
+import { readCode } from './readable-code.ts';
 
 test.each(['K2M49XRA7C3FAH', 'k2m49xra7c3fah', ' K2M49XR-A7C3FAH ', 'K2M4 9XRA 7C3F AH'])(
   '%j is the same code',
@@ -15,7 +14,3 @@ test.each(['', 'K2M49XRA7C3FA', 'K2M49XRA7C3FAHB', 'K2M49XRA7C3FA0', `K2M49XRA7C
     expect(readCode(typed)).toBeNull();
   },
 );
-
-test('numbers of a year stand in their order, and may become longer', () => {
-  expect([receiptNumber(2026, 42), receiptNumber(2026, 100_000)]).toEqual(['2026-00042', '2026-100000']);
-});

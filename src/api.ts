@@ -41,8 +41,10 @@ import {
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
 import { Today } from '#enrollments/today.ts';
+import { Waiting } from '#enrollments/waiting.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { MessageList } from '#notices/notice.ts';
+import { CheckedReceipt, Receipt } from '#receipts/receipt.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
 import { Opening } from '#site/school-facts.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
@@ -62,6 +64,8 @@ const minutes = (count: number) => count * 60;
 // Wide per network (hundreds of pupils share one address), tight per account (trust R1).
 const searches: Limit = { per: 'network', count: 600, seconds: minutes(1), onlyWith: 'q' };
 const freeLectures: Limit = { per: 'network', count: 600, seconds: minutes(1) };
+// A code has 56 bits.
+const receiptChecks: Limit = { per: 'network', count: 120, seconds: minutes(1) };
 const registrations: Limit = { per: 'network', count: 60, seconds: minutes(10) };
 const socialSignIns: Limit = { per: 'network', count: 600, seconds: minutes(10) };
 const codeRequests: Limit = { per: 'network', count: 10, seconds: minutes(15) };
@@ -87,6 +91,7 @@ export const api = {
   listRelatedCourses: { method: 'GET', path: '/api/courses/:idOrSlug/related', who: 'guest', cached: true, answer: v.object({ related: v.array(CardCourse) }) },
   readInstructor: { method: 'GET', path: '/api/instructors/:slug', who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
   listVoices: { method: 'GET', path: '/api/voices', who: 'guest', cached: true, answer: VoicesAnswer },
+  checkReceipt: { method: 'GET', path: '/api/receipts/:code', who: 'guest', limit: receiptChecks, answer: v.object({ receipt: CheckedReceipt }) },
 
   // Students
   readStudent: { method: 'GET', path: '/api/students/me', who: 'student', limit: studentReads, answer: StudentAnswer },
@@ -105,6 +110,8 @@ export const api = {
   listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
   readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', who: 'student', limit: studentReads, answer: StudentEnrollment },
   enroll: { method: 'POST', path: '/api/students/manual-enroll', who: 'student', limit: submissions, body: ManualEnroll, status: 201, answer: v.object({ enrollment: StudentEnrollment }) },
+  readWaiting: { method: 'GET', path: '/api/students/waiting', who: 'student', limit: studentReads, answer: Waiting },
+  readReceipt: { method: 'GET', path: '/api/students/receipts/:courseId', who: 'student', limit: studentReads, answer: v.object({ receipt: Receipt }) },
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: studentReads, answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
 

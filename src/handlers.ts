@@ -24,10 +24,12 @@ import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrol
 import { askStudent } from '#enrollments/server/ask-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
+import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
+import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
@@ -38,6 +40,7 @@ export const handlers: Handlers = {
   listRelatedCourses,
   readInstructor,
   listVoices,
+  checkReceipt,
   readStudent,
   register,
   login,
@@ -54,6 +57,8 @@ export const handlers: Handlers = {
   listOwnEnrollments,
   readOwnEnrollment,
   enroll,
+  readWaiting,
+  readReceipt,
   readOutline,
   readLectureLink,
   readAdmin,

@@ -32,6 +32,9 @@ export const links = {
   player: (courseid: string) => addressOf(pages.player, {}, { courseid }),
   lecture: (courseid: string, { topicNo, lecture }: { topicNo: number; lecture: number }) =>
     addressOf(pages.player, {}, { courseid, topic: String(topicNo), lecture: String(lecture) }),
+  receipt: (courseId: string) => addressOf(pages.receipt, { courseId }),
+  /** Short, for print: anybody may look there whether a receipt is valid. */
+  receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
   profile: () => pages.profile.path,
   security: () => pages.security.path,
   addCourse: () => pages.addCourse.path,

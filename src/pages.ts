@@ -28,12 +28,14 @@ export const pages = {
   register: { path: '/register', who: 'guest', skeleton: 'form' },
   socialLanding: { path: '/auth/google/landing', who: 'guest', query: { new: inBrowser }, openToIncomplete: true, skeleton: 'form' },
   completeProfile: { path: '/auth/complete-profile', who: 'guest', personal: true, openToIncomplete: true, skeleton: 'form' },
+  receiptCheck: { path: '/r/:code', who: 'guest', personal: true, skeleton: 'form' },
   enrollSuccess: { path: '/enroll/success', who: 'guest', skeleton: 'form' },
 
   studentHome: { path: '/student/home', who: 'student', skeleton: 'dashboard' },
   dashboard: { path: '/student/dashboard', who: 'student', skeleton: 'dashboard' },
   enroll: { path: '/enroll/:courseId', who: 'student', skeleton: 'enrollment' },
   player: { path: '/path-player', who: 'student', query: { courseid: inBrowser, topic: inBrowser, lecture: inBrowser }, skeleton: 'player' },
+  receipt: { path: '/student/receipt/:courseId', who: 'student', skeleton: 'form' },
   profile: { path: '/student/update', who: 'student', openToIncomplete: true, skeleton: 'form' },
   security: { path: '/student/security', who: 'student', skeleton: 'form' },
 

@@ -19,12 +19,14 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   register: () => import('#accounts/web/register-page.tsx'),
   socialLanding: () => import('#accounts/web/social-landing-page.tsx'),
   completeProfile: () => import('#accounts/web/complete-profile-page.tsx'),
+  receiptCheck: () => import('#receipts/web/receipt-check-page.tsx'),
   enrollSuccess: () => import('#enrollments/web/student/enroll-success-page.tsx'),
 
   studentHome: () => import('#enrollments/web/student/student-home-page.tsx'),
   dashboard: () => import('#enrollments/web/student/dashboard-page.tsx'),
   enroll: () => import('#enrollments/web/student/enroll-page.tsx'),
   player: () => import('#lectures/web/player-page.tsx'),
+  receipt: () => import('#receipts/web/receipt-page.tsx'),
   profile: () => import('#accounts/web/profile-page.tsx'),
   security: () => import('#accounts/web/security-page.tsx'),
 

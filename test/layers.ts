@@ -9,6 +9,7 @@ export const features = [
   'accounts',
   'catalogue',
   'notices',
+  'receipts',
   'enrollments',
   'desk',
   'lectures',

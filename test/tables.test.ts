@@ -108,6 +108,8 @@ const ownScreens = {
   '/admin/payments': 'admin',
   '/admin/voices': 'admin',
   '/instructors/:teacher': 'guest',
+  '/r/:code': 'guest',
+  '/student/receipt/:courseId': 'student',
 };
 
 test('every route of the specification stands in the table of screens, with who may open it', () => {

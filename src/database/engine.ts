@@ -135,6 +135,17 @@ export function dayInDhaka(database: QueryExecutorProvider, time: RawBuilder<str
     : sql<string>`date(${time}, ${hours})`;
 }
 
+/** How many whole seconds lie between two times. */
+export function secondsBetween(
+  database: QueryExecutorProvider,
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<number> {
+  return isPostgres(database)
+    ? sql<number>`floor(extract(epoch from ${to} - ${from}))::bigint`
+    : sql<number>`unixepoch(${to}) - unixepoch(${from})`;
+}
+
 /** Whether, in a column of JSON, a list of objects has one whose own list of that name is not empty. */
 export function hasFilledList(
   database: QueryExecutorProvider,

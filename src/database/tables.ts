@@ -11,6 +11,7 @@ import { imageFormats } from '#media/image-url.ts';
 import { jobFailures } from '#notices/notice.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
+import { PaidWith, ReceiptSchool } from '#receipts/receipt.ts';
 import { accountKinds } from '#shared/endpoint.ts';
 import { factNames, schoolFacts } from '#site/school-facts.ts';
 import {
@@ -284,6 +285,40 @@ const asks = {
   answered_at: orNull(time),
 };
 
+/** Whose receipt it is, as the school called itself then. */
+export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
+
+/** Given to a student when an enrollment is marked as paid, with what was so then; withdrawn, and never changed or deleted. */
+const receipts = {
+  /** Of Dhaka's calendar, in which it was marked; with `number`, which has no gaps, its name. */
+  year: whole,
+  number: whole,
+  /** By which anybody may look whether it is valid; cannot be guessed. */
+  code: text,
+  /** Live or deleted; at most one receipt of each is valid. */
+  enrollment_id: text,
+  student_id: text,
+  /** Null where a migration issued it. */
+  school: orNull(storedSchool),
+  student_name: text,
+  student_phone: orNull(text),
+  course_no: text,
+  course_title: text,
+  fee_poisha: whole,
+  discount: percent,
+  /** Whole taka. */
+  amount: whole,
+  paid_with: json('a list of payments', shapedAs(v.array(PaidWith))),
+  submitted_at: time,
+  paid_at: time,
+  issued_at: made(time),
+  /** Since when it is not valid any more. The database writes it by itself (migration 0014). */
+  withdrawn_at: orNull(time),
+};
+
+/** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
+const receipt_counters = { year: whole, last: counter };
+
 /** Live enrollments of a course by their status. The database counts by itself (migration 0005). */
 const enrollment_counts = {
   course_id: text,
@@ -415,6 +450,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...{ payments, payment_sums, settlements, refused_matches, kept_texts, statement_mappings, asks },
+  ...{ receipts, receipt_counters },
   ...{ enrollment_counts, enrollment_search, pending_search },
   ...{ audit_log, jobs, school_facts, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },

@@ -1,5 +1,6 @@
 import type { AskReason } from '#enrollments/enrollment.ts';
-import type { PaymentSource, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import { receivedNames } from '#payments/received-names.ts';
+import type { PaymentSource, PaymentWarning } from '#payments/received-payment.ts';
 import { formatCount } from '#shared/taka.ts';
 import type { DeskAct } from './desk-calls.ts';
 import type { DeskState } from './desk-payment.ts';
@@ -12,18 +13,7 @@ export const deskTexts = {
   title: 'Payments',
   failedToLoad: 'The payments could not be loaded.',
   failed: 'Nothing was changed.',
-  methodNames: {
-    bkash: 'bKash',
-    nagad: 'Nagad',
-    rocket: 'Rocket',
-    upay: 'Upay',
-    card: 'Card',
-    bank: 'Bank',
-    tallypay: 'TallyPay',
-    tap: 'Tap',
-    'ok wallet': 'OK Wallet',
-    none: 'None',
-  } satisfies Record<ReceivedMethod | 'none', string>,
+  methodNames: receivedNames,
 
   states: 'Payments by what is known of them',
   stateNames: {

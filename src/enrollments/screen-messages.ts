@@ -1,4 +1,5 @@
 import type { AskReason } from './enrollment.ts';
+import type { WaitingPlace } from './waiting.ts';
 
 /** Headings, labels, hints and buttons of the student's enrollment screens. */
 export const enrollmentScreens = {
@@ -21,12 +22,18 @@ export const enrollmentScreens = {
     /** What a screen reader says of a button that stands on every card. */
     of: (button: string, title: string) => `${button}: ${title}`,
     continueLearning: 'Continue Learning',
-    opensWhenPaid: 'Lectures open when your payment is confirmed.',
+    receipt: 'Receipt',
+    opensWhenPaid: 'Lectures open when your payment is confirmed, and your receipt stands here.',
     checking: 'We are checking your payment.',
     sentToUs: 'You sent us:',
     sent: (method: string, ago: string) => `${method}, sent ${ago}:`,
     noPayment: (ago: string) => `Sent ${ago}, without a payment.`,
     byHand: (time: string) => `The school compares it with its own records by hand, ${time}.`,
+    before({ before, moreBefore }: Pick<WaitingPlace, 'before' | 'moreBefore'>) {
+      if (moreBefore) return `More than ${before} payments are checked before yours.`;
+      if (before === 0) return 'Yours is the next to be checked.';
+      return before === 1 ? '1 payment is checked before yours.' : `${before} payments are checked before yours.`;
+    },
     correct: 'Correct it',
     asked: 'The school asks about your payment',
     askedOf: {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
-import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { links } from '#links.ts';
 import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
+import { countValid, findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
 import { explain } from './explain.ts';
 import { obstaclesInDetails, sampleAccountsLeft } from './opening.ts';
@@ -91,6 +92,20 @@ const checks: Check[] = [
           overdue > 0 && `${overdue} are due for over an hour: the school is closed, or the day's limit reached`;
         if (unsent || late) throw new Warning([unsent, late].filter(Boolean).join('; '));
         return `none failed, ${waiting} wait; at most ${environment.SMS_DAILY_LIMIT} a day`;
+      }),
+  },
+  {
+    what: 'receipts',
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+        const gaps = await findYearsWithGaps(database);
+        if (gaps.length > 0) throw new CommandError(`the numbers of ${gaps.join(', ')} are not one after the other`);
+        const [{ paid }, valid] = [await countByStatus(database), await countValid(database)];
+        if (valid > paid) throw new CommandError(`${valid} are valid, and only ${paid} enrollments are paid`);
+        const late = paid - valid;
+        return `numbered without gaps; ${late === 0 ? 'every paid enrollment has one' : `${late} paid enrollments get theirs when it is asked for`}`;
       }),
   },
   {

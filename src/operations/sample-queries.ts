@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import { recountPayments } from '#payments/server/recount-queries.ts';
+import { forgetReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleStudents } from '#sample/sample-students.ts';
 import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
@@ -78,6 +79,7 @@ export async function deleteStudents(transaction: Transaction, ids: string[]): P
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
+  await forgetReceiptsOf(transaction, ids);
   // What had settled them is free again.
   await recountPayments(transaction);
   return Number(deleted.numDeletedRows);

@@ -25,6 +25,8 @@ export const tablesInBackups = {
   kept_texts: { rowsATime: 20 },
   statement_mappings: { rowsATime: 20 },
   asks: { rowsATime: 200 },
+  receipts: { rowsATime: 200 },
+  receipt_counters: { rowsATime: 200 },
   audit_log: { rowsATime: 50 },
   school_facts: { rowsATime: 20 },
   counters: { rowsATime: 200 },

@@ -30,6 +30,11 @@ export function formatAge(iso: string, now: number): string {
   return days < 7 ? ages.format(-days, 'day') : dates.format(time);
 }
 
+/** The day in Dhaka: `21 Nov 2026`. */
+export function formatDate(iso: string): string {
+  return dates.format(Date.parse(iso));
+}
+
 /** The exact time in Dhaka: `21 Nov 2026, 08:31`. */
 export function formatTime(iso: string): string {
   return times.format(Date.parse(iso));

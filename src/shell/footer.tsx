@@ -36,7 +36,7 @@ const linkClasses = 'inline-flex min-h-11 items-center hover:text-green hover:un
 export function Footer() {
   return (
     // Below shapes of what is coming, nobody knows yet where it stands. Without scripts nothing else comes.
-    <footer className="mt-9 border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
+    <footer className="mt-9 print:hidden border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-4 px-4 py-6 lg:py-10 lg:grid-cols-4">
         <div className="col-span-2 flex flex-wrap content-start items-center justify-between gap-3 lg:col-span-1 lg:grid">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold">

@@ -18,7 +18,7 @@ export function TopBar() {
   const signedIn = useSignedIn();
   const isDesk = useDesk();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div
         className={classNames(
           'mx-auto flex h-14 items-center justify-between gap-2 px-4 lg:h-16',

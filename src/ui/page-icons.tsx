@@ -75,3 +75,12 @@ export function ShareIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function PrinterIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 8.5v-5h10v5M7 17H4v-8.5h16V17h-3" />
+      <path d="M7 14h10v6.5H7z" />
+    </Icon>
+  );
+}

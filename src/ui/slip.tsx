@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 /** A slip of paper that looks printed: torn at its head and its foot, in parts that are divided by dashes. */
 export function Slip({ children }: { children: ReactNode }) {
   return (
-    <div className="drop-shadow-sm">
+    <div className="drop-shadow-sm print:drop-shadow-none">
       <TornEdge />
       <div className="-my-px divide-y divide-dashed divide-soft/50 border-x border-line bg-paper px-5 py-1">
         {children}
@@ -29,6 +29,16 @@ function TornEdge({ className }: { className?: string }) {
   );
 }
 
+/** What the slip is, below a line of ink, and its stamp beside it. */
+export function SlipTitle({ stamp, children }: { stamp: ReactNode; children: ReactNode }) {
+  return (
+    <div className="-mt-px flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-ink border-t-2 border-solid pt-4 pb-2">
+      <div>{children}</div>
+      {stamp}
+    </div>
+  );
+}
+
 /** Facts that belong together; `SlipRow`s. */
 export function SlipRows({ children }: { children: ReactNode }) {
   return <dl className="grid gap-1 py-3">{children}</dl>;
@@ -38,7 +48,7 @@ type SlipRowProps = {
   name: string;
   children: ReactNode;
   /** Of the value: its face, or that it may be broken anywhere. */
-  className?: string;
+  className?: string | undefined | false;
   lang?: 'bn' | undefined;
 };
 
@@ -65,8 +75,15 @@ export function SlipTotal({ name, children }: { name: string; children: ReactNod
   );
 }
 
+type StampProps = {
+  word: string;
+  /** Below it, in small letters. */
+  date?: string;
+  className?: string;
+};
+
 /** Pressed on by hand, askew: a picture of what a row of the slip says. */
-export function Stamp({ word, className }: { word: string; className?: string }) {
+export function Stamp({ word, date, className }: StampProps) {
   return (
     <svg
       aria-hidden="true"
@@ -77,7 +94,7 @@ export function Stamp({ word, className }: { word: string; className?: string })
       <path d="m9.5 13.5 57-3 56.5-1 1.5 20-.5 20.5-58 1-57 1.5.5-20Z" strokeWidth="1.2" strokeLinejoin="round" />
       <text
         x="67"
-        y="38.5"
+        y={date ? 33 : 38.5}
         textAnchor="middle"
         textLength="98"
         lengthAdjust="spacingAndGlyphs"
@@ -85,6 +102,16 @@ export function Stamp({ word, className }: { word: string; className?: string })
       >
         {word}
       </text>
+      {date && (
+        <text
+          x="67"
+          y="47"
+          textAnchor="middle"
+          className="fill-current stroke-none font-bold font-display text-[0.625rem] uppercase tracking-wider"
+        >
+          {date}
+        </text>
+      )}
     </svg>
   );
 }

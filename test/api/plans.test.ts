@@ -20,7 +20,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|jobs';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|receipts|jobs';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -108,6 +108,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listOwnEnrollments: () => pupil.call('listOwnEnrollments', {}),
     readOwnEnrollment: () => pupil.call('readOwnEnrollment', own),
     enroll: () => pupil.call('enroll', { body: { courseId: going._id, method: 'bkash', reference: 'TX1' } }),
+    readWaiting: () => payer.call('readWaiting', {}),
+    readReceipt: () => pupil.call('readReceipt', own),
+    checkReceipt: async () => {
+      const { receipt } = (await pupil.call('readReceipt', own)).body;
+      return visitor.call('checkReceipt', { params: { code: receipt.code } });
+    },
     readOutline: () => pupil.call('readOutline', own),
     readLectureLink: () => pupil.call('readLectureLink', { ...own, query: { topicNo: '2', lecture: '1' } }),
     sendCode: () => chooser.call('sendCode', { body: { email: added.email, password: 'first-of-all-words' } }),

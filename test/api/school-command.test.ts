@@ -198,6 +198,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    enrollments',
       'ok    payments',
       'ok    SMS to students',
+      'ok    receipts',
       'ok    disk',
       'ok    files',
       'ok    sample school',

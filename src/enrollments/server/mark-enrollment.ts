@@ -11,6 +11,7 @@ import {
   type Settlement,
 } from '#payments/server/settlement-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
@@ -55,6 +56,7 @@ export async function markEnrollment(
     const released = status === 'pending' ? await releasePaymentsOf(transaction, stored.id) : [];
     const marked = stored.status === status ? stored : await updateStatus(transaction, stored.id, status);
     paidAt = marked.paid_at;
+    await ensureReceipt(transaction, stored.id);
     if (marked !== stored && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     const how = { ...paymentFacts(settlement), ...(isByItself ? { by_itself: true } : {}) };
     const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { addSettlement, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
+import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
@@ -25,6 +26,7 @@ export async function restoreEnrollment(database: Database, id: string): Promise
     await moveEnrollment(transaction, wanted, async () => {
       if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
       for (const settlement of settlementsIn(enrollment)) await settleAgain(transaction, settlement);
+      await ensureReceipt(transaction, id);
       return { subject: id, after: moneyFacts(enrollment) };
     });
     return { email: student.email, courseNo, status: enrollment.status };

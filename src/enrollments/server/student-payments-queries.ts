@@ -3,6 +3,7 @@ import { tables } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import { blankSender, findOpenByKeys, findPaymentsAround, setAside } from '#payments/server/payment-queries.ts';
+import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { blankNote, findAsksOf } from './ask-queries.ts';
 import { settlementsIn } from './deleted-enrollment-queries.ts';
 
@@ -26,7 +27,9 @@ export async function findPaymentsOf(database: Database, studentId: string) {
     ids: deletedEnrollments.flatMap(({ snapshot }) => settlementsIn(snapshot)).map(({ payment_id }) => payment_id),
     phone: await phoneOf(database, studentId),
   });
-  return { enrollments: live, deletedEnrollments, payments, asks: await findAsksOf(database, enrollmentIds) };
+  const asks = await findAsksOf(database, enrollmentIds);
+  const receipts = await findReceiptsOf(database, studentId);
+  return { enrollments: live, deletedEnrollments, payments, asks, receipts };
 }
 
 async function phoneOf(database: Database, studentId: string): Promise<string | null> {
@@ -57,6 +60,7 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   const phone = await phoneOf(transaction, studentId);
   for (const { id } of payments) await blankSender(transaction, id);
   await blankTexts(transaction, { paymentIds: payments.map(({ id }) => id), phone });
+  await blankReceiptsOf(transaction, studentId);
   for (const { enrollment_id } of asks) await blankNote(transaction, enrollment_id);
   for (const { id, snapshot } of deletedEnrollments) {
     await transaction

@@ -10,21 +10,22 @@ import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EnrolledCard } from './enrolled-card.tsx';
 import { FailedToLoad } from './failed-to-load.tsx';
-import { loadEnrollments } from './load-enrollments.ts';
+import { loadEnrollments, loadWaiting } from './load-enrollments.ts';
 import { StudentRail } from './student-rail.tsx';
 
 const texts = enrollmentScreens.dashboard;
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return { enrollments: await loadEnrollments(apiOf(args)), problem: null, status: 200 };
+    const enrollments = await loadEnrollments(apiOf(args));
+    return { enrollments, waiting: await loadWaiting(apiOf(args), enrollments), problem: null, status: 200 };
   } catch (error) {
-    return { enrollments: [], ...loadProblem(error, messages.failedToLoadEnrollments) };
+    return { enrollments: [], waiting: null, ...loadProblem(error, messages.failedToLoadEnrollments) };
   }
 }
 
 export default function DashboardPage() {
-  const { enrollments, problem, status } = useLoaderData<typeof loader>();
+  const { enrollments, waiting, problem, status } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
       <PageHead title={texts.title} />
@@ -37,7 +38,7 @@ export default function DashboardPage() {
         <ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           {enrollments.map((enrollment) => (
             <li key={enrollment.courseId}>
-              <EnrolledCard enrollment={enrollment} />
+              <EnrolledCard enrollment={enrollment} waiting={waiting} />
             </li>
           ))}
         </ul>

@@ -5,12 +5,12 @@ import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
-import { siteName } from '#shared/site-name.ts';
 import { groupLinkOf, schoolDetails } from '#site/school-details.ts';
+import { schoolOfToday } from '#site/school-of-today.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
-import { Logo } from '#ui/icons.tsx';
-import { Slip, SlipRow, SlipRows, SlipTotal, Stamp } from '#ui/slip.tsx';
+import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
+import { SlipHead } from '#ui/slip-head.tsx';
 
 const texts = enrollmentScreens.success;
 
@@ -57,14 +57,10 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
   const { courseNo, title, amount, method, reference, name, phone, email } = submitted;
   return (
     <Slip>
-      <p className="flex items-center gap-2 py-3 font-bold font-display">
-        <Logo className="size-6" />
-        {siteName}
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+      <SlipHead school={schoolOfToday()} />
+      <SlipTitle stamp={<Stamp word={texts.stamp} className="-my-1 ml-auto text-amber max-[22rem]:w-24" />}>
         <h1 className="text-2xl">{texts.title}</h1>
-        <Stamp word={texts.stamp} className="-my-2 ml-auto text-amber" />
-      </div>
+      </SlipTitle>
       <div className="pt-3">
         {title && (
           <p lang={languageOf(title)} className="font-semibold">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import type { Waiting } from '#enrollments/waiting.ts';
 import { goesOn, links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatTaka } from '#shared/taka.ts';
@@ -13,7 +14,7 @@ const texts = enrollmentScreens.card;
 const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 45vw, calc(100vw - 58px)';
 
 /** A course of the student's own: open, or waiting for the school to find the payment. */
-export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
+export function EnrolledCard({ enrollment, waiting }: { enrollment: ListedEnrollment; waiting: Waiting | null }) {
   const titleId = useId();
   const { courseId, title, short, description, courseCardImage, fbLink, status, price } = enrollment;
   const isPending = status === 'pending';
@@ -34,7 +35,7 @@ export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
             {about}
           </p>
         </div>
-        {isPending && <PendingNote enrollment={enrollment} />}
+        {isPending && <PendingNote enrollment={enrollment} waiting={waiting} />}
         <div className="mt-auto grid gap-2 pt-1">
           <LinkButton
             to={links.player(courseId)}
@@ -54,6 +55,11 @@ export function EnrolledCard({ enrollment }: { enrollment: ListedEnrollment }) {
             >
               {texts.joinGroup}
             </a>
+          )}
+          {!isPending && (
+            <LinkButton to={links.receipt(courseId)} look="quiet" aria-label={texts.of(texts.receipt, title)}>
+              {texts.receipt}
+            </LinkButton>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { StudentEnrollment } from '#enrollments/enrollment.ts';
+import type { Waiting } from '#enrollments/waiting.ts';
 import type { ApiClient } from '#platform/web/api-client.ts';
 
 /** What the dashboard shows of an enrollment; what was submitted is shown when it is known. */
@@ -21,4 +22,14 @@ export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[
     description: enrollment.description ?? subtitle,
     price: enrollment.price ?? paid,
   }));
+}
+
+/** How long the student's pending payments may take, asked only where there is one; what fails leaves the cards without it. */
+export async function loadWaiting(api: ApiClient, enrollments: ListedEnrollment[]): Promise<Waiting | null> {
+  if (enrollments.every(({ status }) => status !== 'pending')) return null;
+  try {
+    return await api('GET', '/api/students/waiting');
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,6 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import type { Waiting } from '#enrollments/waiting.ts';
+import { usualTime } from '#enrollments/waiting-words.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
@@ -11,18 +13,28 @@ import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.card;
 
+type PendingNoteProps = {
+  enrollment: ListedEnrollment;
+  /** Where it is known how long it takes. */
+  waiting?: Waiting | null;
+};
+
 /** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
-export function PendingNote({ enrollment }: { enrollment: ListedEnrollment }) {
+export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
   const { courseId, price, asked } = enrollment;
+  const place = waiting?.places.find((one) => one.courseId === courseId);
+  const usual = waiting?.usualMinutes ?? null;
   return (
     <div className="rounded-control bg-amber-soft px-3 py-2.5 text-sm">
       {asked && <AskedNote asked={asked} courseId={courseId} />}
       <p className="font-semibold">{asked ? texts.sentToUs : texts.checking}</p>
       <Submitted enrollment={enrollment} />
       {!asked && (
-        <p>
-          {texts.byHand(schoolDetails.checkingTime)} {texts.opensWhenPaid}
-        </p>
+        <>
+          <p>{texts.byHand(usual === null ? schoolDetails.checkingTime : usualTime(usual))}</p>
+          {place && <p>{texts.before(place)}</p>}
+          <p>{texts.opensWhenPaid}</p>
+        </>
       )}
       <div className="flex flex-wrap gap-x-5">
         {!asked && <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>}

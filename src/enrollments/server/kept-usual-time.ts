@@ -1,0 +1,28 @@
+import type { Database } from '#database/connect.ts';
+import { openList } from './admin-list-queries.ts';
+import { findUsualSeconds } from './waiting-queries.ts';
+
+const keptMilliseconds = 10 * 60 * 1000;
+
+type Kept = { until: number; minutes: Promise<number | null> };
+const kept = new WeakMap<Database, Kept>();
+
+/**
+ * Within how many minutes half of the payments were checked, as each process knows it for ten minutes: a month of a large school is
+ * read once in that time, beside the thread that answers everybody, however many students look.
+ */
+export function usualMinutes(database: Database): Promise<number | null> {
+  const known = kept.get(database);
+  if (known && known.until > performance.now()) return known.minutes;
+  const minutes = readMinutes(database);
+  kept.set(database, { until: performance.now() + keptMilliseconds, minutes });
+  // What failed is asked anew by the next.
+  minutes.catch(() => kept.delete(database));
+  return minutes;
+}
+
+async function readMinutes(database: Database): Promise<number | null> {
+  const { reader } = await openList(database);
+  const seconds = await findUsualSeconds(reader);
+  return seconds === null ? null : Math.ceil(seconds / 60);
+}

@@ -1,0 +1,16 @@
+import type { PaymentMethod } from './method.ts';
+import type { ReceivedMethod } from './received-payment.ts';
+
+/** What people call each way in which money arrives, and each that a student may name. */
+export const receivedNames: Record<ReceivedMethod | PaymentMethod, string> = {
+  bkash: 'bKash',
+  nagad: 'Nagad',
+  rocket: 'Rocket',
+  upay: 'Upay',
+  card: 'Card',
+  bank: 'Bank',
+  tallypay: 'TallyPay',
+  tap: 'Tap',
+  'ok wallet': 'OK Wallet',
+  none: 'None',
+};

@@ -1,0 +1,40 @@
+import { receivedNames } from '#payments/received-names.ts';
+import { formatTime } from '#shared/dhaka-time.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { formatTaka } from '#shared/taka.ts';
+import type { PaidWith, Receipt } from './receipt.ts';
+import { receiptScreens } from './screen-messages.ts';
+
+const texts = receiptScreens.slip;
+
+/** A name and what it is, as a slip prints them; `isCode`: letters and digits that are to be told apart. */
+export type SlipLine = { name: string; value: string; isCode?: true };
+
+/** What stands on a receipt, on the screen, on paper and in its picture. */
+export type ReceiptLines = { student: SlipLine[]; price: SlipLine[]; payment: SlipLine[] };
+
+export function receiptLines({ student, fee, discount, amount, paidWith, submittedAt, paidAt }: Receipt): ReceiptLines {
+  const { name, phone } = student;
+  // Together with what was paid they come to the fee that is printed.
+  const shownFee = Math.round(fee);
+  const price: SlipLine[] = [{ name: texts.fee, value: formatTaka(shownFee) }];
+  if (discount > 0) price.push({ name: texts.discount(discount), value: `–${formatTaka(shownFee - amount)}` });
+  return {
+    student: [
+      { name: texts.student, value: name },
+      ...(phone ? [{ name: texts.phone, value: formatPhone(phone) }] : []),
+    ],
+    price,
+    payment: [
+      ...paidWith.flatMap(linesOf),
+      { name: texts.submitted, value: formatTime(submittedAt) },
+      { name: texts.opened, value: formatTime(paidAt) },
+    ],
+  };
+}
+
+function linesOf({ method, reference }: PaidWith): SlipLine[] {
+  if (method === 'none') return [];
+  const paidBy: SlipLine = { name: texts.method, value: receivedNames[method] };
+  return reference ? [paidBy, { name: texts.reference, value: reference, isCode: true }] : [paidBy];
+}

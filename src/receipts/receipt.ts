@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { paymentMethods } from '#payments/method.ts';
+import { receivedMethods } from '#payments/received-payment.ts';
+
+/** Whose receipt it is, as the school called itself then. */
+export const ReceiptSchool = v.object({ name: v.string(), address: v.string(), phone: v.string() });
+export type ReceiptSchool = v.InferOutput<typeof ReceiptSchool>;
+
+/** A payment that came; where the school found it by hand, what its student said of it. */
+export const PaidWith = v.object({
+  method: v.picklist([...paymentMethods, ...receivedMethods]),
+  reference: v.nullable(v.string()),
+});
+export type PaidWith = v.InferOutput<typeof PaidWith>;
+
+/** What a student reads on it; money in taka, times ISO 8601 UTC. */
+export const Receipt = v.object({
+  /** Such as `2026-00042`. */
+  number: v.string(),
+  /** Of its public address. */
+  code: v.string(),
+  school: ReceiptSchool,
+  student: v.object({ name: v.string(), phone: v.nullable(v.string()) }),
+  course: v.object({ courseNo: v.string(), title: v.string() }),
+  fee: v.number(),
+  /** Percent. */
+  discount: v.number(),
+  amount: v.number(),
+  paidWith: v.array(PaidWith),
+  submittedAt: v.string(),
+  paidAt: v.string(),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
+
+/** What anybody learns of it who has its public address: nothing of whose it is, nor for what. */
+export const CheckedReceipt = v.object({
+  number: v.string(),
+  amount: v.number(),
+  paidAt: v.string(),
+  /** Since when it is not valid any more; null while it is. */
+  withdrawnAt: v.nullable(v.string()),
+});
+export type CheckedReceipt = v.InferOutput<typeof CheckedReceipt>;
+
+/** `2026` and `42` → `2026-00042`; the 100,000th of a year has a digit more. */
+export function receiptNumber(year: number, number: number): string {
+  return `${year}-${String(number).padStart(5, '0')}`;
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { storedSchool, type Tables, tables } from '#database/tables.ts';
+import { type CheckedReceipt, type Receipt, receiptNumber } from '#receipts/receipt.ts';
+import { schoolOfToday } from '#site/school-of-today.ts';
+
+type ReceiptRow = Selectable<Tables['receipts']>;
+
+const poishaInTaka = 100;
+
+/** The valid receipt of the student's enrollment in that course, while that is paid. */
+export async function findOwnReceipt(
+  database: Database,
+  studentId: string,
+  courseId: string,
+): Promise<Receipt | undefined> {
+  const row = await database
+    .selectFrom('receipts')
+    .selectAll()
+    .where('enrollment_id', '=', ({ selectFrom }) =>
+      selectFrom('enrollments')
+        .select('id')
+        .where('student_id', '=', studentId)
+        .where('course_id', '=', courseId)
+        .where('status', '=', 'paid'),
+    )
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row && toReceipt(row);
+}
+
+function toReceipt(row: ReceiptRow): Receipt {
+  const { year, number, code, school, student_name, student_phone, course_no, course_title } = row;
+  const { fee_poisha, discount, amount, paid_with, submitted_at, paid_at } = row;
+  const name = receiptNumber(year, number);
+  return {
+    number: name,
+    code,
+    school: school === null ? schoolOfToday() : storedSchool.read(school, `receipt ${name}`),
+    student: { name: student_name, phone: student_phone },
+    course: { courseNo: course_no, title: course_title },
+    fee: fee_poisha / poishaInTaka,
+    discount,
+    amount,
+    paidWith: tables.receipts.paid_with.read(paid_with, `receipt ${name}`),
+    submittedAt: submitted_at,
+    paidAt: paid_at,
+  };
+}
+
+/** What anybody may know who has its code. */
+export async function findByCode(database: Database, code: string): Promise<CheckedReceipt | undefined> {
+  const row = await database
+    .selectFrom('receipts')
+    .select(['year', 'number', 'amount', 'paid_at', 'withdrawn_at'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { year, number, amount, paid_at, withdrawn_at } = row;
+  return { number: receiptNumber(year, number), amount, paidAt: paid_at, withdrawnAt: withdrawn_at };
+}

@@ -1,0 +1,40 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { storedSchool, tables } from '#database/tables.ts';
+
+const { paid_with: storedPayments } = tables.receipts;
+
+/** All receipts that a student was given, withdrawn ones too. */
+export async function findReceiptsOf(database: Database, studentId: string) {
+  const rows = await database
+    .selectFrom('receipts')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy('year')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ school, paid_with, ...row }) => ({
+    ...row,
+    school: school && storedSchool.read(school, `receipt ${row.code}`),
+    paid_with: storedPayments.read(paid_with, `receipt ${row.code}`),
+  }));
+}
+
+/** Number, course, amount and times stay for the books; who it was and by which ids was paid goes (trust D4). */
+export async function blankReceiptsOf(transaction: Transaction, studentId: string): Promise<void> {
+  for (const { code, paid_with } of await findReceiptsOf(transaction, studentId)) {
+    const blank = storedPayments.write(paid_with.map(({ method }) => ({ method, reference: null })));
+    await transaction
+      .updateTable('receipts')
+      .set({ student_name: '', student_phone: null, paid_with: blank })
+      .where('code', '=', code)
+      .execute();
+  }
+}
+
+/** When students go as if they had never been: where nobody else has a receipt, the numbers begin anew; else none is missing. */
+export async function forgetReceiptsOf(transaction: Transaction, studentIds: string[]): Promise<void> {
+  const other = transaction.selectFrom('receipts').select('code').where('student_id', 'not in', studentIds).limit(1);
+  if (await other.executeTakeFirst()) return;
+  await transaction.deleteFrom('receipts').execute();
+  await transaction.deleteFrom('receipt_counters').execute();
+}

@@ -1,0 +1,78 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { links } from '#links.ts';
+import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { PageHead } from '#platform/web/page-head.tsx';
+import type { CheckedReceipt } from '#receipts/receipt.ts';
+import { receiptScreens } from '#receipts/screen-messages.ts';
+import { formatDate, formatTime } from '#shared/dhaka-time.ts';
+import { siteName } from '#shared/site-name.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Logo } from '#ui/icons.tsx';
+import { ProblemSheet } from '#ui/problem-sheet.tsx';
+import { Slip, SlipRow, SlipRows, SlipTotal } from '#ui/slip.tsx';
+
+const texts = receiptScreens.check;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { code = '' } = args.params;
+  const at = new Date().toISOString();
+  try {
+    const { receipt } = await apiOf(args)('GET', '/api/receipts/:code', { params: { code } });
+    return { receipt, at, problem: null, isMissing: false };
+  } catch (error) {
+    const isMissing = statusOf(error) === 404;
+    return { receipt: null, at, problem: isMissing ? texts.unknown : sentenceOf(error, texts.failed), isMissing };
+  }
+}
+
+/** Whether a receipt is one of the school's: for whoever holds it in the hand. */
+export default function ReceiptCheckPage() {
+  const { receipt, at, problem, isMissing } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  if (receipt !== null) return <Known receipt={receipt} at={at} />;
+  return (
+    <ProblemSheet problem={problem} note={isMissing ? texts.unknownNote : undefined}>
+      <PageHead title={texts.title} />
+      {!isMissing && <LinkButton to={pathname}>{receiptScreens.page.retry}</LinkButton>}
+      <LinkButton to={links.home()} look={isMissing ? 'solid' : 'outline'}>
+        {texts.home}
+      </LinkButton>
+    </ProblemSheet>
+  );
+}
+
+function Known({ receipt, at }: { receipt: CheckedReceipt; at: string }) {
+  const { number, amount, paidAt, withdrawnAt } = receipt;
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-8 sm:py-12">
+      <PageHead title={texts.title} />
+      <Slip>
+        <p className="flex items-center gap-2.5 py-4 font-bold font-display text-lg">
+          <Logo className="size-7" />
+          {siteName}
+        </p>
+        <div className="grid justify-items-start gap-3 py-4">
+          <h1 className="text-2xl">{withdrawnAt === null ? texts.valid : texts.withdrawn}</h1>
+          <Badge tone={withdrawnAt === null ? 'green' : 'coral'}>
+            {withdrawnAt === null ? texts.validWord : texts.since(formatTime(withdrawnAt))}
+          </Badge>
+        </div>
+        <div>
+          <SlipRows>
+            <SlipRow name={texts.number} className="font-mono">
+              {number}
+            </SlipRow>
+            <SlipRow name={texts.paid}>{formatDate(paidAt)}</SlipRow>
+          </SlipRows>
+          <SlipTotal name={texts.amount}>{formatTaka(amount)}</SlipTotal>
+        </div>
+        <p className="py-3 text-sm text-soft">
+          {texts.nobody} {texts.lookedAt(formatTime(at))}
+        </p>
+      </Slip>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { links } from '#links.ts';
+import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import type { Receipt } from '#receipts/receipt.ts';
+import { receiptLines, type SlipLine } from '#receipts/receipt-lines.ts';
+import { receiptScreens } from '#receipts/screen-messages.ts';
+import { formatDate } from '#shared/dhaka-time.ts';
+import { languageOf } from '#shared/language.ts';
+import { shortAddress } from '#shared/short-address.ts';
+import { formatTaka } from '#shared/taka.ts';
+import { keyed } from '#ui/keyed.ts';
+import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
+import { SlipHead } from '#ui/slip-head.tsx';
+import { QrPicture } from './qr-picture.tsx';
+
+const texts = receiptScreens.slip;
+
+/** What the school gives a student for a payment that it has confirmed. */
+export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
+  const { number, code, school, course, amount, paidAt } = receipt;
+  const lines = receiptLines(receipt);
+  return (
+    <Slip>
+      <SlipHead school={school} />
+      <div>
+        <SlipTitle
+          stamp={
+            <Stamp word={texts.stamp} date={formatDate(paidAt)} className="-my-1 ml-auto text-green max-[22rem]:w-24" />
+          }
+        >
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="text-soft">
+            {texts.number} <strong className="font-mono text-ink">{number}</strong>
+          </p>
+        </SlipTitle>
+        <Lines lines={lines.student} />
+      </div>
+      <div className="pt-3">
+        <p lang={languageOf(course.title)} className="font-semibold">
+          {course.title}
+        </p>
+        <p className="font-mono text-sm text-soft">{course.courseNo}</p>
+        <Lines lines={lines.price} />
+        <SlipTotal name={texts.paid}>{formatTaka(amount)}</SlipTotal>
+      </div>
+      <Lines lines={lines.payment} />
+      <HowToCheck code={code} />
+    </Slip>
+  );
+}
+
+function Lines({ lines }: { lines: SlipLine[] }) {
+  return (
+    <SlipRows>
+      {keyed(lines, ({ name }) => name).map(({ key, entry: { name, value, isCode } }) => (
+        <SlipRow key={key} name={name} className={isCode && 'font-mono'} lang={languageOf(value)}>
+          {value}
+        </SlipRow>
+      ))}
+    </SlipRows>
+  );
+}
+
+function HowToCheck({ code }: { code: string }) {
+  const absolute = useAbsoluteUrl();
+  const address = absolute(links.receiptCheck(code));
+  return (
+    <div className="flex items-center gap-4 py-4 text-sm text-soft">
+      <QrPicture text={address} className="size-24 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink">{texts.real}</p>
+        <p>{texts.look}</p>
+        <p className="font-mono font-semibold text-ink wrap-anywhere">
+          {shortAddress(address.slice(0, -code.length))}
+          <wbr />
+          <span className="inline-block max-w-full">{code}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// How a slip on the page looks, for one that is drawn.
+
+export type Face = 'sans' | 'display' | 'mono';
+const colors = ['--desk', '--paper', '--ink', '--soft', '--line', '--green', '--code'] as const;
+export type Color = (typeof colors)[number];
+/** How the page writes and what its colours are by day. */
+export type Look = { faces: Record<Face, string>; colors: Record<Color, string> };
+
+/** By day, whatever the screen shows: nothing is painted between the two changes of the theme. */
+export function readLook(slip: HTMLElement): Look {
+  const faceOf = (element: Element | null) => getComputedStyle(element ?? slip).fontFamily;
+  const root = document.documentElement;
+  const { theme } = root.dataset;
+  const probe = document.createElement('span');
+  slip.append(probe);
+  root.dataset.theme = 'light';
+  const colorOf = (name: Color) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: one entry for each name
+  const read = Object.fromEntries(colors.map((name) => [name, colorOf(name)])) as Look['colors'];
+  if (theme === undefined) delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  probe.remove();
+  const [display, mono] = [faceOf(slip.querySelector('h1')), faceOf(slip.querySelector('.font-mono'))];
+  return { faces: { sans: faceOf(slip), display, mono }, colors: read };
+}

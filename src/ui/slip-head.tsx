@@ -1,0 +1,18 @@
+import { formatPhone } from '#shared/phone.ts';
+import { Logo } from './icons.tsx';
+
+type SlipHeadProps = { school: { name: string; address: string; phone: string } };
+
+/** Whose slip it is, where that is and how it is called. */
+export function SlipHead({ school: { name, address, phone } }: SlipHeadProps) {
+  return (
+    <div className="py-4 text-sm text-soft">
+      <p className="flex items-center gap-2.5 pb-1 font-bold font-display text-ink text-lg">
+        <Logo className="size-7" />
+        {name}
+      </p>
+      <p>{address}</p>
+      <p>{formatPhone(phone)}</p>
+    </div>
+  );
+}

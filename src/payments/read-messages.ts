@@ -1,7 +1,6 @@
 import { breaksOfBalance } from './reading/balance-chain.ts';
-import { cutMessages } from './reading/cut-messages.ts';
-import { plainText } from './reading/plain-text.ts';
-import { type MessageFacts, readMessage } from './reading/read-message.ts';
+import { messagesOf } from './reading/messages-of.ts';
+import type { MessageFacts } from './reading/read-message.ts';
 import type { IgnoredReason, ReadPayment } from './received-payment.ts';
 
 /** One payment of a paste, and the message as it was pasted. */
@@ -21,10 +20,7 @@ export type ReadPaste = {
  * but for the lines that only say who sent a message and when. What cannot be told without guessing is unclear.
  */
 export function readMessages(text: string): ReadPaste {
-  const { plain, rawOf } = plainText(text);
-  const messages = cutMessages(plain).map(({ start, opening, end, named }) => {
-    return { text: rawOf(start, end).trim(), facts: readMessage(plain.slice(opening, end), named) };
-  });
+  const messages = messagesOf(text);
   const breaks = breaksOfBalance(messages.map(({ facts }) => facts));
   const read: ReadPaste = { payments: [], repeated: [], ignored: [], unclear: [] };
   const seen = new Set<string>();

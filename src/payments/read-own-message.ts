@@ -1,7 +1,6 @@
 import { type PaymentMethod, paymentMethods } from './method.ts';
-import { cutMessages } from './reading/cut-messages.ts';
-import { plainText } from './reading/plain-text.ts';
-import { type MessageFacts, readMessage } from './reading/read-message.ts';
+import { messagesOf } from './reading/messages-of.ts';
+import type { MessageFacts } from './reading/read-message.ts';
 import { receiverIn } from './reading/sender.ts';
 
 /**
@@ -24,8 +23,7 @@ const mostUnits = 20_000;
  * saves typing the id.
  */
 export function readOwnMessage(text: string): OwnMessage | null {
-  const { plain } = plainText(text.slice(0, mostUnits));
-  const read = cutMessages(plain).map(({ opening, end, named }) => readMessage(plain.slice(opening, end), named));
+  const read = messagesOf(text.slice(0, mostUnits)).map(({ facts }) => facts);
   const withId = read.filter(({ reference }) => reference !== null);
   const own = withId.find(isPayersOwn) ?? withId.find(({ verdict }) => verdict === 'payment' || verdict === null);
   return own ? ownOf(own) : null;

@@ -1,5 +1,4 @@
 import { idsIn } from './ids.ts';
-import { noteIn } from './note.ts';
 import { timeIn } from './times.ts';
 
 type Places = { start: number; opening: number; end: number };
@@ -28,10 +27,7 @@ export function apart<P extends Places>(plain: string, piece: P): P[] {
 
 /** Where the first message of a text with two ids ends; null for a text with one. */
 function endOfFirst(text: string): number | null {
-  const all = idsIn(text);
-  if (all.length < 2) return null;
-  const found = noteIn(text);
-  const ids = all.filter(({ start }) => !found || start < found.start || start >= found.end);
+  const ids = idsIn(text);
   const [first] = ids;
   const second = ids.find(({ id }) => id !== first?.id);
   if (!first || !second) return null;

@@ -12,7 +12,8 @@ export type Fragment =
   | (Place & { kind: 'opening' | 'text' | 'time' });
 type Place = { start: number; end: number };
 
-const letterOrDigit = /[\p{L}\p{N}]/u;
+/** Or a place where a payer's note stood. */
+const letterOrDigit = /[\p{L}\p{N}\ue000]/u;
 
 /** All parts of a text in order, each letter and digit in one of them but those of headers. */
 export function fragmentsOf(plain: string): Fragment[] {

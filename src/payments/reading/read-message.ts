@@ -1,7 +1,7 @@
 import type { IgnoredReason, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { type FoundId, idsIn } from './ids.ts';
 import { labelledSum, moneyIn, movedSum } from './money.ts';
-import { noteIn } from './note.ts';
+import { wordsOf } from './note.ts';
 import { senderIn } from './sender.ts';
 import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.ts';
 import { timeIn } from './times.ts';
@@ -29,11 +29,11 @@ const mostUnits = 2000;
 /** The last id that the wallet itself wrote. */
 const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
 
-/** A message from its first word on; `named`: whose name stood above it. */
-export function readMessage(message: string, named: NamedSender | null): MessageFacts {
-  const text = message.slice(0, mostUnits);
-  const found = noteIn(text);
-  const words = found ? `${text.slice(0, found.start)}. ${text.slice(found.end)}` : text;
+type Around = { named: NamedSender | null; note: string | null };
+
+/** A message from its first word on, without its note; `named`: whose name stood above it. */
+export function readMessage(message: string, { named, note }: Around): MessageFacts {
+  const words = wordsOf(message.slice(0, mostUnits));
   const id = lastId(idsIn(words));
   const time = timeIn(words, id?.end);
   const tail = tailOf(words, id, time?.end);
@@ -48,7 +48,7 @@ export function readMessage(message: string, named: NamedSender | null): Message
     feePoisha: labelledSum(money, 'fee') ?? 0,
     sender: senderIn(sentence, method === 'bank'),
     receivedAt: time?.at ?? null,
-    note: found?.note ?? chequeIn(words),
+    note: note ?? chequeIn(words),
     warnings: warningsOf(id, time),
     words,
   };

@@ -1,0 +1,18 @@
+import { cutMessages } from './cut-messages.ts';
+import { noteOf, notesIn, withoutNotes } from './note.ts';
+import { plainText } from './plain-text.ts';
+import { type MessageFacts, readMessage } from './read-message.ts';
+
+/** All messages of a pasted text, each as it was pasted and with what it says. What payers wrote is taken out before anything is looked for. */
+export function messagesOf(text: string): { text: string; facts: MessageFacts }[] {
+  const { plain, rawOf } = plainText(text);
+  const notes = notesIn(plain);
+  const words = withoutNotes(plain, notes);
+  let next = 0;
+  return cutMessages(words).map(({ start, opening, end, named }) => {
+    while (next < notes.length && (notes[next]?.start ?? 0) < opening) next += 1;
+    const own = notes[next];
+    const note = own && own.end <= end ? noteOf(rawOf(own.start, own.end)) : null;
+    return { text: rawOf(start, end).trim(), facts: readMessage(words.slice(opening, end), { named, note }) };
+  });
+}

@@ -9,7 +9,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const bengaliMonths = [...['জানু', 'ফেব', 'মার্চ', 'এপ্রি', 'মে', 'জুন'], ...['জুলা', 'আগ', 'সেপ', 'অক্টো', 'নভে', 'ডিসে']];
 
 const time = String.raw`(?:[T,@\s]\s*(?:at\s+)?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.:]\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?)?`;
-const zone = String.raw`\s*(?:z|\+0?6(?::?00)?|(?:gmt|utc)?\s?\+0?6(?::?00)?|bst|bdt)?`;
+const zone = String.raw`\s*(?:(?<utc>z|utc|gmt|\+00:?00)|\+0?6(?::?00)?|(?:gmt|utc)?\s?\+0?6(?::?00)?|bst|bdt)?`;
 const written = (day: string) => new RegExp(`^${day}\\s*${time}${zone}$`, 'iu');
 const yearFirst = written(String.raw`(?<year>\d{4})[-/.](?<first>\d{1,2})[-/.](?<last>\d{1,2})`);
 const numbers = written(String.raw`(?<first>\d{1,2})[-/.](?<last>\d{1,2})[-/.](?<year>\d{4}|\d{2})`);
@@ -53,7 +53,7 @@ function monthNamed(name: string): number {
 }
 
 function atTime(year: number, month: number, day: number, parts: Record<string, string | undefined>) {
-  const { hour, minute = '0', second = '0', half } = parts;
+  const { hour, minute = '0', second = '0', half, utc } = parts;
   const isMorning = half?.toLowerCase().startsWith('a');
   const noon = hour === '12' ? -12 : 0;
   const hours = Number(hour ?? 0) + (half === undefined || Number(hour) > 12 ? 0 : noon + (isMorning ? 0 : 12));
@@ -64,7 +64,9 @@ function atTime(year: number, month: number, day: number, parts: Record<string, 
     [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()].join() === [year, month - 1, day].join() &&
     Number(minute) < 60 &&
     Number(second) < 60;
-  return isReal ? { at: inDhaka(moment), hasTime: hour !== undefined } : null;
+  if (!isReal) return null;
+  const ahead = utc !== undefined && hour !== undefined ? hoursAhead * 3_600_000 : 0;
+  return { at: inDhaka(new Date(moment.getTime() + ahead)), hasTime: hour !== undefined };
 }
 
 function fromSerial(days: number): StatementTime | null {
@@ -73,6 +75,8 @@ function fromSerial(days: number): StatementTime | null {
   return { at: inDhaka(new Date(serials.epoch + seconds * 1000)), hasTime: !Number.isInteger(days) };
 }
 
+/** Of Dhaka before UTC, in which some portals write. */
+const hoursAhead = 6;
 const inDhaka = (moment: Date) => `${moment.toISOString().slice(0, 19)}+06:00`;
 
 const leading = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/;

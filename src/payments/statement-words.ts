@@ -18,7 +18,7 @@ export function directionIn(flag: string): Direction | null {
 const surelyIn =
   /receiv|cash[\s-]*in\b|add(?:ed)?[\s-]*money|cash[\s-]*back|refund|revers|deposit|inward|credit|customer[\s-]*payment|from customer|c2b|গ্রহণ|জমা|ক্যাশ ইন/i;
 const surelyOut =
-  /withdraw|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|to customer|b2c|disburs|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
+  /withdraw|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|to customer|b2c|disburs|settlement|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
 
 /** What the name of a transaction tells by itself; the last resort, since payer and receiver may call theirs the same. */
 export function directionByType(type: string): Direction | null {
@@ -27,7 +27,7 @@ export function directionByType(type: string): Direction | null {
 }
 
 const unfinished =
-  /fail|unsuccess|cancel|declin|revers|reject|expire|pending|processing|initiated|incomplete|ব্যর্থ|বাতিল|অসম্পূর্ণ/i;
+  /fail|unsuccess|cancel|declin|revers|refund|reject|expire|pending|processing|initiated|authori[sz]ed|incomplete|ব্যর্থ|বাতিল|অসম্পূর্ণ/i;
 
 /** Whether no money moved, by the column of the state. */
 export const isUnfinished = (status: string) => unfinished.test(status);
@@ -64,8 +64,19 @@ const ownHeadings: [RegExp, ReceivedMethod][] = [
   [new RegExp(`^(?:transactedamount|${plainHeading('ট্রানজেকশন আইডি')})$`), 'bkash'],
 ];
 
-/** The wallet that a statement is of, by the headings, the lines above them, or the file's name; a bank where none is named. */
-export function methodOf(titles: string[], headings: string[], name: string): ReceivedMethod {
+/** Ids that one wallet alone gives: bKash's have ten letters and digits, Nagad's eight. */
+const ownIds: [RegExp, ReceivedMethod][] = [
+  [/^(?=.*[A-Z])(?=.*\d)[A-Z\d]{10}$/i, 'bkash'],
+  [/^(?=.*[A-Z])(?=.*\d)[A-Z\d]{8}$/i, 'nagad'],
+];
+
+const methodOfIds = (ids: string[]) =>
+  ids.length === 0 ? undefined : ownIds.find(([shape]) => ids.every((id) => shape.test(id)))?.[1];
+
+export type StatementNames = { titles: string[]; headings: string[]; name: string; ids: string[] };
+
+/** The wallet that a statement is of, by the headings, the lines above them, the file's name or its ids; a bank where none of them tells. */
+export function methodOf({ titles, headings, name, ids }: StatementNames): ReceivedMethod {
   const said = (texts: string[], words: [RegExp, ReceivedMethod][]) =>
     words.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
   const titled = /\bbank\b|ব্যাংক/i.test(titles.join(' ')) ? 'bank' : undefined;
@@ -74,6 +85,7 @@ export function methodOf(titles: string[], headings: string[], name: string): Re
     said(titles, methodNames) ??
     titled ??
     said([name], methodNames) ??
+    methodOfIds(ids) ??
     'bank'
   );
 }

@@ -171,7 +171,7 @@ payment | bKash: You have received payment Tk 1,500.00 from 01700000304. Ref IEL
 unclear | Your agent wallet has been topped up by Tk 4,500.00 ref ABC1234567
 sent | Tk 1,000.00 deducted for monthly deposit in IDLC Savings Scheme via bKash. Balance Tk 4,200.00. TrxID 6T7U8V9W.
 claimable | Add Money from Bank Tk 2,000.00 successful. Balance: Tk 4,200.00. TxnID: 55AA66BB.
-claimable | Add Money Tk 3,000.00 from Visa Card ending 1234 successful. Fee Tk 0.00. Balance Tk 6,200.00. TrxID 4C3B2A1Z.
+claimable | Add Money Tk 3,000.00 from Visa Card ending 1234 successful. Fee Tk 0.00. Balance Tk 6,200.00. TrxID 4C3B2A1ZQ7.
 claimable | Cash In from 017XXXXXXXX Tk 1,000.00 successful. Balance: Tk 2,200.00. TxnID: 99KL22OP.
 sent | Transfer Money Tk 10,000.00 to BRAC Bank A/C ...001 successful. Fee Tk 100.00. Balance Tk 1,450.00. TrxID 7Y8X9W0V.
 sent | Txn of BDT 1,200.00 done with your Debit Card 4021****1234 at SHWAPNO on 07-SEP-26 12:15. Available Bal BDT 18,340.50.

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readMessages } from '#payments/read-messages.ts';
@@ -107,4 +108,81 @@ test('a message in Bengali names its sender, and its wallet by the length of its
     amount: 500,
   });
   expect(read('DKL4T8WR2M')).toMatchObject({ method: 'bkash', sender: '01712345678' });
+});
+
+describe('what a payer wrote as a note', () => {
+  const bkash = (note: string) =>
+    `You have received Tk 10.00 from 01700000002. Ref ${note}. Fee Tk 0.00. Balance Tk 51,510.00. TrxID DKM1AA1BH1 at 22/11/2026 10:05`;
+  const nagad = (note: string) =>
+    `Money Received.\nAmount: Tk 10.00\nSender: 01700000002\nRef: ${note}\nTxnID: 76A1AD1B\nBalance: Tk 90110.00\n22/11/2026 10:05`;
+  const builds = { bkash, nagad, 'nagad in one line': (note: string) => nagad(note).replaceAll('\n', ' ') };
+  const notes = [
+    'You have received Tk 5000 from 01700000099',
+    'a. Tk 5000 received from 01700000099',
+    'Roll 5 you have received payment Tk 5000',
+    'Cash In Tk 5000 from 01700000099',
+    'Money Received Amount: Tk 5000',
+    'Sender: 01700000099',
+    'TrxID DKM99XX99X',
+    'x. Fee Tk 0.00. Balance Tk 9,000.00. TrxID DKMFAKE123',
+    'dear sir',
+    'congratulations',
+    'refund',
+    'Send Money Tk 500',
+    'mobile recharge of 50',
+    'OTP 1234',
+    'failed last time',
+    'আপনি ৫০০০ টাকা পেয়েছেন',
+    'N/A',
+  ];
+  test.each(
+    Object.entries(builds).flatMap(([name, build]) => notes.map((note) => ({ name, note, text: build(note) }))),
+  )('is no word of the wallet ($name): $note', ({ text }) => {
+    const { payments, ignored, unclear } = readMessages(text);
+    expect([ignored, unclear]).toEqual([[], []]);
+    expect(payments).toMatchObject([
+      { amount: 10, sender: '01700000002', kind: 'payment', receivedAt: '2026-11-22T10:05:00+06:00' },
+    ]);
+    expect(payments[0]?.reference).toBe(text.startsWith('You') ? 'DKM1AA1BH1' : '76A1AD1B');
+  });
+
+  test('and whatever letters there are in it, is no other payment in an inbox', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...notes), fc.constantFrom(...notes), (one, other) => {
+        const text = `${bkash(one)}\n${nagad(other)}`;
+        expect(readMessages(text).payments.map(({ amount, reference }) => [amount, reference])).toEqual([
+          [10, 'DKM1AA1BH1'],
+          [10, '76A1AD1B'],
+        ]);
+      }),
+    );
+  });
+
+  test('stands as it was written', () => {
+    expect(readMessages(bkash('রিয়া (রোল ১২)')).payments[0]?.note).toBe('রিয়া (রোল 12)');
+    expect(readMessages(bkash('inv104335. Counter 1')).payments[0]?.note).toBe('inv104335');
+    expect(readMessages(nagad('N/A').replaceAll('\n', '')).payments).toMatchObject([
+      { reference: '76A1AD1B', note: null },
+    ]);
+  });
+});
+
+test.each(['DKM9Q2W4E', 'DKM9Q2', 'DKM1 AA1BE6 at 22/11/2026 10:00'])('an id that is cut off is none: %s', (end) => {
+  const text = `You have received Tk 500.00 from 01700000156. Fee Tk 0.00. Balance Tk 800.00. TrxID ${end}`;
+  expect(readMessages(text)).toMatchObject({ payments: [], unclear: [{ text }] });
+});
+
+test('a wallet that has less than what has just come is a forgery', () => {
+  const text =
+    'You have received Tk 5,000.00 from 01700000156. Fee Tk 0.00. Balance Tk 800.00. TrxID DKM9Q2W4E6 at 22/11/2026 10:00';
+  expect(readMessages(text).payments).toMatchObject([{ warnings: ['balance_breaks'] }]);
+});
+
+test('a refund, a bonus of the wallet itself, and a sum that two people read in two ways, are no payment', () => {
+  const read = (begin: string) => readMessages(`${begin}. Balance Tk 7,700.00. TrxID DKM7N9U2C4 at 22/11/2026 12:05`);
+  expect(read('You have received refund Tk 500.00 from DARAZ BANGLADESH').ignored).toMatchObject([
+    { reason: 'refund' },
+  ]);
+  expect(read('You have received Tk 20.00 from bKash. Referral Bonus').ignored).toMatchObject([{ reason: 'cashback' }]);
+  expect(read('You have received Tk 1.500.00 from 01700000001').payments).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { apart } from './apart.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { idsIn } from './ids.ts';
+import { bengali } from './plain-text.ts';
 import { endsWithDay, hasDay } from './times.ts';
 import type { NamedSender } from './wallet.ts';
 
@@ -24,10 +25,14 @@ type State = {
 /** Fields that go on with a message in a line of their own. */
 const fieldLine =
   /^[^a-z\d\n]{0,8}(?:amount|amt|total|sender|customer|uddokta|agent|receiver|ref|reference|(?:trx|trnx|txn|tx|trans|transaction) ?id|balance|bal|fee|comm|charge|from|to|biller|mobile|account|a\/c|acc|sms account|mm\/?yyyy|date|time|govt|deposit amount|npsb fee|(?:tk|bdt)[ .]{0,2}[\d,.]{1,20} balance)(?: ?(?:no|number|contact))?[^a-z\d\n]{0,3}(?: |:|$)/i;
+const isField = (line: string) => fieldLine.test(line) || bengaliField.test(line);
 /** What wallets write below their messages. */
 const tailLine =
   /^[^a-z\d\n]{0,8}(?:(?:cash ?back|interest|bonus) (?:on|for)|download|get (?:app|receipt)|dial|visit|for (?:details|quer|enquiry)|help|pls|please|thank|https?:|www\.|details|wait for|remittance cash out|enjoy)/i;
-const labelled = /(?<![a-z])am(?:oun)?t ?:/i;
+const labelled = new RegExp(`(?<![a-z])am(?:oun)?t ?:|${bengali('পরিমাণ')} ?:`, 'i');
+const bengaliField = new RegExp(
+  `^[^a-z\\d\\n]{0,8}?(?:${bengali('পরিমাণ|প্রেরক|গ্রাহক|রেফারেন্স|ব্যালেন্স|স্থিতি|ফি|চার্জ|লেনদেন আইডি|ট্রানজেকশন আইডি|সময়|তারিখ')}) ?:`,
+);
 /** Messages that have no id: a bank's when its sum is said, a code, a failure. */
 const ofBank = /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted)(?![a-z])/i;
 const sumOrId = /(?:tk|bdt|৳)[ .:]{0,3}\d|\d[\d,]*\.\d{2}/i;
@@ -86,7 +91,7 @@ function close(state: State): void {
 }
 
 /** City Bank begins its messages with the day, in a line of its own. */
-const ofDay = /^(?:citytouch|atm|e-comm|pos)/i;
+const ofDay = /^(?:citytouch|atm|e-comm|pos|(?:tk|bdt)[ .]{0,2}[\d,.]{1,14} (?:deposit|withdraw))/i;
 
 function begin(state: State, fragment: Part): void {
   close(state);
@@ -139,7 +144,7 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
   return (
     !isFinished ||
     cutOff.test(plain.slice(Math.max(open.start, open.end - 10), open.end)) ||
-    fieldLine.test(line) ||
+    isField(line) ||
     tailLine.test(line) ||
     start === open.end
   );
@@ -148,7 +153,7 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
 /** Copied from some phones, every field stands between two empty lines. */
 function isLackedField(open: Open, line: string): boolean {
   const isHeading = open.isOpened && open.end - open.opening < longestHeading;
-  if (open.hasTime || !(open.isLabelled || isHeading) || !fieldLine.test(line)) return false;
+  if (open.hasTime || !(open.isLabelled || isHeading) || !isField(line)) return false;
   return !(open.hasId && idsIn(line).length > 0);
 }
 

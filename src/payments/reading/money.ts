@@ -11,7 +11,8 @@ export type Money = {
   end: number;
 };
 
-const number = String.raw`\d[\d,]{0,20}(?:\.\d{1,2})?`;
+/** Digits behind it would belong to it: `1.500.00` is no sum that could be read without guessing. */
+const number = String.raw`\d[\d,]{0,20}(?:\.\d{1,2})?(?!\.?\d)`;
 const currency = '(?:tk|bdt|taka|৳)';
 /** A sum with its currency, as part of a pattern of a sentence. */
 export const sum = String.raw`(?:${currency}[ .:]{0,3}[-+]?\.?\d[\d,.]{0,20}|\d[\d,.]{0,20} ?(?:tk|bdt|taka|৳|টাকা))`;

@@ -23,7 +23,7 @@ const afterAnEnd = [
   '(?:money|b2b|fund|remittance) (?:received|transfer|from|fund)',
   `(?:send|add|transfer) money (?:to |from |of |is |received|successful|${sum})`,
   `(?:mobile )?recharge (?:request|of |successful|is |${sum})`,
-  `${sum} ?${been}(?:successfully )?(?:received|credited|deposited|debited|trf|transferred|transacted|withdrawn|sent|deducted|paid|will be)`,
+  `${sum} ?(?:payment )?${been}(?:successfully )?(?:received|credited|deposited|debited|trf|transferred|transacted|withdrawn|sent|deducted|paid|will be)`,
   `received (?:payment|money|recharge|${sum})`,
   'refund|reversal|reserved amount|sorry|remittance (?:of|fund)',
   'your (?:[a-z]+ ){0,3}(?:verification code|otp|one[- ]time|security code)',

@@ -87,6 +87,7 @@ function verdictOf(facts: Read, hasMoney: boolean, tail: string): MessageFacts['
   if (told === 'payment' || told === 'claimable') {
     const isMessage = hasMoney || reference !== null || /\d{5}/.test(facts.sender ?? '');
     if (amountPoisha === null) return isMessage ? null : 'notice';
+    if (isCutOff(facts, tail)) return null;
     return receivedAs(told, facts, tail);
   }
   const isAdvertised = !hasMoney && reference === null && (told === 'sent' || told === 'cashback');
@@ -95,10 +96,22 @@ function verdictOf(facts: Read, hasMoney: boolean, tail: string): MessageFacts['
 
 /** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */
 const cashbackTail = /^[^a-z]{0,10}(?:cash ?back|bonus|interest|reward) (?:on|for|from)/i;
-const cashbackSender = /^dm ?\d{3,6}$/i;
+const cashbackSender = /^(?:dm ?\d{3,6}|.{0,40}(?<![a-z])(?:referral |welcome )?(?:bonus|reward|cash ?back))$/i;
 /** Own money, or money of a bank's customer whom the wallet does not name. */
 const bankNames =
   /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
+
+/** Characters of each wallet's ids, at least: a message that was cut off within its id would be another payment when it comes whole. */
+const fewestOf: Partial<Record<ReceivedMethod, number>> = { bkash: 10, nagad: 8, rocket: 9, upay: 10 };
+
+/** The paste ends within the id, or goes on with the rest of it behind a space. */
+function isCutOff({ words, reference, method, receivedAt }: Read, tail: string): boolean {
+  const fewest = method === null ? undefined : fewestOf[method];
+  if (reference === null || fewest === undefined || reference.length >= fewest) return false;
+  return (receivedAt === null && !letterOrDigit.test(tail)) || restOfId.test(words);
+}
+const letterOrDigit = /[\p{L}\p{N}]/u;
+const restOfId = /(?:trx|trnx|txn) ?id[ :.]{0,3}[a-z\d]{3,7} (?=[a-z]*\d)[a-z\d]{2,7} (?:at|on) \d/i;
 
 function receivedAs(
   told: PaymentKind,

@@ -48,7 +48,9 @@ const phoneGlued = /^01\d{9}(?=[a-z])/i;
 const isNobody = /^(?:i-?banking|bank|your .*|npsb|a\/c|\W*)$/i;
 
 function cleaned(found: string): string | null {
-  const text = found.replace(account, '').replace(/^[\s'"“:]+|[\s'",;:-]+$/g, '');
+  const text = found.replace(account, '').replace(/^[\s'"“:]+|[\s'",;:-]+$|\.[*_]+$/g, '');
+  const spaced = normalisePhone(text);
+  if (spaced !== null) return spaced;
   const phone = (phoneGlued.exec(text) ?? phoneFirst.exec(text))?.[0];
   const whole = phone && text.length === phone.length ? (normalisePhone(phone) ?? phone) : text;
   const kept = phone && phoneGlued.test(text) ? phone : whole;

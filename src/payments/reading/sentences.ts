@@ -19,6 +19,7 @@ const cash = 'cash[ -]?';
  */
 const sentences: [Verdict, string][] = [
   ['refund', '(?:purchase|payment|txn|transaction) .{0,80}(?:reversed|refunded)'],
+  ['refund', `(?:you have |you've )?received ${a}refund`],
   ['cashback', `(?:you have |you've )?received ${of}${extra}${gift}`],
   ['cashback', `(?:you have |you've )?received ${sum} for .{0,40}(?:registration|sign ?up|opening|referral|joining)`],
   [

@@ -36,14 +36,14 @@ export function methodOfSender(name: string): NamedSender | null {
 }
 
 const bankWords =
-  /(?<![a-z])(?:credited|deposited|debited|deposit amount|c\/b|npsb|beftn|rtgs|cheque)(?![a-z])|(?<![a-z])(?:credit|deposit)(?![a-z])[\s\S]{0,60}(?:a\/c|ac no|acc)|(?:a\/c|account|ac)[\s\S]{0,40}credit|হিসাব|ব্যাংক|একাউন্ট নং/i;
+  /(?<![a-z])cr (?:bdt|tk)|(?<![a-z])(?:credited|deposited|debited|deposit amount|c\/b|npsb|beftn|rtgs|cheque)(?![a-z])|(?<![a-z])(?:credit|deposit)(?![a-z])[\s\S]{0,60}(?:a\/c|ac no|acc)|(?:a\/c|account|ac)[\s\S]{0,40}credit|হিসাব|ব্যাংক|একাউন্ট নং/i;
 /** Named in the sentence itself, not as the place where the money came from. */
 const namesItself: [ReceivedMethod, RegExp][] = [
   ['ok wallet', /ok ?wallet/i],
   ['tallypay', /via tally ?pay/i],
   // A bank's own QR, which was paid from a wallet.
   ['bank', /(?:bkash|nagad|rocket|upay) using (?:bangla )?qr/i],
-  ['bank', /(?:islami bank )?cell ?fin[: ](?!a\/c)|(?:your|islami bank) m-?cash/i],
+  ['bank', /(?:islami bank )?cell ?fin[: ](?!a\/c)|(?:your|islami bank|ibbl) m-?cash/i],
 ];
 const bengaliNames: [ReceivedMethod, RegExp][] = [
   ['bkash', new RegExp(bengali('বিকাশ'), 'i')],

@@ -17,14 +17,20 @@ import { createLineKeys, hashHeadings } from './line-keys.ts';
 export type Sheet = { name: string; rows: string[][]; mapping?: StatementMapping | undefined };
 
 const rowsShown = 10;
+/** Rows whose ids tell whose they are. */
+const rowsLookedAt = 50;
+
+const idsIn = (rows: string[][], { reference }: ColumnPlaces) =>
+  reference === undefined ? [] : rows.slice(0, rowsLookedAt).flatMap((cells) => cells[reference] || []);
 
 /** The payments of a statement; a question where its columns are neither found nor given. */
 export function readStatement({ name, rows, mapping }: Sheet): Reading {
   const found = findColumns(rows);
   const headings = headingsOf(rows, found);
   const titles = rows.slice(0, found.row).map((cells) => cells.join(' '));
-  const method = mapping?.method ?? methodOf(titles, headings, name);
   const columns = mapping?.columns ?? found.columns;
+  const method =
+    mapping?.method ?? methodOf({ titles, headings, name, ids: idsIn(rows.slice(found.row + 1), columns) });
   const ask = (): Reading => ({
     ...{ payments: [], ignored: [], unclear: [] },
     mapping: questionOf(rows, found, headings, method),

@@ -210,6 +210,8 @@ onEveryEngine(
         ...{ tries: 5, failure: 'broken', detail: null },
       });
       expect((await manager.call('readToday', {})).body.messages).toMatchObject({ failed: 1, waiting: 0, today: 0 });
+      const { shown: looked } = await operate(school(), ['doctor']);
+      expect(looked).toMatch(/^WARN {2}SMS to students: 1 could not be sent; .* \/admin\/messages$/m);
       expect((await manager.call('sendMessage', { params: { id } })).status).toBe(200);
       expect((await manager.call('sendMessage', { params: { id } })).refusal.code).toBe('message_not_failed');
       expect((await list()).counts).toMatchObject({ failed: 0, waiting: 1 });

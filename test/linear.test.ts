@@ -24,6 +24,7 @@ import { languageOf } from '#shared/language.ts';
 import { list } from '#shared/list.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { searchWords } from '#shared/search-words.ts';
+import { plainForSms } from '#shared/sms-text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { asShape, type Shape, stepsOf } from './fuzz/bodies.ts';
 
@@ -94,6 +95,7 @@ const rules: Record<string, (text: string) => unknown> = {
   maskContact,
   normalisePhone,
   maskPhone,
+  plainForSms,
   languageOf,
   isHttpsUrl,
   withHttps,

@@ -42,7 +42,7 @@ export function messageWorker(
     async work(): Promise<Round> {
       for (;;) {
         const round = await doDueJobs(worker, 4);
-        if (round.taken === 0) return round;
+        if (round.taken === 0 || round.isDayFull) return round;
       }
     },
   };

@@ -17,7 +17,8 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
         'Without messages: open Enrollments. New payments stand under Pending, the newest first. The dashboard counts them by how long they wait; each number leads to its part of the list, the red one to whoever has waited longest.',
         'Copy the reference and look it up in the wallet’s own app or bank statement. Check that the balance has grown by the amount shown. Never trust an SMS or a screenshot: both are easy to forge.',
         'A red line “Same reference as …” means that two enrollments name the same payment. Ask both students before you mark one.',
-        'Turn the switch to Paid. The student can watch at once.',
+        'Turn the switch to Paid. The student can watch at once, and is told by SMS a minute later; if you turn it back within that minute, there is no SMS.',
+        'An SMS that could not be sent is named on the dashboard. Under SMS stands why, and you send it again or let it be.',
       ],
     },
     {

@@ -1,6 +1,8 @@
 import { toAsciiDigits } from './digits.ts';
 
 const mobile = /^01\d{9}$/;
+/** 010 to 012 belong to no operator. */
+const inUse = /^01[3-9]\d{8}$/;
 /** UTF-16 units of the longest spelling: the prefix, and something between all digits. */
 const longestSpelling = 100;
 
@@ -14,6 +16,9 @@ export function normalisePhone(typed: string): string | null {
   const national = digits.replace(/^(?:\+|00)?880(?=1)/, '0');
   return mobile.test(national) ? national : null;
 }
+
+/** Whether an operator could deliver to a `01XXXXXXXXX`. */
+export const takesSms = (phone: string) => inUse.test(phone);
 
 /** `01712345678` → `01712-345678`, the way numbers are written in Bangladesh. */
 export function formatPhone(phone: string): string {

@@ -27,6 +27,7 @@ export const privacyMessages: Policy = {
       heading: 'Who sees it',
       paragraphs: [
         'The people who check payments. Videos from YouTube load only when you press play; YouTube then sees your visit as it does everywhere.',
+        'When we confirm a payment, or ask about one, the company that carries our SMS gets your phone number and the message.',
         'One cookie keeps you logged in, and an empty one beside it says that it is there. Both are deleted when you log out.',
       ],
     },

@@ -86,6 +86,18 @@ onEveryEngine(
       expect(states.toSorted()).toEqual([...Array(5).fill('done 1'), ...Array(3).fill('waiting 0')]);
     });
 
+    test('of two parts waits where the day has room for one, without being tried again and again', async () => {
+      const [phone] = await told(1);
+      const compose = async () => ({ to: phone ?? '', text: 'a'.repeat(200) });
+      const worker = messageWorker(school(), { limit: 1, kinds: { paid: compose } });
+      expect(await worker.round()).toEqual({ taken: 1, missed: false, isDayFull: true });
+      expect(worker.sent).toEqual([]);
+      expect(await theJob()).toMatchObject({ state: 'waiting', tries: 0, lease: null });
+      const roomy = messageWorker(school(), { limit: 2, kinds: { paid: compose } });
+      await roomy.work();
+      expect(roomy.sent).toHaveLength(1);
+    });
+
     test('that was taken by a worker which ended is taken again when its lease is over', async () => {
       const [phone] = await told(1);
       const { id } = await theJob();

@@ -154,16 +154,14 @@ onEveryEngine(
       expect(sent[0]?.text).toContain('payment confirmed');
     });
 
-    test('go to the phone of that moment, and to nobody who has none', async () => {
-      const [moved, without, disabled, erased] = [await aPayer(), await aPayer(), await aPayer(), await aPayer()];
-      for (const pupil of [moved, without, disabled, erased]) await manager.call('markPaid', keyOf(pupil));
+    test('go to the phone of that moment, and to nobody who has none that exists', async () => {
+      const [moved, without, strange] = [await aPayer(), await aPayer(), await aPayer()];
+      const [disabled, erased] = [await aPayer(), await aPayer()];
+      for (const pupil of [moved, without, strange, disabled, erased]) await manager.call('markPaid', keyOf(pupil));
       const details = { name: 'Nadia', school: 'A', college: 'B' };
       await moved.call('updateInfo', { body: { ...details, phone: '01812345678' } });
-      await school()
-        .database.updateTable('students')
-        .set({ phone: null })
-        .where('id', '=', without.studentId)
-        .execute();
+      for (const [{ studentId }, phone] of [[without, null] as const, [strange, '01012345678'] as const])
+        await school().database.updateTable('students').set({ phone }).where('id', '=', studentId).execute();
       for (const [act, pupil] of [['disable', disabled] as const, ['erase', erased] as const])
         expect((await operate(school(), ['student', act, '--email', pupil.details.email])).exitCode).toBe(0);
       expect((await sentBy()).map(({ to }) => to)).toEqual(['01812345678']);
@@ -212,6 +210,8 @@ onEveryEngine(
         ...{ tries: 5, failure: 'broken', detail: null },
       });
       expect((await manager.call('readToday', {})).body.messages).toMatchObject({ failed: 1, waiting: 0, today: 0 });
+      const { shown: looked } = await operate(school(), ['doctor']);
+      expect(looked).toMatch(/^WARN {2}SMS to students: 1 could not be sent; .* \/admin\/messages$/m);
       expect((await manager.call('sendMessage', { params: { id } })).status).toBe(200);
       expect((await manager.call('sendMessage', { params: { id } })).refusal.code).toBe('message_not_failed');
       expect((await list()).counts).toMatchObject({ failed: 0, waiting: 1 });

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts';
 import { askedText, paidText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { takesSms } from '#shared/phone.ts';
 
 /** What an SMS about an enrollment is made of, as it is at the moment. */
 async function findFacts(database: Database, enrollmentId: string) {
@@ -17,8 +17,8 @@ async function findFacts(database: Database, enrollmentId: string) {
     .select(['courses.title', 'courses.course_no as courseNo', 'asks.reason', 'asks.note'])
     .where('enrollments.id', '=', enrollmentId)
     .executeTakeFirst();
-  const to = row?.phone && row.disabled_at === null ? normalisePhone(row.phone) : null;
-  return row && to ? { ...row, to } : null;
+  const to = row?.phone ?? '';
+  return row?.disabled_at === null && takesSms(to) ? { ...row, to } : null;
 }
 
 /** A mark that was taken back meanwhile is told to nobody. */

@@ -42,9 +42,11 @@ export const listStudentMessages: Handler<'listStudentMessages'> = async (_reque
   return { messages: rows, counts: await readMessageCounts(context) };
 };
 
+const Kind = v.picklist(noticeKinds);
+
 function toMessage(job: JobRow, name: string, { course_no, title }: { course_no: string; title: string }): Message {
   const { id, tries, failure, detail } = job;
-  const kind = noticeKinds.find((one) => one === job.kind) ?? 'paid';
+  const kind = v.parse(Kind, job.kind);
   const state = job.state === 'failed' ? 'failed' : 'waiting';
   const at = job.ended_at ?? job.due_at;
   return { id, kind, state, name, courseNo: course_no, title, tries, failure, detail, at };

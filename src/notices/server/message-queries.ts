@@ -9,6 +9,7 @@ export async function countMessages(database: Database): Promise<Record<'failed'
     .selectFrom('jobs')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
     .where('state', 'in', ['failed', 'waiting'])
+    .where('kind', 'in', noticeKinds)
     .groupBy('state')
     .execute();
   const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
@@ -22,6 +23,7 @@ export async function countOverdue(database: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'waiting')
     .where('due_at', '<', databaseTimeOnce(-60 * 60))
+    .where('kind', 'in', noticeKinds)
     .executeTakeFirstOrThrow();
   return count;
 }

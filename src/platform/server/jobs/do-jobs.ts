@@ -55,10 +55,13 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
     const job = await takeJob(database, id, leaseSeconds);
     if (job) taken.push(job);
   }
-  const failures = await Promise.all(taken.map((job) => doJob(job, worker).catch((error) => toldLater(error, worker))));
-  const missed = failures.some((why) => why?.failure === 'unreachable' || why?.failure === 'unknown');
-  return { taken: taken.length, missed, isDayFull };
+  const outcomes = await Promise.all(taken.map((job) => doJob(job, worker).catch((error) => toldLater(error, worker))));
+  const missed = outcomes.includes('unreachable') || outcomes.includes('unknown');
+  return { taken: taken.length, missed, isDayFull: outcomes.includes('day full') };
 }
+
+/** Why it is not done; null when it is, or nothing is to be done any more. */
+type Outcome = JobFailure['failure'] | 'day full' | null;
 
 /** The database could not be told; when the lease is over, another round sees how far it came. */
 function toldLater(error: unknown, { log }: Worker): null {
@@ -77,15 +80,15 @@ async function endCutOffJobs({ database, log }: Worker): Promise<void> {
   }
 }
 
-/** Null when it is done, or nothing is to be done any more; else why it is not. */
-async function doJob(job: JobRow, worker: Worker): Promise<JobFailure | null> {
+async function doJob(job: JobRow, worker: Worker): Promise<Outcome> {
   const { database, sendSms, stopping } = worker;
-  if (stopping.aborted) return leave(job, database);
+  if (stopping.aborted) return leave(job, database, null);
   let message: Message | null;
   try {
     message = await begin(job, worker);
   } catch (error) {
-    return error instanceof DayIsFull ? leave(job, database) : tryLater(job, 'waiting', { error, parts: 0 }, worker);
+    if (error instanceof DayIsFull) return leave(job, database, 'day full');
+    return tryLater(job, 'waiting', { error, parts: 0 }, worker);
   }
   if (!message) return null;
   try {
@@ -97,12 +100,12 @@ async function doJob(job: JobRow, worker: Worker): Promise<JobFailure | null> {
   return null;
 }
 
-async function leave(job: JobRow, database: Database): Promise<null> {
+async function leave(job: JobRow, database: Database, why: Outcome): Promise<Outcome> {
   await leaveJob(database, job);
-  return null;
+  return why;
 }
 
-/** Others have used up the day since the round began. */
+/** Others have used up the day since the round began, or it has no room for all parts. */
 class DayIsFull extends Error {}
 
 /** What is to be sent, counted and marked as begun, in one transaction with what it was composed from. */
@@ -132,7 +135,7 @@ async function tryLater(
   state: 'waiting' | 'working',
   { error, parts }: { error: unknown; parts: number },
   { database, log }: Worker,
-): Promise<JobFailure> {
+): Promise<Outcome> {
   const { id, kind, tries } = job;
   const why = whyOf(error);
   log.warn({ job: id, kind, tries, ...why }, 'a message was not sent');
@@ -142,5 +145,5 @@ async function tryLater(
     await (isLast ? failJob(transaction, job, state, why) : putJobBack(transaction, job, { state, seconds, why }));
     if (why.failure !== 'unknown' && parts > 0) await countOfDay(transaction, -parts);
   });
-  return why;
+  return why.failure;
 }

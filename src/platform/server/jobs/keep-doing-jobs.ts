@@ -22,7 +22,7 @@ export async function keepDoingJobs(worker: Worker): Promise<void> {
     wasDayFull = round.isDayFull;
     if (round.missed) misses += 1;
     else if (round.taken > 0) misses = 0;
-    const seconds = round.missed ? pauseSeconds(misses) : round.taken > 0 ? 0 : everySeconds;
+    const seconds = round.missed ? pauseSeconds(misses) : round.taken > 0 && !round.isDayFull ? 0 : everySeconds;
     await wait(seconds * 1000, undefined, { ref: false, signal: stopping }).catch(() => undefined);
   }
 }

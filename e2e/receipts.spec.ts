@@ -42,6 +42,15 @@ test('there is none while the payment waits, and a way back', async ({ page }) =
   await expect(page).toHaveURL('/student/dashboard');
 });
 
+test('who waits reads how long it takes, how many come before and what comes then', async ({ page }) => {
+  await submitPayment(page);
+  await page.goto('/student/dashboard');
+  const card = page.getByRole('article');
+  await expect(card).toContainText(/usually within (?:\d+ (?:minutes|hours|days)|half an hour|an hour)\./);
+  await expect(card).toContainText(/payments? (?:is|are) checked before yours\.|Yours is the next to be checked\./);
+  await expect(card).toContainText('Lectures open when your payment is confirmed, and your receipt stands here.');
+});
+
 test('what is printed is the slip alone, by day, on one page', async ({ page }) => {
   await openReceipt(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -19,7 +19,19 @@ const walks = {
     ...(['home', 'courses', 'course', 'instructors', 'learn', 'about', 'contact', 'sscResult', 'privacy'] as const),
     ...(['terms', 'login', 'register', 'home'] as const),
   ],
-  student: ['dashboard', 'profile', 'security', 'dashboard', 'player', 'dashboard', 'courses', 'course', 'enroll'],
+  student: [
+    'dashboard',
+    'receipt',
+    'dashboard',
+    'profile',
+    'security',
+    'dashboard',
+    'player',
+    'dashboard',
+    'courses',
+    'course',
+    'enroll',
+  ],
   admin: [
     ...([
       'adminDashboard',
@@ -50,8 +62,8 @@ const signIn = {
   admin: signInAdmin,
 };
 
-// The page for an unknown address answers 404, which the browser notes.
-test.use({ expectedConsoleErrors: [/status of 404 .*there-is-no-such-page/] });
+// An unknown address, and one that no receipt has, answer 404, which the browser notes.
+test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/)/] });
 
 for (const who of keysOf(signIn)) {
   const own = keysOf(pages).filter((name) => pages[name].who === who);
@@ -153,7 +165,8 @@ function addressOf(name: PageName, { id, slug }: Course): string {
   const path = pages[name].path
     .replace(':idOrSlug', slug)
     .replace(':teacher', 'farhana-akter')
-    .replace(':courseId', id);
+    .replace(':courseId', id)
+    .replace(':code', 'AAAAAAAAAAAAAA');
   return name === 'player' ? `${path}?courseid=${id}` : path;
 }
 

@@ -32,9 +32,11 @@ function TornEdge({ className }: { className?: string }) {
 /** What the slip is, below a line of ink, and its stamp beside it. */
 export function SlipTitle({ stamp, children }: { stamp: ReactNode; children: ReactNode }) {
   return (
-    <div className="-mt-px flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-ink border-t-2 border-solid pt-4 pb-2">
-      <div>{children}</div>
-      {stamp}
+    <div className="-mt-px">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-ink border-t-2 pt-4 pb-3">
+        <div>{children}</div>
+        {stamp}
+      </div>
     </div>
   );
 }

@@ -59,15 +59,15 @@ const parts = (database: Kysely<unknown>) =>
         year: sql`to_char(paid_at at time zone 'UTC' + interval '6 hours', 'YYYY')::integer`,
         // What follows the marks of the version and the variant is random.
         random: sql`upper(right(replace(gen_random_uuid()::text, '-', ''), 14))`,
-        payments: sql`(select json_agg(json_build_object('method', payments.method, 'reference', payments.reference)
+        payments: sql`json_agg(json_build_object('method', payments.method, 'reference', payments.reference)
           order by payments.position)::text`,
         claim: sql`json_build_array(json_build_object('method', enrollments.method, 'reference', enrollments.reference))::text`,
       }
     : {
         year: sql`cast(strftime('%Y', paid_at, '+6 hours') as integer)`,
         random: sql`hex(randomblob(7))`,
-        payments: sql`(select nullif(json_group_array(json_object('method', payments.method, 'reference', payments.reference)
-          order by payments.position), '[]')`,
+        payments: sql`json_group_array(json_object('method', payments.method, 'reference', payments.reference)
+          order by payments.position)`,
         claim: sql`json_array(json_object('method', enrollments.method, 'reference', enrollments.reference))`,
       };
 
@@ -82,6 +82,8 @@ const likeness: [string, string][] = [
 
 /** Those that were marked before, in the order in which they were, in one statement. */
 async function issueForPaid(database: Kysely<unknown>): Promise<void> {
+  // Of a table that was filled just now PostgreSQL knows nothing, and might go through all payments for each enrollment.
+  if (isPostgres(database)) await sql`analyze enrollments, students, settlements, payments`.execute(database);
   const { year, random, payments, claim } = parts(database);
   const code = likeness.reduce((text, [from, to]) => sql`replace(${text}, ${sql.lit(from)}, ${sql.lit(to)})`, random);
   await sql`
@@ -90,11 +92,14 @@ async function issueForPaid(database: Kysely<unknown>): Promise<void> {
     select ${year}, row_number() over (partition by ${year} order by paid_at, enrollments.position), ${code},
       enrollments.id, student_id, students.name, students.phone,
       course_no, courses.title, enrollments.fee_poisha, enrollments.discount, amount_due,
-      coalesce(${payments} from settlements join payments on payments.id = settlements.payment_id
-        where settlements.enrollment_id = enrollments.id), ${claim}), enrollments.created_at, paid_at
+      coalesce(received.paid_with, ${claim}), enrollments.created_at, paid_at
     from enrollments
     join students on students.id = enrollments.student_id
     join courses on courses.id = enrollments.course_id
+    left join (
+      select enrollment_id, ${payments} as paid_with from settlements
+      join payments on payments.id = settlements.payment_id group by enrollment_id
+    ) as received on received.enrollment_id = enrollments.id
     where enrollments.status = 'paid' and paid_at is not null`.execute(database);
   await sql`insert into receipt_counters (year, last) select year, count(*) from receipts group by year`.execute(
     database,

@@ -47,7 +47,7 @@ export function SharePicture({ receipt, slip }: SharePictureProps) {
 
   return (
     <div className="grid">
-      <Button look="outline" busy={busy} onClick={share} className="px-2">
+      <Button look="outline" busy={busy} onClick={share}>
         <ShareIcon />
         {texts.share}
       </Button>

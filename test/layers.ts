@@ -10,6 +10,7 @@ export const features = [
   'catalogue',
   'enrollments',
   'desk',
+  'day-book',
   'lectures',
 ];
 

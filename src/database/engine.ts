@@ -135,6 +135,17 @@ export function dayInDhaka(database: QueryExecutorProvider, time: RawBuilder<str
     : sql<string>`date(${time}, ${hours})`;
 }
 
+/** Whole minutes from one time to another. */
+export function minutesBetween(
+  database: QueryExecutorProvider,
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<number> {
+  const seconds = (time: RawBuilder<unknown>) =>
+    isPostgres(database) ? sql`floor(extract(epoch from ${time}))::bigint` : sql`unixepoch(${time})`;
+  return sql<number>`((${seconds(to)} - ${seconds(from)}) / 60)`;
+}
+
 /** Whether, in a column of JSON, a list of objects has one whose own list of that name is not empty. */
 export function hasFilledList(
   database: QueryExecutorProvider,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
@@ -74,6 +75,17 @@ const checks: Check[] = [
         const wrong = await countWrongPayments(database);
         if (wrong === 0) return 'as much of each is spent as its settlements say';
         throw new CommandError(`${wrong} are added up wrongly; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'day book',
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+        const wrong = await countWrongDays(database);
+        if (wrong === 0) return 'its sums are those of payments and enrollments';
+        throw new CommandError(`${wrong} sums are wrong; mend it with "npm run school -- enrollment recount"`);
       }),
   },
   {

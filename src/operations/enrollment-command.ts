@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/in-transaction.ts';
 import { holdEnrollments } from '#database/search-index.ts';
+import { recountDays } from '#day-book/server/recount-queries.ts';
 import { listDeletedEnrollments } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { countByStatus, recount } from '#enrollments/server/kept-counts-queries.ts';
 import { renewTexts } from '#enrollments/server/kept-search-queries.ts';
@@ -31,6 +32,7 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
       await recount(transaction);
       await renewTexts(transaction);
       await recountPayments(transaction);
+      await recountDays(transaction);
     });
     const { pending, paid } = await countByStatus(database);
     terminal.show(`Counted anew: ${pending} pending, ${paid} paid. The search finds them all.`);

@@ -14,6 +14,7 @@ import {
   PublicCourse,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { DayBook, DayBookQuery } from '#day-book/day-book.ts';
 import {
   BroughtIn,
   DeskHistory,
@@ -140,6 +141,8 @@ export const api = {
   setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', limit: adminWrites, body: SettingAside, answer: v.object({ payment: DeskPayment }) },
   matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', limit: adminWrites, body: Matching, answer: v.object({ payment: DeskPayment }) },
   refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', limit: adminWrites, body: RefusedMatch, answer: v.object({ payment: DeskPayment }) },
+  readPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments', who: 'admin', limit: adminReads, query: DayBookQuery, answer: DayBook },
+  downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', who: 'admin', limit: adminReads, query: DayBookQuery, file: 'text/csv; charset=utf-8', answer: v.null() },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: adminReads, unattended: true, answer: Today },
   countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },

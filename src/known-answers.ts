@@ -47,6 +47,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/payments/:id/set-aside': 'payment',
   '/api/admin/payments/:id/match': 'payment',
   '/api/admin/payments/:id/not-this': 'payment',
+  '/api/admin/reports/payments': 'rows',
   '/api/admin/today': 'waiting',
   '/api/admin/waiting': 'waiting',
   '/api/courses/fetch/all': 'courses',

@@ -146,6 +146,17 @@ export function minutesBetween(
   return sql<number>`((${seconds(to)} - ${seconds(from)}) / 60)`;
 }
 
+/** A number that an object in a column of JSON holds under a name. */
+export function numberIn(
+  database: QueryExecutorProvider,
+  object: RawBuilder<unknown>,
+  name: string,
+): RawBuilder<number> {
+  return isPostgres(database)
+    ? sql<number>`(${object}::json ->> ${sql.lit(name)})::bigint`
+    : sql<number>`json_extract(${object}, ${sql.lit(`$.${name}`)})`;
+}
+
 /** Whether, in a column of JSON, a list of objects has one whose own list of that name is not empty. */
 export function hasFilledList(
   database: QueryExecutorProvider,

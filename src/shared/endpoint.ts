@@ -24,6 +24,8 @@ export type Endpoint = {
   who: Who;
   query?: GenericSchema;
   body?: GenericSchema;
+  /** Media type of a file that a success answers instead of JSON; its `answer` is then null. */
+  file?: string;
   /** What a success answers; fields that are not named here never leave the server. */
   answer: GenericSchema;
   /** Status of a success; 200 when not given. */

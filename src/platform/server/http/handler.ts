@@ -52,13 +52,23 @@ export class Reply<Body> {
   }
 }
 
+/** A file, sent as its texts come, instead of the row's JSON. */
+export class Download {
+  readonly name: string;
+  readonly texts: Iterable<string> | AsyncIterable<string>;
+  constructor(name: string, texts: Iterable<string> | AsyncIterable<string>) {
+    this.name = name;
+    this.texts = texts;
+  }
+}
+
 export const redirectTo = (path: string) => new Reply<null>(302, null, path);
 
 /** A plain function of its row: checked input and context in, answer out; refuses by throwing a Refusal. */
 export type Handler<Name extends CallName> = (
   request: RequestOf<Api[Name]>,
   context: Services & Caller & SignedIn<Api[Name]>,
-) => Promise<AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>>>;
+) => Promise<Api[Name] extends { file: string } ? Download : AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>>>;
 
 /** One handler for every row: a gap does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };

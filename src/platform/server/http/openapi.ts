@@ -67,11 +67,14 @@ function operationOf(operationId: string, row: Endpoint): object {
     parameters: [...pathParameters(row.path), ...queryParameters(row.query)],
     ...(row.body ? { requestBody: { content: json(asJsonSchema(row.body)) } } : {}),
     responses: {
-      [success]: { description: 'Done', content: json(asJsonSchema(row.answer, 'output')) },
+      [success]: { description: 'Done', content: answerOf(row) },
       default: failure,
     },
   };
 }
+
+const answerOf = ({ file, answer }: Endpoint) =>
+  file ? { [file]: { schema: { type: 'string' } } } : json(asJsonSchema(answer, 'output'));
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 

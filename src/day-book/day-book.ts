@@ -19,7 +19,7 @@ const isDay = (text: string) => {
 /** Of Dhaka's calendar, such as `2026-11-21`, in this century. */
 const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
 
-type Asked = { from: string; to: string };
+type Asked = { from: string; to: string; by: Grouping };
 /** Of days that are some: what is no day has its own sentence. */
 const ofDays =
   (isFine: (days: number) => boolean) =>

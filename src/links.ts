@@ -42,6 +42,7 @@ export const links = {
   /** The payments desk; one of its lists where a state is named. */
   adminPayments: (state?: string, { q, cursor }: { q?: string; cursor?: string } = {}) =>
     addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor }),
+  adminDayBook: (search: { range?: string; by?: string } = {}) => addressOf(pages.adminDayBook, {}, search),
   adminShelf: () => pages.adminShelf.path,
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),

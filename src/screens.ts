@@ -34,6 +34,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminHelp: () => import('#admin/web/help-page.tsx'),
   adminEnrollments: () => import('#enrollments/web/admin/admin-enrollments-page.tsx'),
   adminPayments: () => import('#desk/web/desk-page.tsx'),
+  adminDayBook: () => import('#day-book/web/day-book-page.tsx'),
   adminShelf: () => import('#catalogue/web/shelf/shelf-page.tsx'),
   adminCourses: () => import('#catalogue/web/editing/edit-course-page.tsx'),
   adminLectures: () => import('#lectures/web/lecture-editor-page.tsx'),

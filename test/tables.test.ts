@@ -105,6 +105,7 @@ const specifiedScreens: Record<string, string> = {
 const ownScreens = {
   '/admin/courses': 'admin',
   '/admin/payments': 'admin',
+  '/admin/reports': 'admin',
   '/admin/voices': 'admin',
   '/instructors/:teacher': 'guest',
 };

@@ -44,6 +44,7 @@ export const dayBookTexts = {
   from: 'First day',
   to: 'Last day',
   show: 'Show',
+  fromTo: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
   dhakaTime: (range: string) => `${range}, Dhaka time`,
 
   figures: 'The days in figures',
@@ -72,8 +73,11 @@ export const dayBookTexts = {
   legend: { received: 'received', settled: 'settled', byHand: 'by hand' },
   best: (day: string, sum: string) => `Best: ${day}, ${sum}`,
   week: (day: string) => `week from ${day}`,
-  receivedOn: (sum: string) => `received ${sum}`,
-  settledOn: (sum: string) => `settled ${sum}`,
+  columnName: (
+    day: string,
+    { received, settled, byHand }: { received: string; settled: string; byHand: string | null },
+  ) => `${day}: received ${received}, settled ${settled}${byHand ? `, by hand ${byHand}` : ''}`,
+  lastOf: (shown: number) => `the last ${formatCount(shown)}; the table has all`,
   nothingCame: 'Nothing came and nothing was opened on these days.',
 
   byMethod: 'Received by method',

@@ -20,6 +20,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminDashboard(), label: texts.dashboard },
     { to: links.adminPayments(), label: texts.payments },
     { to: enrollments, label: texts.enrollments },
+    { to: links.adminDayBook(), label: texts.dayBook },
   ],
   [
     { to: links.adminShelf(), label: texts.courses },

@@ -71,7 +71,7 @@ const facts = {
   setAside: v.nullable(Sum),
   /** Paid enrollments that were deleted. */
   deleted: Sum,
-  /** Minutes from submission to opening, at most a twentieth off: of half of the enrollments at most so many, and of nine in ten. */
+  /** Minutes from submission to opening, at most a tenth off: of half of the enrollments at most so many, and of nine in ten. */
   median: v.nullable(v.number()),
   slowest: v.nullable(v.number()),
 };

@@ -1,9 +1,9 @@
-// How long openings took is kept in buckets (migration 0013): each minute up to 20 by itself, then each tenth of the size. What is
-// told is the middle of one, and so at most a twentieth off, or half a minute; all that took 28 days and more is told as 28 days.
+// How long openings took is kept in buckets (migration 0013): each minute up to 10 by itself, then each fifth of the size. What is
+// told is the middle of one, and so at most a tenth off, or a minute; all that took 28 days and more is told as 28 days.
 
-export const exactMinutes = 20;
+export const exactMinutes = 10;
 /** How often the width of the buckets doubles. */
-export const doublings = 11;
+const doublings = 12;
 
 /** From which minutes on a bucket is twice as wide as those before, and how wide. */
 export const wideningAt = Array.from({ length: doublings }, (_, power) => ({

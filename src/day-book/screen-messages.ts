@@ -71,6 +71,7 @@ export const dayBookTexts = {
 
   chart: 'Money per day',
   legend: { received: 'received', settled: 'settled', byHand: 'by hand' },
+  /** Its face has no sign of the taka. */
   best: (day: string, sum: string) => `Best: ${day}, ${sum}`,
   week: (day: string) => `week from ${day}`,
   columnName: (
@@ -111,6 +112,6 @@ export const dayBookTexts = {
   showOthers: (count: number) => `Show the other ${days(count)}`,
   showFewer: 'Show fewer days',
   footnote:
-    'A payment counts on the day that its message names, an opening on the day on which it was pressed. What is undone leaves the day on which it had counted. By hand: opened without a payment of the school’s; it is in no other sum.',
+    'A payment counts on the day that its message names, an opening on the day on which it was pressed. What is undone leaves the day on which it had counted. By hand: opened without a payment of the school’s; it is in no other sum. Times are at most a tenth off.',
   none: '–',
 };

@@ -16,7 +16,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     primary key (side, day, kind, name))${ending}`.execute(database);
   await sql`create table opening_times (
     day text not null, method text not null, bucket integer not null, count bigint not null default 0,
-    primary key (day, method, bucket))${ending}`.execute(database);
+    primary key (day, bucket, method))${ending}`.execute(database);
   await fillDays(database);
   for (const statement of isPostgres(database) ? postgresTriggers : sqliteTriggers)
     await sql.raw(statement).execute(database);

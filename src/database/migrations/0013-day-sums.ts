@@ -18,12 +18,12 @@ const minutesOf = (row: string, engine: Engine) => {
   return `((${seconds('paid_at')} - ${seconds('created_at')}) / 60)`;
 };
 
-const exactMinutes = 20;
-const doublings = 11;
+const exactMinutes = 10;
+const doublings = 12;
 
 /**
- * Minutes by their bucket's lowest: each up to 20 by itself, then every tenth of their size, so that the middle of a bucket is
- * at most a twentieth off; all from 28 days on in one.
+ * Minutes by their bucket's lowest: each up to 10 by itself, then every fifth of their size, so that the middle of a bucket is
+ * at most a tenth off; all from 28 days on in one.
  */
 export function bucketOf(row: string, engine: Engine): string {
   const minutes = minutesOf(row, engine);

@@ -15,7 +15,7 @@ type Sign = '+' | '-';
 type Row = 'new' | 'old';
 const moreSums = `on conflict (side, day, kind, name) do update
   set count = day_sums.count + excluded.count, poisha = day_sums.poisha + excluded.poisha;`;
-const moreTimes = `on conflict (day, method, bucket) do update set count = opening_times.count + excluded.count;`;
+const moreTimes = `on conflict (day, bucket, method) do update set count = opening_times.count + excluded.count;`;
 const intoSums = 'insert into day_sums (side, day, kind, name, count, poisha)';
 const intoTimes = 'insert into opening_times (day, method, bucket, count)';
 
@@ -87,7 +87,7 @@ const sumEnrollments = (changes: Changes) => `
     from (${rowsOf(changes)}) as one cross join lateral (${sidesOf('one.course_id', 'one.method')}) as sides
     cross join lateral (${kindsOfEnrollment('one')}) as kinds where ${isPaid('one')}`)}
   ${intoTimes} select ${dayOf('one.paid_at', postgres)}, method, ${bucketOf('one', postgres)}, sum(step)
-  from (${rowsOf(changes)}) as one where ${isPaid('one')} group by 1, 2, 3 having sum(step) <> 0 order by 1, 2, 3 ${moreTimes}`;
+  from (${rowsOf(changes)}) as one where ${isPaid('one')} group by 1, 2, 3 having sum(step) <> 0 order by 1, 3, 2 ${moreTimes}`;
 
 const sumSettlements = (changes: Changes) =>
   addSums(`select side, ${dayOf('settled_at', postgres)} as day, 'settled' as kind, name, step, one.amount_poisha::bigint as poisha

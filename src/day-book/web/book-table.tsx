@@ -116,7 +116,7 @@ function Table(shape: Shape) {
       </thead>
       <tbody className="divide-y divide-line">
         <tr className="bg-desk font-bold">
-          <th scope="row" className="px-2 py-2.5 pl-4">
+          <th scope="row" className="whitespace-nowrap px-2 py-2.5 pl-4">
             {totalName(shape)}
           </th>
           {columns.map((column) => (
@@ -128,7 +128,7 @@ function Table(shape: Shape) {
             <th
               scope="row"
               className={classNames(
-                'px-2 py-2.5 pl-4 font-semibold',
+                'whitespace-nowrap px-2 py-2.5 pl-4 font-semibold',
                 by === 'day' && isFriday(row.key) && 'text-amber',
               )}
             >

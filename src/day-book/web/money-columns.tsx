@@ -23,7 +23,7 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
         <h2 id="columns" className="text-lg leading-[2rem]">
           {texts.chart}
         </h2>
-        {best && <p className="font-hand text-pen text-xl">{texts.best(nameOf(best), exactTaka(best.received))}</p>}
+        {best && <p className="font-hand text-pen text-xl">{texts.best(nameOf(best), formatCount(best.received))}</p>}
         <ul aria-hidden="true" className="flex gap-x-4 text-sm text-soft">
           <Legend look="received" />
           <Legend look="settled" />

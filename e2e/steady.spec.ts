@@ -37,6 +37,7 @@ const walks = {
       'adminDashboard',
       'adminPayments',
       'adminEnrollments',
+      'adminDayBook',
       'adminDashboard',
       'addCourse',
     ] as const),

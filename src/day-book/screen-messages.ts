@@ -70,6 +70,7 @@ export const dayBookTexts = {
   wholeDays: (count: number, hours: number) => (hours === 0 ? days(count) : `${days(count)} ${hours} h`),
 
   chart: 'Money per day',
+  chartOfWeeks: 'Money per week',
   legend: { received: 'received', settled: 'settled', byHand: 'by hand' },
   /** Its face has no sign of the taka. */
   best: (day: string, sum: string) => `Best: ${day}, ${sum}`,

@@ -7,7 +7,7 @@ import { formatDay, isFriday } from '#shared/dhaka-days.ts';
 import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { dayLabel } from './words.ts';
+import { beginsMonth, labelOf } from './words.ts';
 
 /** A column of what was received and one of what was settled for each day, on the rules of the school's paper. */
 export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
@@ -21,7 +21,7 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
     <section aria-labelledby="columns" className="sheet min-w-0 break-inside-avoid pt-8 pr-4 pb-5 sm:pr-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="columns" className="text-lg leading-[2rem]">
-          {texts.chart}
+          {all[0]?.days === 1 ? texts.chart : texts.chartOfWeeks}
         </h2>
         {best && <p className="font-hand text-pen text-xl">{texts.best(nameOf(best), formatCount(best.received))}</p>}
         <ul aria-hidden="true" className="flex gap-x-4 text-sm text-soft">
@@ -72,14 +72,14 @@ function Columns({ columns, best, step }: ColumnsProps) {
               aria-hidden="true"
               className={classNames(
                 'day-label',
-                column.from.endsWith('-01') && column.days === 1
+                beginsMonth(column)
                   ? 'font-bold'
                   : column.days === 1 && isFriday(column.from)
                     ? 'text-amber'
                     : 'text-soft',
               )}
             >
-              {dayLabel(column.from)}
+              {labelOf(column)}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
+import type { Column } from '#day-book/shown-days.ts';
 import { exactTaka } from '#desk/web/amount.ts';
 
 const hourMinutes = 60;
@@ -32,8 +33,10 @@ export function rangeOf(from: string, to: string): string {
   return texts.fromTo((isOneYear ? names : namesWithYear).format(first), namesWithYear.format(last));
 }
 
-/** `Nov` for the first day of a month, else its number. */
-export const dayLabel = (day: string) =>
-  day.endsWith('-01')
-    ? new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'short' })
-    : String(Number(day.slice(8)));
+const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
+
+/** `Nov` for the first column of a month, else the number of its first day. */
+export const labelOf = ({ from, days }: Pick<Column, 'from' | 'days'>) =>
+  beginsMonth({ from, days }) ? months.format(new Date(from)) : String(Number(from.slice(8)));
+
+export const beginsMonth = ({ from, days }: Pick<Column, 'from' | 'days'>) => Number(from.slice(8)) <= days;

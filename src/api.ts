@@ -142,7 +142,7 @@ export const api = {
   matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', limit: adminWrites, body: Matching, answer: v.object({ payment: DeskPayment }) },
   refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', limit: adminWrites, body: RefusedMatch, answer: v.object({ payment: DeskPayment }) },
   readPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments', who: 'admin', limit: adminReads, query: DayBookQuery, answer: DayBook },
-  downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', who: 'admin', limit: adminReads, query: DayBookQuery, file: 'text/csv; charset=utf-8', answer: v.null() },
+  downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', who: 'admin', limit: adminReads, query: DayBookQuery, file: 'text/csv', answer: v.null() },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: adminReads, unattended: true, answer: Today },
   countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },

@@ -43,7 +43,10 @@ export const enrollmentCommand: Command = {
   help: [
     ['enrollment deleted', 'show the deleted enrollments, the last one first'],
     ['enrollment restore --id ID', 'bring a deleted enrollment back as it was'],
-    ['enrollment recount', 'count enrollments and payments anew, and renew what the search looks through'],
+    [
+      'enrollment recount',
+      'count enrollments, payments and the day book anew, and renew what the search looks through',
+    ],
   ],
   async run([actionName = '', ...args], context) {
     const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;

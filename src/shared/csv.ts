@@ -1,22 +1,19 @@
-/** By which spreadsheets know that the letters are UTF-8. */
-const byteOrderMark = '\ufeff';
+/** By which Excel knows that a file is UTF-8. */
+export const byteOrderMark = '\ufeff';
 
-/** With these a spreadsheet begins a formula: what people typed is never one. */
-const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What a table program would take for a formula, and run. */
+const formula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
+/** A number of which it would lose the zero in front, or the last digits. */
+const brittleNumber = /^(?:0\d+|\d{12,})$/;
+const needsQuotes = /[",\r\n]|^\s|\s$/;
 
-type Cell = string | number | null;
-
-function writeCell(cell: Cell): string {
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = beginsFormula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Numbers are written as such, texts as texts: an apostrophe in front keeps a table program from reading more into them. */
+function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const harmless = formula.test(value) || brittleNumber.test(value) ? `'${value}` : value;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The lines of a table that spreadsheets open, one by one. */
-export function* csvLines(rows: Iterable<readonly Cell[]>): Generator<string> {
-  let start = byteOrderMark;
-  for (const row of rows) {
-    yield `${start}${row.map(writeCell).join(',')}\r\n`;
-    start = '';
-  }
-}
+/** One line of a table as a file (RFC 4180), with its end. */
+export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;

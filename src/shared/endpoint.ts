@@ -24,10 +24,10 @@ export type Endpoint = {
   who: Who;
   query?: GenericSchema;
   body?: GenericSchema;
-  /** Media type of a file that a success answers instead of JSON; its `answer` is then null. */
-  file?: string;
   /** What a success answers; fields that are not named here never leave the server. */
   answer: GenericSchema;
+  /** Type of the file that is answered instead, such as `text/csv`. */
+  file?: string;
   /** Status of a success; 200 when not given. */
   status?: number;
   /** Largest body in bytes; 64 KiB when not given. */

@@ -1,7 +1,7 @@
-import type { DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
+import type { DayBook, DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { Download, type Handler } from '#platform/server/http/handler.ts';
-import { csvLines } from '#shared/csv.ts';
+import { byteOrderMark, csvLine } from '#shared/csv.ts';
 import { readDayBook } from './read-day-book.ts';
 
 export const readPaymentsReport: Handler<'readPaymentsReport'> = ({ query }, { database }) =>
@@ -10,12 +10,17 @@ export const readPaymentsReport: Handler<'readPaymentsReport'> = ({ query }, { d
 /** The same as a table for spreadsheets, its totals first. */
 export const downloadPaymentsReport: Handler<'downloadPaymentsReport'> = async ({ query }, { database }) => {
   const { from, to, by } = query;
-  const { rows, totals } = await readDayBook(database, query);
-  const heads = [texts.groupings[by], ...(by === 'course' ? [texts.csv.title] : []), ...texts.csv.columns];
-  const first = [texts.total, ...(by === 'course' ? [''] : []), ...cellsOf(totals)];
-  const lines = csvLines([heads, first, ...rows.map((row) => [...namesOf(by, row), ...cellsOf(row)])]);
-  return new Download(`payments-${from}-${to}-by-${by}.csv`, lines);
+  const book = await readDayBook(database, query);
+  return new Download(`payments-${from}-${to}-by-${by}.csv`, 'text/csv', writeTable(by, book));
 };
+
+async function* writeTable(by: Grouping, { rows, totals }: DayBook): AsyncGenerator<string> {
+  const isByCourse = by === 'course';
+  const heads = [texts.groupings[by], ...(isByCourse ? [texts.csv.title] : []), ...texts.csv.columns];
+  yield byteOrderMark + csvLine(heads);
+  yield csvLine([texts.total, ...(isByCourse ? [''] : []), ...cellsOf(totals)]);
+  for (const row of rows) yield csvLine([...namesOf(by, row), ...cellsOf(row)]);
+}
 
 function namesOf(by: Grouping, { key, title }: DayBookRow): string[] {
   if (by === 'course') return [key, title ?? ''];

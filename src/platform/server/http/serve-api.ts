@@ -17,7 +17,6 @@ import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
 import { securedResponse } from './security-headers.ts';
-import { sendFile } from './send-file.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
@@ -172,7 +171,8 @@ async function toResponse(
   result: unknown,
   { cookies, accepted, environment }: Answering,
 ): Promise<Response> {
-  if (result instanceof Download) return sendFile(row, result, environment);
+  if (result instanceof Download)
+    return securedResponse(result.asTaken(), { status: 200, lines: result.lines }, environment);
   const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
   const { body, lines } =
     reply.location === undefined

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
@@ -48,6 +49,8 @@ export async function readDayBook(served: Database, { from, to, by }: DayBookQue
     findDeletions(database, by, range),
     readUndecided(database, oldestSince),
   ]);
+  // A year has very many buckets: reading them was one turn, adding them up is another (trust I6).
+  await othersTurn();
   const payments = undecided.map(({ payment }) => payment);
   const all = toUndecided(payments);
   const open = toUndecided(payments.filter((payment) => from <= dayOf(payment) && dayOf(payment) <= to));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { migrateTo, migrationNames } from '#database/migrate.ts';
+import { lastDays } from '#shared/dhaka-days.ts';
 import { send } from '../test/faults/calls.ts';
 import { signedInAdmin } from '../test/faults/people.ts';
 import { migrateAt, type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';
@@ -12,9 +13,10 @@ import { aStudentRow, fillEnrollments, insertCourses } from './many-enrollments.
 const calls = 40;
 
 /** The figures of a school of very many enrollments; of ten one waits for its check. */
-export async function measureBigSchool(place: Place, count: number): Promise<void> {
-  console.log(`-- ${count} enrollments`);
-  await fill(place, count);
+export async function measureBigSchool(place: Place, size: { count: number; years: number }): Promise<void> {
+  const { count, years } = size;
+  console.log(`-- ${count} enrollments in ${years} years`);
+  await fill(place, size);
   await measureFilled(place, count);
 }
 
@@ -37,6 +39,8 @@ async function measureFilled(place: Place, count: number): Promise<void> {
     await measure('the payments desk, all that is decided on', '/api/admin/payments?state=open&limit=200');
     await measure('the payments desk, settled', '/api/admin/payments?state=settled');
     await measure('the history of the desk', '/api/admin/payments/history');
+    for (const [what, query] of daysOfBook())
+      await measure(`the day book, ${what}`, `/api/admin/reports/payments?${query}`);
     await list("admin's list, pending", 'status=pending');
     await list("admin's list, paid, in its middle", `status=paid&cursor=${Math.floor(count / 2)}`);
     for (const [what, words] of searchesIn(count)) {
@@ -55,6 +59,17 @@ async function tellCatalogue(place: Place, school: SchoolProcess): Promise<void>
   await search(400);
   const anew = await workOf(place, school, () => search(400));
   tell('GET /api/courses?q=… (from the database)', `${told(anew.result)}   processor ${microseconds(anew)} µs`);
+}
+
+function daysOfBook(): [string, string][] {
+  const days = lastDays(365, Date.now());
+  const range = (from: string | undefined) => `from=${from}&to=${days.at(-1)}`;
+  return [
+    ['30 days', range(days.at(-30))],
+    ['a year by day', range(days[0])],
+    ['a year by course', `${range(days[0])}&by=course`],
+    ['a year by method', `${range(days[0])}&by=method`],
+  ];
 }
 
 function searchesIn(count: number): [string, string][] {
@@ -129,7 +144,7 @@ async function expectPage({ address }: SchoolProcess, path: string, cookie: stri
 }
 
 /** Under the schema of the migration before the last one, as a release would have filled it that is now replaced. */
-async function fill(place: Place, count: number): Promise<void> {
+async function fill(place: Place, size: { count: number; years: number }): Promise<void> {
   const former = migrationNames[migrationNames.indexOf('0005-kept-counts-and-search') - 1] ?? '';
   const began = performance.now();
   await place.withDatabase(async (database) => {
@@ -137,7 +152,7 @@ async function fill(place: Place, count: number): Promise<void> {
     if (!isPostgres(database)) await sql`pragma cache_size = -200000`.execute(database);
     await database.transaction().execute(async (transaction) => {
       await migrateTo(transaction, former);
-      await fillEnrollments(transaction, await insertCourses(transaction), count);
+      await fillEnrollments(transaction, await insertCourses(transaction), size);
     });
   });
   const filled = performance.now();

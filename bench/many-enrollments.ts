@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import type { Courses } from '#database/tables.ts';
+import type { PaymentMethod } from '#payments/method.ts';
 import { referenceKey } from '#payments/reference.ts';
 
 const rowsATime = 500;
@@ -12,18 +13,23 @@ const lastNames = ['Uddin', 'Islam', 'Hossain', 'Akter', 'Khan', 'Begum', 'হ�
 const titles = ['Spoken English', 'IELTS Preparation', 'Grammar from Zero', 'সহজ ইংরেজি'];
 const manyCourses = 24;
 const hour = 60 * 60 * 1000;
-/** As old as the school is: three years. */
-const schoolMilliseconds = 3 * 365 * 24 * hour;
-/** From the submission to the mark. */
-const checkedMilliseconds = 2 * hour;
+const year = 365 * 24 * hour;
+/** Half of all pay by the first. */
+const methods: PaymentMethod[] = ['bkash', 'bkash', 'bkash', 'bkash', 'nagad', 'nagad', 'rocket', 'bank'];
+/** From the submission to the mark: some wait minutes, some two days. */
+const checkedMilliseconds = (number: number) => hour * 2 ** ((scattered(number, 9) % 1000) / 100 - 4);
 
 const isoOf = (time: number) => new Date(time).toISOString();
 
-/** A school that is years old: `count` enrollments of as many students in the given courses, put straight into the database. */
-export async function fillEnrollments(transaction: Transaction, courseIds: string[], count: number): Promise<void> {
+/** A school that is `years` old: `count` enrollments of as many students in the given courses, put straight into the database. */
+export async function fillEnrollments(
+  transaction: Transaction,
+  courseIds: string[],
+  { count, years }: { count: number; years: number },
+): Promise<void> {
   const now = Date.now();
   // Day and night the same number, the last one just now.
-  const sentAt = (number: number) => now - ((count - number) / count) * schoolMilliseconds;
+  const sentAt = (number: number) => now - ((count - number) / count) * years * year;
   const insertStudents = insertAgainAndAgain((rows: StudentRow[]) => transaction.insertInto('students').values(rows));
   const insertEnrollments = insertAgainAndAgain((rows: EnrollmentRow[]) =>
     transaction.insertInto('enrollments').values(rows),
@@ -68,6 +74,7 @@ function scattered(number: number, salt: number): number {
 }
 
 const pick = (names: string[], number: number, salt: number) => names[scattered(number, salt) % names.length] ?? '';
+const methodOf = (number: number) => methods[scattered(number, 10) % methods.length] ?? 'bkash';
 
 export function aStudentRow(number: number) {
   const middle = [1, 2, 3, 4].map((salt) => pick(middles, number, salt)).join('');
@@ -89,14 +96,14 @@ function anEnrollmentRow({ id: student_id, courseId: course_id, sentAt, number }
     student_id,
     course_id,
     status: number % 10 === 0 ? ('pending' as const) : ('paid' as const),
-    method: 'bkash' as const,
+    method: methodOf(number),
     reference,
-    reference_key: referenceKey('bkash', reference),
+    reference_key: referenceKey(methodOf(number), reference),
     fee_poisha: 250_000,
     discount: 20,
     amount_due: 2000,
     created_at: isoOf(sentAt),
-    paid_at: number % 10 === 0 ? null : isoOf(sentAt + checkedMilliseconds),
+    paid_at: number % 10 === 0 ? null : isoOf(Math.min(sentAt + checkedMilliseconds(number), Date.now())),
   };
 }
 

@@ -21,11 +21,13 @@ import { compare } from './ratios.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
 
 // npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many
-// enrollments beside one of a thousand, with `-- --only calls` only that part. Figures depend on the machine: compare them with one another.
+// enrollments beside one of a thousand, with `--years 1` all of one year, with `-- --only calls` only that part. Figures depend on the machine: compare them with one another.
 
 const [fewEnrollments, manyEnrollments] = [1000, 100_000];
 
-const { values } = parseArgs({ options: { rows: { type: 'string' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { rows: { type: 'string' }, years: { type: 'string', default: '3' }, only: { type: 'string' } },
+});
 const { only } = values;
 const rows = values.rows ? Number(values.rows) : null;
 
@@ -100,7 +102,7 @@ async function measureSignedIn(place: Place): Promise<void> {
   });
 }
 
-const bigSchool = (count: number) => (place: Place) => measureBigSchool(place, count);
+const bigSchool = (count: number) => (place: Place) => measureBigSchool(place, { count, years: Number(values.years) });
 
 const parts: Record<string, (place: Place) => Promise<void>> = {
   visitor: measureVisitor,

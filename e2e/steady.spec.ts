@@ -50,6 +50,7 @@ const walks = {
       'adminPayments',
       'adminMessages',
       'adminEnrollments',
+      'adminDayBook',
       'adminDashboard',
       'addCourse',
     ] as const),

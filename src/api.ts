@@ -14,6 +14,7 @@ import {
   PublicCourse,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { DayBook, DayBookQuery } from '#day-book/day-book.ts';
 import {
   BroughtIn,
   DeskHistory,
@@ -154,6 +155,8 @@ export const api = {
   listStudentMessages: { method: 'GET', path: '/api/admin/messages', who: 'admin', limit: adminReads, unattended: true, answer: MessageList },
   sendMessage: { method: 'POST', path: '/api/admin/messages/:id/again', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
   dropMessage: { method: 'POST', path: '/api/admin/messages/:id/drop', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
+  readPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments', who: 'admin', limit: adminReads, query: DayBookQuery, answer: DayBook },
+  downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', who: 'admin', limit: adminReads, query: DayBookQuery, file: 'text/csv', answer: v.null() },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: adminReads, unattended: true, answer: Today },
   countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },

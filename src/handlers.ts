@@ -14,6 +14,7 @@ import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from
 import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
+import { downloadPaymentsReport, readPaymentsReport } from '#day-book/server/day-book-handlers.ts';
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
@@ -100,6 +101,8 @@ export const handlers: Handlers = {
   listStudentMessages,
   sendMessage,
   dropMessage,
+  readPaymentsReport,
+  downloadPaymentsReport,
   readToday,
   countWaiting,
 };

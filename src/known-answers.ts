@@ -54,6 +54,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/messages': 'messages',
   '/api/admin/messages/:id/again': 'ok',
   '/api/admin/messages/:id/drop': 'ok',
+  '/api/admin/reports/payments': 'rows',
   '/api/admin/today': 'waiting',
   '/api/admin/waiting': 'waiting',
   '/api/courses/fetch/all': 'courses',

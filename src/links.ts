@@ -46,6 +46,7 @@ export const links = {
   adminPayments: (state?: string, { q, cursor }: { q?: string; cursor?: string } = {}) =>
     addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor }),
   adminMessages: () => pages.adminMessages.path,
+  adminDayBook: (search: { range?: string; by?: string } = {}) => addressOf(pages.adminDayBook, {}, search),
   adminShelf: () => pages.adminShelf.path,
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),

@@ -46,6 +46,7 @@ export const pages = {
   adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: inBrowser, q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminPayments: { path: '/admin/payments', who: 'admin', query: { state: inBrowser, q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminMessages: { path: '/admin/messages', who: 'admin', skeleton: 'admin' },
+  adminDayBook: { path: '/admin/reports', who: 'admin', query: { range: inBrowser, from: inBrowser, to: inBrowser, by: inBrowser }, skeleton: 'admin' },
   adminShelf: { path: '/admin/courses', who: 'admin', query: { tab: inBrowser, q: inBrowser, sort: inBrowser }, skeleton: 'admin' },
   adminCourses: { path: '/admin/edit-course', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },
   adminLectures: { path: '/admin/update-lecture', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },

@@ -37,6 +37,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminEnrollments: () => import('#enrollments/web/admin/admin-enrollments-page.tsx'),
   adminPayments: () => import('#desk/web/desk-page.tsx'),
   adminMessages: () => import('#notices/web/messages-page.tsx'),
+  adminDayBook: () => import('#day-book/web/day-book-page.tsx'),
   adminShelf: () => import('#catalogue/web/shelf/shelf-page.tsx'),
   adminCourses: () => import('#catalogue/web/editing/edit-course-page.tsx'),
   adminLectures: () => import('#lectures/web/lecture-editor-page.tsx'),

@@ -12,6 +12,7 @@ export const features = [
   'receipts',
   'enrollments',
   'desk',
+  'day-book',
   'lectures',
 ];
 

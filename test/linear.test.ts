@@ -160,7 +160,7 @@ const everyField = (text: string) => ({
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
-      ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd'],
+      ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,

@@ -29,6 +29,7 @@ export const adminScreens = {
   courses: 'Courses',
   lectures: 'Lectures',
   addCourse: 'Add course',
+  dayBook: 'Day book',
   reports: 'Reports',
   database: 'Database',
   settings: 'Settings',

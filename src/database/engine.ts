@@ -146,6 +146,28 @@ export function secondsBetween(
     : sql<number>`unixepoch(${to}) - unixepoch(${from})`;
 }
 
+/** Whole minutes from one time to another. */
+export function minutesBetween(
+  database: QueryExecutorProvider,
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<number> {
+  const seconds = (time: RawBuilder<unknown>) =>
+    isPostgres(database) ? sql`floor(extract(epoch from ${time}))::bigint` : sql`unixepoch(${time})`;
+  return sql<number>`((${seconds(to)} - ${seconds(from)}) / 60)`;
+}
+
+/** A number that an object in a column of JSON holds under a name. */
+export function numberIn(
+  database: QueryExecutorProvider,
+  object: RawBuilder<unknown>,
+  name: string,
+): RawBuilder<number> {
+  return isPostgres(database)
+    ? sql<number>`(${object}::json ->> ${sql.lit(name)})::bigint`
+    : sql<number>`json_extract(${object}, ${sql.lit(`$.${name}`)})`;
+}
+
 /** Whether, in a column of JSON, a list of objects has one whose own list of that name is not empty. */
 export function hasFilledList(
   database: QueryExecutorProvider,

@@ -12,6 +12,7 @@ import * as questions from '#database/migrations/0009-questions.ts';
 import * as schoolFacts from '#database/migrations/0010-school-facts.ts';
 import * as today from '#database/migrations/0011-today.ts';
 import * as payments from '#database/migrations/0012-payments.ts';
+import * as dayBook from '#database/migrations/0013-day-book.ts';
 import * as receipts from '#database/migrations/0014-receipts.ts';
 import * as jobs from '#database/migrations/0015-jobs.ts';
 import * as senderEnds from '#database/migrations/0017-sender-ends.ts';
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0010-school-facts': schoolFacts,
   '0011-today': today,
   '0012-payments': payments,
+  '0013-day-book': dayBook,
   '0014-receipts': receipts,
   '0015-jobs': jobs,
   '0017-sender-ends': senderEnds,

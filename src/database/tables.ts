@@ -234,6 +234,34 @@ const payments = {
 /** Payments by their state. The database counts by itself (migration 0012). */
 const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
 
+/**
+ * Sums of a day of Dhaka's calendar, once by the course and once by the method, of which money that came knows only the latter. The
+ * database counts by itself (migration 0013).
+ */
+const day_sums = {
+  side: oneOf(['course', 'method']),
+  /** Such as `2026-11-21`. */
+  day: text,
+  /**
+   * Payments `received`, those `set_aside` and `mismatched` among them; parts of payments that have `settled`; enrollments `opened`,
+   * and those `by_payment` among them, by what was due.
+   */
+  kind: oneOf(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment']),
+  /** The course's id, or the method. */
+  name: text,
+  count: made(place),
+  poisha: made(place),
+};
+
+/** Enrollments by the day on which they were opened, and how long that took. The database counts by itself (migration 0013). */
+const opening_times = {
+  day: text,
+  method: oneOf(paymentMethods),
+  /** The least minutes from submission to opening of those that are counted together. */
+  bucket: whole,
+  count: made(place),
+};
+
 /** Which part of a payment settles which enrollment. They go when it is taken back; the audit log keeps them. */
 const settlements = {
   payment_id: text,
@@ -451,7 +479,7 @@ export const tables = {
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...{ payments, payment_sums, settlements, refused_matches, kept_texts, statement_mappings, asks },
   ...{ receipts, receipt_counters },
-  ...{ enrollment_counts, enrollment_search, pending_search },
+  ...{ enrollment_counts, enrollment_search, pending_search, day_sums, opening_times },
   ...{ audit_log, jobs, school_facts, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },
 };

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '#payments/method.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
-import { likenessOf } from '#payments/reference.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { Reason } from './desk-payment.ts';
 
@@ -95,13 +94,16 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return short.slice(same) === long.slice(same + 1);
 }
 
+/** `likenessOf` of one letter. */
+const likeLetter = (letter: string) => (letter === 'O' ? '0' : letter === 'I' || letter === 'L' ? '1' : letter);
+
 /** Ends at the second letter that differs: it is asked of very many. */
 function isOneLetterOther(one: string, other: string): boolean {
   let [others, alike] = [0, 0];
   for (let at = 0; at < one.length && others < 2; at += 1) {
     const [letter = '', opposite = ''] = [one[at], other[at]];
     if (letter === opposite) continue;
-    if (likenessOf(letter) === likenessOf(opposite)) alike += 1;
+    if (likeLetter(letter) === likeLetter(opposite)) alike += 1;
     else others += 1;
   }
   return others === 0 || (others === 1 && alike === 0);

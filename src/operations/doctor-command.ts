@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { links } from '#links.ts';
@@ -60,8 +61,7 @@ const checks: Check[] = [
     what: 'enrollments',
     needsDatabase: true,
     find: (environment) =>
-      inSchool(environment, async (database) => {
-        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+      inCurrentSchool(environment, async (database) => {
         const [courses, texts] = [await findWrongCounts(database), await countWrongTexts(database)];
         if (courses.length + texts === 0) return 'counted right, and all found by the search';
         const wrong = `${courses.length} courses are counted wrongly, ${texts} enrollments are not found as they are`;
@@ -72,8 +72,7 @@ const checks: Check[] = [
     what: 'payments',
     needsDatabase: true,
     find: (environment) =>
-      inSchool(environment, async (database) => {
-        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+      inCurrentSchool(environment, async (database) => {
         const wrong = await countWrongPayments(database);
         if (wrong === 0) return 'as much of each is spent as its settlements say';
         throw new CommandError(`${wrong} are added up wrongly; mend it with "npm run school -- enrollment recount"`);
@@ -83,8 +82,7 @@ const checks: Check[] = [
     what: 'SMS to students',
     needsDatabase: true,
     find: (environment) =>
-      inSchool(environment, async (database) => {
-        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+      inCurrentSchool(environment, async (database) => {
         if (environment.SMS_DAILY_LIMIT === 0) return 'switched off (SMS_DAILY_LIMIT is 0)';
         const [{ failed, waiting }, overdue] = [await countMessages(database), await countOverdue(database)];
         const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${links.adminMessages()}`;
@@ -98,14 +96,23 @@ const checks: Check[] = [
     what: 'receipts',
     needsDatabase: true,
     find: (environment) =>
-      inSchool(environment, async (database) => {
-        if ((await executedMigrations(database)).length < migrationNames.length) return 'not looked at yet';
+      inCurrentSchool(environment, async (database) => {
         const gaps = await findYearsWithGaps(database);
         if (gaps.length > 0) throw new CommandError(`the numbers of ${gaps.join(', ')} are not one after the other`);
         const [{ paid }, valid] = [await countByStatus(database), await countValid(database)];
         if (valid > paid) throw new CommandError(`${valid} are valid, and only ${paid} enrollments are paid`);
         const late = paid - valid;
         return `numbered without gaps; ${late === 0 ? 'every paid enrollment has one' : `${late} paid enrollments get theirs when it is asked for`}`;
+      }),
+  },
+  {
+    what: 'day book',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const wrong = await countWrongDays(database);
+        if (wrong === 0) return 'its sums are those of payments and enrollments';
+        throw new CommandError(`${wrong} sums are wrong; mend it with "npm run school -- enrollment recount"`);
       }),
   },
   {
@@ -170,6 +177,13 @@ async function inSchool<Result>(environment: Environment, look: (database: Datab
   if (found === null) throw new CommandError(noSchoolThere(environment));
   return found.result;
 }
+
+/** Where the schema is an earlier one, nothing is looked for that it does not have. */
+const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
+  inSchool(environment, async (database) => {
+    const isBehind = (await executedMigrations(database)).length < migrationNames.length;
+    return isBehind ? 'not looked at yet' : look(database);
+  });
 
 export const doctorCommand: Look = {
   help: [

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/in-transaction.ts';
 import { holdEnrollments } from '#database/search-index.ts';
+import { recountDays } from '#day-book/server/recount-queries.ts';
 import { listDeletedEnrollments } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { countByStatus, recount } from '#enrollments/server/kept-counts-queries.ts';
 import { renewTexts } from '#enrollments/server/kept-search-queries.ts';
@@ -31,6 +32,7 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
       await recount(transaction);
       await renewTexts(transaction);
       await recountPayments(transaction);
+      await recountDays(transaction);
     });
     const { pending, paid } = await countByStatus(database);
     terminal.show(`Counted anew: ${pending} pending, ${paid} paid. The search finds them all.`);
@@ -41,7 +43,10 @@ export const enrollmentCommand: Command = {
   help: [
     ['enrollment deleted', 'show the deleted enrollments, the last one first'],
     ['enrollment restore --id ID', 'bring a deleted enrollment back as it was'],
-    ['enrollment recount', 'count enrollments and payments anew, and renew what the search looks through'],
+    [
+      'enrollment recount',
+      'count enrollments, payments and the day book anew, and renew what the search looks through',
+    ],
   ],
   async run([actionName = '', ...args], context) {
     const action = Object.hasOwn(actions, actionName) ? actions[actionName] : undefined;

@@ -31,6 +31,8 @@ export const tablesInBackups = {
   school_facts: { rowsATime: 20 },
   counters: { rowsATime: 200 },
   payment_sums: { left: 'the database sums the payments that are put back' },
+  day_sums: { left: 'the database sums what is put back, day by day' },
+  opening_times: { left: 'the database counts the enrollments that are put back' },
   enrollment_counts: { left: 'the database counts the enrollments that are put back' },
   enrollment_search: { left: 'the database makes it from the enrollments that are put back' },
   pending_search: { left: 'the database makes it from the enrollments that are put back' },

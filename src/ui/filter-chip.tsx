@@ -5,12 +5,19 @@ import { TickIcon } from './icons.tsx';
 
 const classes = 'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 font-semibold';
 
+/** Of whatever looks like a chip. */
+export const chipClasses = (isPressed: boolean) =>
+  classNames(
+    classes,
+    isPressed ? 'border-green bg-green-soft text-green' : 'border-line bg-paper text-soft hover:border-green',
+  );
+
 type FilterChipProps = Omit<LinkProps, 'className' | 'children'> & {
   isPressed: boolean;
   /** How many pressing it would leave; with none of them it is not pressed. */
-  count: number;
+  count?: number;
   /** What is counted, for those who do not see how the number stands. */
-  counted: string;
+  counted?: string;
   children: ReactNode;
 };
 
@@ -20,10 +27,14 @@ export function FilterChip({ isPressed, count, counted, children, ...rest }: Fil
     <>
       {isPressed && <TickIcon className="-ml-1" />}
       {children}
-      <span aria-hidden="true" className="font-normal tabular-nums">
-        {count}
-      </span>
-      <span className="sr-only">{counted}</span>
+      {count !== undefined && (
+        <>
+          <span aria-hidden="true" className="font-normal tabular-nums">
+            {count}
+          </span>
+          <span className="sr-only">{counted}</span>
+        </>
+      )}
     </>
   );
   if (count === 0 && !isPressed)
@@ -33,10 +44,7 @@ export function FilterChip({ isPressed, count, counted, children, ...rest }: Fil
       rel="nofollow"
       preventScrollReset
       aria-current={isPressed || undefined}
-      className={classNames(
-        classes,
-        isPressed ? 'border-green bg-green-soft text-green' : 'border-line bg-paper text-soft hover:border-green',
-      )}
+      className={chipClasses(isPressed)}
       {...rest}
     >
       {content}

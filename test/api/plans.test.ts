@@ -6,6 +6,7 @@ import { instructorSlug } from '#catalogue/instructors.ts';
 import { isObject } from '#database/column.ts';
 import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
+import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
@@ -20,7 +21,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|receipts|jobs';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|receipts|jobs|day_sums|opening_times';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -154,6 +155,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     dropMessage: async () => manager.call('dropMessage', { params: { id: await unsent() } }),
     readToday: () => manager.call('readToday', {}),
     countWaiting: () => manager.call('countWaiting', {}),
+    readPaymentsReport: async () => {
+      for (const by of groupings)
+        await manager.call('readPaymentsReport', { query: { from: '2026-01-01', to: '2026-12-31', by } });
+      return manager.call('readPaymentsReport', { query: { from: '2026-11-01', to: '2026-11-30' } });
+    },
+    downloadPaymentsReport: () => landing(manager, '/api/admin/reports/payments.csv?from=2026-11-01&to=2026-11-30'),
     askStudent: () => manager.call('askStudent', { ...payment, body: { reason: 'not_found' } }),
     readPayments: () => manager.call('readPayments', { body: { text: pasted } }),
     bringInPayments: () => manager.call('bringInPayments', { body: { text: pasted } }),

@@ -59,7 +59,9 @@ async function fill(place: Place): Promise<void> {
   await runCommand(place, 'import', file);
   const course = await place.withDatabase((database) => database.selectFrom('courses').select('id').executeTakeFirst());
   await place.withDatabase((database) =>
-    database.transaction().execute((transaction) => fillEnrollments(transaction, [course?.id ?? ''], students)),
+    database
+      .transaction()
+      .execute((transaction) => fillEnrollments(transaction, [course?.id ?? ''], { count: students, years: 3 })),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
 
 /** Acts that change no status. */
 const staysAsItIs = new Set(['enrollment.corrected', 'enrollment.asked', 'enrollment.settled']);
@@ -29,6 +30,8 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       broken.push(`${row.id} is archived, the audit log does not say so`);
     if (enrollments.some((live) => live.id === row.id)) broken.push(`${row.id} is archived and live`);
   }
+  const wrongDays = await countWrongDays(database);
+  if (wrongDays > 0) broken.push(`${wrongDays} sums of the day book are not those of what they count`);
   return [...broken, ...(await wronglySpent(database, new Map(enrollments.map((row) => [row.id, row]))))];
 }
 

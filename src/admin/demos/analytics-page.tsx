@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { links } from '#links.ts';
 import { formatCount, formatTaka } from '#shared/taka.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/desk-icons.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { demoFigures, demoVisitors, demoVisits, type Figure, type Range, rangeNames, ranges } from './demo-figures.ts';
 import { DemoLayout } from './demo-layout.tsx';
 import { demoTexts as texts } from './demo-messages.ts';
@@ -27,6 +29,7 @@ export default function AnalyticsPage() {
 
   return (
     <DemoLayout title={texts.analyticsTitle} actions={period}>
+      <TextLink to={links.adminDayBook()}>{texts.toDayBook}</TextLink>
       <Figures range={range} />
       <div className="grid gap-4 xl:grid-cols-2">
         <VisitorColumns parts={demoVisitors[range]} />

@@ -4,6 +4,7 @@ export const demoTexts = {
   explanation: 'A demonstration with fixed sample data. Nothing here is real, and nothing is saved.',
 
   analyticsTitle: 'Reports',
+  toDayBook: 'The school’s own figures: the day book',
   range: 'Period',
   figuresTitle: 'Figures',
   rise: (percent: number) => `up ${percent}%`,

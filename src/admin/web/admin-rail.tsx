@@ -21,6 +21,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminPayments(), label: texts.payments },
     { to: enrollments, label: texts.enrollments },
     { to: links.adminMessages(), label: texts.messages },
+    { to: links.adminDayBook(), label: texts.dayBook },
   ],
   [
     { to: links.adminShelf(), label: texts.courses },

@@ -47,8 +47,6 @@ async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Pr
   }));
 }
 
-const isPending = sql<SqlBool>`enrollments.status = 'pending'`;
-
 /** All whose reference is one of these keys, whatever their state; those of others that only look like one of them too. */
 export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
   if (keys.length === 0) return [];
@@ -59,10 +57,15 @@ export async function findClaimsByKeys(database: Database, keys: string[]): Prom
 /** Pending ones of these students, and of those who have one of these phones. */
 export async function findClaimsOf(database: Database, studentIds: string[], phones: string[]): Promise<DeskClaim[]> {
   if (studentIds.length + phones.length === 0) return [];
-  const byId = isOneOf(database, sql`enrollments.student_id`, sql`${listOf(database, studentIds)}`, 'text');
+  const byId = isOneOf(database, sql`id`, sql`${listOf(database, studentIds)}`, 'text');
   const withPhone = isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text');
-  const byPhone = sql<SqlBool>`enrollments.student_id in (select id from students where ${withPhone})`;
-  return readClaims(database, sql<SqlBool>`${isPending} and (${byId} or ${byPhone})`);
+  // Asked for the status, too, or for the one or the other, SQLite would look through all that is pending.
+  const claims = await readClaims(
+    database,
+    sql<SqlBool>`enrollments.student_id in (
+      select id from students where ${byId} union select id from students where ${withPhone})`,
+  );
+  return claims.filter(({ status }) => status === 'pending');
 }
 
 /** Pending ones that owe such an amount, submitted about then: each window asks the index by itself. */

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
@@ -8,38 +7,24 @@ import { findPage } from '#enrollments/server/admin-list-queries.ts';
 import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
 import { findWaiting } from '#enrollments/server/today-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
-import {
-  listOpenPayments,
-  listPaymentPage,
-  listUsedAndNamed,
-  type PageRule,
-  searchPaymentPage,
-  sumPayments,
-} from '#payments/server/payment-queries.ts';
+import { listPaymentPage, type PageRule, searchPaymentPage, sumPayments } from '#payments/server/payment-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
-import { matchPayments } from './match-payments.ts';
+import { type Listed, matchAll, readUndecided } from './undecided-payments.ts';
 
 const rowsAPage = 50;
-/** Payments that are matched in one go: after each whoever else asks is answered. */
-const matchedAtOnce = 250;
 
-/** A payment with its place in the order of arrival, and whether some of it is spent. */
-type Listed = { position: number; isSpent: boolean; payment: DeskPayment };
-
-/** All that are not done with are matched anew each time, so that nothing that came or was claimed meanwhile is missed. */
+/** All that are not done with; what is done with page by page. */
 export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
   const database = aside(context.database);
-  const [open, done, { pending }, { oldestSince }] = await Promise.all([
-    listOpenPayments(database),
+  const [done, { pending }, { oldestSince }] = await Promise.all([
     sumPayments(database),
     countByStatus(context.database),
     findWaiting(database, await readDatabaseTime(context.database)),
   ]);
-  const used = await listUsedAndNamed(database, oldestSince);
-  const undecided = await matchAll(database, [...open, ...used]);
+  const undecided = await readUndecided(database, oldestSince);
   const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
@@ -60,20 +45,6 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     nextCursor,
   };
 };
-
-async function matchAll(database: Database, rows: PaymentRow[]): Promise<Listed[]> {
-  const listed: Listed[] = [];
-  for (let from = 0; from < rows.length; from += matchedAtOnce) {
-    const some = rows.slice(from, from + matchedAtOnce);
-    const matched = await matchPayments(database, some);
-    for (const [index, payment] of matched.entries()) {
-      const row = some[index];
-      if (row) listed.push({ position: row.position, isSpent: row.settled_poisha > 0, payment });
-    }
-    await letOthersGo();
-  }
-  return listed;
-}
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -52,13 +52,48 @@ export class Reply<Body> {
   }
 }
 
+/**
+ * A file that is written while it is sent, however long it is: the next piece is made when the client has taken the one before, and
+ * none any more when it has left.
+ */
+export class Download {
+  readonly lines: Record<string, string>;
+  readonly #pieces: AsyncIterable<string>;
+  constructor(name: string, type: string, pieces: AsyncIterable<string>) {
+    this.lines = {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    };
+    this.#pieces = pieces;
+  }
+
+  asTaken(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const iterator = this.#pieces[Symbol.asyncIterator]();
+    const encoder = new TextEncoder();
+    return new ReadableStream(
+      {
+        async pull(controller) {
+          const { done, value } = await iterator.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        },
+        async cancel() {
+          await iterator.return?.();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+}
+
 export const redirectTo = (path: string) => new Reply<null>(302, null, path);
 
 /** A plain function of its row: checked input and context in, answer out; refuses by throwing a Refusal. */
 export type Handler<Name extends CallName> = (
   request: RequestOf<Api[Name]>,
   context: Services & Caller & SignedIn<Api[Name]>,
-) => Promise<AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>>>;
+) => Promise<AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>> | Download>;
 
 /** One handler for every row: a gap does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };

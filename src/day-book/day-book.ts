@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { dayBookMessages as messages } from './messages.ts';
+
+/** Days of one look: a year, with the day that a leap year has more. */
+export const mostDays = 366;
+export const groupings = ['day', 'course', 'method'] as const;
+export type Grouping = (typeof groupings)[number];
+
+const dayMilliseconds = 86_400_000;
+/** How many days there are from one to the other, both of them too; less than 1 where they stand in the wrong order. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
+
+const isDay = (text: string) => {
+  if (text.length !== 10 || !/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+};
+
+/** Of Dhaka's calendar, such as `2026-11-21`, in this century. */
+const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
+
+type Asked = { from: string; to: string; by: Grouping };
+/** Of days that are some: what is no day has its own sentence. */
+const ofDays =
+  (isFine: (days: number) => boolean) =>
+  ({ from, to }: Asked) =>
+    !isDay(from) || !isDay(to) || isFine(daysBetween(from, to));
+
+/** From the one day to the other, both of them too. */
+export const DayBookQuery = v.pipe(
+  v.object({
+    from: v.optional(Day, ''),
+    to: v.optional(Day, ''),
+    by: v.optional(v.picklist(groupings, messages.noGrouping), 'day'),
+  }),
+  v.forward(
+    v.check(
+      ofDays((days) => days >= 1),
+      messages.wrongOrder,
+    ),
+    ['to'],
+  ),
+  v.forward(
+    v.check(
+      ofDays((days) => days <= mostDays),
+      messages.tooManyDays(mostDays),
+    ),
+    ['from'],
+  ),
+);
+export type DayBookQuery = v.InferOutput<typeof DayBookQuery>;
+
+/** `sum` in taka. */
+const Sum = v.object({ count: v.number(), sum: v.number() });
+export type Sum = v.InferOutput<typeof Sum>;
+
+const facts = {
+  /** Money that came, by the time that its message names, else by the time at which it was brought in; of a course nobody knows it: null. */
+  received: v.nullable(Sum),
+  /** Parts of payments that settled enrollments, by when they did. */
+  settled: Sum,
+  /** Enrollments that were opened, by what was due. */
+  opened: Sum,
+  /** Those of them that no payment of the school's settles: an admin found the money elsewhere. It is none of `settled`. */
+  byHand: Sum,
+  /** Payments without a student, as the desk has them now. */
+  unclaimed: v.nullable(Sum),
+  /** Payments that are likely somebody's, or claimed twice, as the desk has them now. */
+  doubtful: v.nullable(Sum),
+  /** Payments that are set aside: they are received, too. */
+  setAside: v.nullable(Sum),
+  /** Paid enrollments that were deleted. */
+  deleted: Sum,
+  /** Minutes from submission to opening, at most a tenth off: of half of the enrollments at most so many, and of nine in ten. */
+  median: v.nullable(v.number()),
+  slowest: v.nullable(v.number()),
+};
+export const DayBookTotals = v.object(facts);
+export type DayBookTotals = v.InferOutput<typeof DayBookTotals>;
+
+/** `key`: the day, the course's number or the method; `title` of a course. */
+export const DayBookRow = v.object({ key: v.string(), title: v.nullable(v.string()), ...facts });
+export type DayBookRow = v.InferOutput<typeof DayBookRow>;
+
+export const DayBook = v.object({
+  /** Every day, the oldest first; courses with the most money first; methods in the order of the list of them. */
+  rows: v.array(DayBookRow),
+  totals: DayBookTotals,
+  /** What came in as many days before. */
+  before: Sum,
+  /** Payments whose line its statement does not bear out: printed totals or running balances are others. */
+  mismatched: Sum,
+  /** What the desk shows of all days. */
+  desk: v.object({ unclaimed: Sum, doubtful: Sum }),
+  /** The moment, by the database's clock; ISO 8601 UTC. */
+  at: v.string(),
+});
+export type DayBook = v.InferOutput<typeof DayBook>;

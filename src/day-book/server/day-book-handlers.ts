@@ -1,0 +1,36 @@
+import type { DayBook, DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
+import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
+import { Download, type Handler } from '#platform/server/http/handler.ts';
+import { byteOrderMark, csvLine } from '#shared/csv.ts';
+import { readDayBook } from './read-day-book.ts';
+
+export const readPaymentsReport: Handler<'readPaymentsReport'> = ({ query }, { database }) =>
+  readDayBook(database, query);
+
+/** The same as a table for spreadsheets, its totals first. */
+export const downloadPaymentsReport: Handler<'downloadPaymentsReport'> = async ({ query }, { database }) => {
+  const { from, to, by } = query;
+  const book = await readDayBook(database, query);
+  return new Download(`payments-${from}-${to}-by-${by}.csv`, 'text/csv', writeTable(by, book));
+};
+
+async function* writeTable(by: Grouping, { rows, totals }: DayBook): AsyncGenerator<string> {
+  const isByCourse = by === 'course';
+  const heads = [texts.groupings[by], ...(isByCourse ? [texts.csv.title] : []), ...texts.csv.columns];
+  yield byteOrderMark + csvLine(heads);
+  yield csvLine([texts.total, ...(isByCourse ? [''] : []), ...cellsOf(totals)]);
+  for (const row of rows) yield csvLine([...namesOf(by, row), ...cellsOf(row)]);
+}
+
+function namesOf(by: Grouping, { key, title }: DayBookRow): string[] {
+  if (by === 'course') return [key, title ?? ''];
+  return [by === 'method' ? texts.methodName(key) : key];
+}
+
+/** In the order of `texts.csv.columns`. */
+const cellsOf = (facts: DayBookTotals) => [
+  ...[facts.received?.count ?? null, facts.received?.sum ?? null],
+  ...[facts.settled.sum, facts.opened.count, facts.byHand.count, facts.byHand.sum],
+  ...[facts.unclaimed?.sum ?? null, facts.doubtful?.sum ?? null, facts.setAside?.count ?? null],
+  ...[facts.setAside?.sum ?? null, facts.deleted.count, facts.deleted.sum, facts.median, facts.slowest],
+];

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { dayInDhaka, isOneOf, listOf, numberIn } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Grouping } from '#day-book/day-book.ts';
+import { beginOf } from '#shared/dhaka-days.ts';
+
+/** From the one day to the other, both of them too. */
+export type Range = { from: string; to: string };
+/** `key`: the day, the course's id or the method. */
+export type KeyedSum = { key: string; kind: Tables['day_sums']['kind']; count: number; poisha: number };
+export type KeyedBucket = { key: string; least: number; count: number };
+
+const isWithin = ({ from, to }: Range) => sql`day between ${from} and ${to}`;
+/** PostgreSQL adds up to a number of any size, which comes as a text. */
+const total = (column: string) => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`;
+
+/** What the days have, by day, course or method. */
+export async function findSums(database: Database, by: Grouping, range: Range): Promise<KeyedSum[]> {
+  const key = by === 'day' ? sql`day` : sql`name`;
+  const { rows } = await sql<KeyedSum>`
+    select ${key} as key, kind, ${total('count')} as count, ${total('poisha')} as poisha from day_sums
+    where side = ${by === 'course' ? 'course' : 'method'} and ${isWithin(range)} group by 1, 2`.execute(database);
+  return rows;
+}
+
+/** How long openings took, by day or method; of courses it is not kept: all in one. */
+export async function findOpeningTimes(database: Database, by: Grouping, range: Range): Promise<KeyedBucket[]> {
+  const key = by === 'day' ? sql`day` : by === 'method' ? sql`method` : sql.lit('');
+  const { rows } = await sql<KeyedBucket>`
+    select ${key} as key, bucket as least, ${total('count')} as count from opening_times
+    where ${isWithin(range)} group by 1, 2 having sum(count) > 0`.execute(database);
+  return rows;
+}
+
+/** Paid enrollments that were deleted on these days, of which no sums are kept: an admin deletes them one by one. */
+export async function findDeletions(database: Database, by: Grouping, { from, to }: Range) {
+  const keys: Record<Grouping, RawBuilder<string | null>> = {
+    day: dayInDhaka(database, sql`archived_at`),
+    course: sql`course_id`,
+    method: sql`method`,
+  };
+  const due = numberIn(database, sql`snapshot`, 'amount_due');
+  const after = beginOf(new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10));
+  const { rows } = await sql<{ key: string | null; count: number; sum: number }>`
+    select ${keys[by]} as key, count(*) as count, cast(sum(${due}) as bigint) as sum from archived_enrollments
+    where was_paid = 1 and archived_at >= ${beginOf(from)} and archived_at < ${after} group by 1`.execute(database);
+  return rows;
+}
+
+/** Courses of any state. */
+export function findCourseNames(database: Database, ids: string[]) {
+  return database
+    .selectFrom('courses')
+    .select(['id', 'course_no', 'title'])
+    .where(isOneOf(database, sql`id`, sql`${listOf(database, ids)}`, 'text'))
+    .execute();
+}

@@ -1,0 +1,157 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { aside } from '#database/aside.ts';
+import type { Database } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import {
+  type DayBook,
+  type DayBookQuery,
+  type DayBookRow,
+  type DayBookTotals,
+  daysBetween,
+  type Grouping,
+  type Sum,
+} from '#day-book/day-book.ts';
+import { minutesWithin } from '#day-book/opening-buckets.ts';
+import type { DeskPayment } from '#desk/desk-payment.ts';
+import { readUndecided } from '#desk/server/undecided-payments.ts';
+import { findWaiting } from '#enrollments/server/today-queries.ts';
+import { receivedMethods } from '#payments/received-payment.ts';
+import { lastDays } from '#shared/dhaka-days.ts';
+import { dhakaIso } from '#shared/dhaka-time.ts';
+import {
+  findCourseNames,
+  findDeletions,
+  findOpeningTimes,
+  findSums,
+  type KeyedBucket,
+  type KeyedSum,
+  type Range,
+} from './day-book-queries.ts';
+
+type Deletion = Awaited<ReturnType<typeof findDeletions>>[number];
+type Undecided = { unclaimed: DeskPayment[]; doubtful: DeskPayment[] };
+type Found = { sums: KeyedSum[]; buckets: KeyedBucket[]; deletions: Deletion[]; open: Undecided };
+
+/**
+ * The day book of these days: from sums that the database keeps, so that it costs what the days are, not what happened on them; and
+ * from the payments that nobody has decided yet, matched as the desk does it.
+ */
+export async function readDayBook(served: Database, { from, to, by }: DayBookQuery): Promise<DayBook> {
+  const database = aside(served);
+  const now = await readDatabaseTime(served);
+  const { oldestSince } = await findWaiting(database, now);
+  const range = { from, to };
+  const [sums, methodSums, before, buckets, deletions, undecided] = await Promise.all([
+    findSums(database, by, range),
+    by === 'course' ? findSums(database, 'method', range) : null,
+    findSums(database, 'method', daysBefore(range)),
+    findOpeningTimes(database, by, range),
+    findDeletions(database, by, range),
+    readUndecided(database, oldestSince),
+  ]);
+  // A year has very many buckets: reading them was one turn, adding them up is another (trust I6).
+  await othersTurn();
+  const payments = undecided.map(({ payment }) => payment);
+  const all = toUndecided(payments);
+  const open = toUndecided(payments.filter((payment) => from <= dayOf(payment) && dayOf(payment) <= to));
+  const found = { sums, buckets, deletions, open };
+  return {
+    rows: by === 'course' ? await courseRows(database, found) : toRows(by, keysOf(by, found, range), found),
+    totals: toFacts({ ...found, sums: methodSums ?? sums }),
+    before: sumOf(before, 'received'),
+    mismatched: sumOf(methodSums ?? sums, 'mismatched'),
+    desk: { unclaimed: sumOfPayments(all.unclaimed), doubtful: sumOfPayments(all.doubtful) },
+    at: new Date(now).toISOString(),
+  };
+}
+
+/** As many days as there are in the range, right before it. */
+function daysBefore({ from, to }: Range): Range {
+  const days = lastDays(daysBetween(from, to) + 1, Date.parse(from));
+  return { from: days[0] ?? from, to: days.at(-2) ?? from };
+}
+
+/** One that no clock has told counts on the day on which it was brought in. */
+const dayOf = ({ receivedAt, broughtAt }: DeskPayment) => (receivedAt ?? dhakaIso(broughtAt)).slice(0, 10);
+
+const toUndecided = (payments: DeskPayment[]): Undecided => ({
+  unclaimed: payments.filter(({ state }) => state === 'unclaimed'),
+  doubtful: payments.filter(({ state }) => state === 'likely' || state === 'claimed_twice'),
+});
+
+/** In the order of their days or methods; days without anything, too. */
+function keysOf(by: Exclude<Grouping, 'course'>, { sums, deletions, buckets }: Found, { from, to }: Range): string[] {
+  if (by === 'day') return lastDays(daysBetween(from, to), Date.parse(to));
+  const known = new Set([...sums, ...buckets, ...deletions].map(({ key }) => key));
+  return [...receivedMethods, 'none'].filter((method) => known.has(method));
+}
+
+/** A row of each key; of what belongs to none of them, nothing. */
+function toRows(
+  by: Exclude<Grouping, 'course'>,
+  keys: string[],
+  { sums, buckets, deletions, open }: Found,
+): DayBookRow[] {
+  const keyOf = (payment: DeskPayment) => (by === 'day' ? dayOf(payment) : payment.method);
+  const of = {
+    sums: byKey(sums),
+    buckets: byKey(buckets),
+    deletions: byKey(deletions),
+    unclaimed: Map.groupBy(open.unclaimed, keyOf),
+    doubtful: Map.groupBy(open.doubtful, keyOf),
+  };
+  return keys.map((key) => {
+    const own = { unclaimed: of.unclaimed.get(key) ?? [], doubtful: of.doubtful.get(key) ?? [] };
+    const found = {
+      sums: of.sums.get(key) ?? [],
+      buckets: of.buckets.get(key) ?? [],
+      deletions: of.deletions.get(key) ?? [],
+    };
+    return { key, title: null, ...toFacts({ ...found, open: own }) };
+  });
+}
+
+const byKey = <Item extends { key: string | null }>(items: Item[]) => Map.groupBy(items, ({ key }) => key ?? '');
+
+/** What came is nobody's yet, and has no course; how long an opening took is not kept by it. */
+async function courseRows(database: Database, { sums, deletions }: Found): Promise<DayBookRow[]> {
+  const ids = [...new Set([...sums, ...deletions].flatMap(({ key }) => key ?? []))];
+  const names = await findCourseNames(database, ids);
+  const of = { sums: byKey(sums), deletions: byKey(deletions) };
+  const open = { unclaimed: [], doubtful: [] };
+  const rows = ids.map((id) => {
+    const found = { sums: of.sums.get(id) ?? [], buckets: [], deletions: of.deletions.get(id) ?? [] };
+    const facts = toFacts({ ...found, open });
+    const name = names.find((one) => one.id === id);
+    const unknown = { received: null, unclaimed: null, doubtful: null, setAside: null };
+    return { key: name?.course_no ?? id, title: name?.title ?? null, ...facts, ...unknown };
+  });
+  const money = ({ settled, byHand }: DayBookRow) => settled.sum + byHand.sum;
+  return rows.sort((one, other) => money(other) - money(one) || one.key.localeCompare(other.key));
+}
+
+const addUp = (items: readonly Sum[]): Sum => ({
+  count: items.reduce((count, one) => count + one.count, 0),
+  sum: items.reduce((sum, one) => sum + one.sum, 0),
+});
+
+const sumOf = (sums: KeyedSum[], kind: KeyedSum['kind']): Sum =>
+  addUp(sums.filter((one) => one.kind === kind).map(({ count, poisha }) => ({ count, sum: poisha / 100 })));
+
+const sumOfPayments = (payments: DeskPayment[]) => addUp(payments.map(({ amount }) => ({ count: 1, sum: amount })));
+
+function toFacts({ sums, buckets, deletions, open }: Found): DayBookTotals {
+  const [opened, byPayment] = [sumOf(sums, 'opened'), sumOf(sums, 'by_payment')];
+  return {
+    received: sumOf(sums, 'received'),
+    settled: sumOf(sums, 'settled'),
+    opened,
+    byHand: { count: opened.count - byPayment.count, sum: opened.sum - byPayment.sum },
+    unclaimed: sumOfPayments(open.unclaimed),
+    doubtful: sumOfPayments(open.doubtful),
+    setAside: sumOf(sums, 'set_aside'),
+    deleted: addUp(deletions),
+    median: minutesWithin(0.5, buckets),
+    slowest: minutesWithin(0.9, buckets),
+  };
+}

@@ -1,0 +1,70 @@
+import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+import type { DayBookRow, DayBookTotals, Sum } from './day-book.ts';
+
+export const presets = ['week', 'month', 'this-month', 'this-year'] as const;
+export type Preset = (typeof presets)[number];
+
+/** Which days an address shows; `preset` is null where it names them itself. */
+export type ShownDays = { preset: Preset | null; from: string; to: string };
+
+const usualPreset: Preset = 'month';
+
+const firstDays: Record<Preset, (today: string, now: number) => string> = {
+  week: (_today, now) => lastDays(7, now)[0] ?? '',
+  month: (_today, now) => lastDays(30, now)[0] ?? '',
+  'this-month': (today) => `${today.slice(0, 8)}01`,
+  'this-year': (today) => `${today.slice(0, 5)}01-01`,
+};
+
+/** 30 days unless the address says otherwise; `now` in milliseconds. What is no day goes to the server, which says so. */
+export function shownDays(params: URLSearchParams, now: number): ShownDays {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (from !== null || to !== null) return { preset: null, from: from ?? '', to: to ?? '' };
+  const preset = presets.find((name) => name === params.get('range')) ?? usualPreset;
+  const [today = ''] = lastDays(1, now);
+  return { preset, from: firstDays[preset](today, now), to: today };
+}
+
+/** Money of one column: of a day, or of a week where the days would have no room. Taka. */
+export type Column = { from: string; days: number; received: number; settled: number; byHand: number };
+
+/** More days than so many stand in weeks, which end with the last day. */
+const mostColumns = 62;
+const weekDays = 7;
+
+export function columnsOf(rows: readonly DayBookRow[]): Column[] {
+  const days = rows.length > mostColumns ? weekDays : 1;
+  const columns: Column[] = [];
+  for (let end = rows.length; end > 0; end -= days) {
+    const some = rows.slice(Math.max(0, end - days), end);
+    const sumOf = (of: (row: DayBookRow) => number) => some.reduce((sum, row) => sum + of(row), 0);
+    columns.unshift({
+      from: some[0]?.key ?? '',
+      days,
+      received: sumOf(({ received }) => received?.sum ?? 0),
+      settled: sumOf(({ settled }) => settled.sum),
+      byHand: sumOf(({ byHand }) => byHand.sum),
+    });
+  }
+  return columns;
+}
+
+/** As high as the column stands. */
+export const heightOf = ({ received, settled, byHand }: Column) => Math.max(received, settled + byHand);
+
+/** The one that brought most; none where nothing came. */
+export function bestOf(columns: readonly Column[]): Column | null {
+  const best = columns.toSorted((one, other) => other.received - one.received)[0];
+  return best && best.received > 0 ? best : null;
+}
+
+/** By how many hundredths more came than before, rounded; null where nothing came before. */
+export function growthOf(received: Sum | null, before: Sum): number | null {
+  return received === null || before.sum === 0 ? null : Math.round((received.sum / before.sum - 1) * 100);
+}
+
+/** What was opened, by payments or by hand. */
+export const openedSum = ({ settled, byHand }: Pick<DayBookTotals, 'settled' | 'byHand'>) => settled.sum + byHand.sum;
+
+/** Whether that day, of Dhaka's calendar, is not over at `at`. */
+export const isRunning = (day: string, at: string) => at >= beginOf(day) && lastDays(1, Date.parse(at))[0] === day;

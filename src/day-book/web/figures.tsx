@@ -1,0 +1,82 @@
+import type { DayBook } from '#day-book/day-book.ts';
+import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
+import { growthOf, openedSum } from '#day-book/shown-days.ts';
+import { exactTaka } from '#desk/web/amount.ts';
+import { classNames } from '#ui/class-names.ts';
+import { waitOf } from './words.ts';
+
+type Note = { text: string; isAmber?: boolean };
+
+/** Five figures of the days that are shown; of what waits on the desk, what it has of all days, too. */
+export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
+  const { received, settled, opened, byHand, unclaimed, doubtful, median, slowest } = totals;
+  const ofAllDays = (own: number | undefined, all: number): Note[] =>
+    own === all ? [] : [{ text: texts.inAll(exactTaka(all)) }];
+  return (
+    <section aria-label={texts.figures} className="panel overflow-hidden">
+      {/* The gaps show the line colour below. */}
+      <dl className="day-figures">
+        <Figure
+          name={texts.received}
+          value={exactTaka(received?.sum ?? 0)}
+          notes={[
+            {
+              text: [texts.payments(received?.count ?? 0), growthText(growthOf(received, before))]
+                .filter(Boolean)
+                .join(', '),
+            },
+          ]}
+        />
+        <Figure
+          name={texts.settled}
+          value={exactTaka(settled.sum)}
+          notes={[
+            { text: texts.opened(opened.count) },
+            ...(byHand.sum > 0 ? [{ text: texts.byHand(exactTaka(openedSum(totals) - settled.sum)) }] : []),
+          ]}
+        />
+        <Figure
+          name={texts.unclaimed}
+          value={exactTaka(unclaimed?.sum ?? 0)}
+          notes={[
+            { text: texts.noStudent(unclaimed?.count ?? 0), isAmber: (unclaimed?.count ?? 0) > 0 },
+            ...ofAllDays(unclaimed?.sum, desk.unclaimed.sum),
+          ]}
+        />
+        <Figure
+          name={texts.doubtful}
+          value={exactTaka(doubtful?.sum ?? 0)}
+          notes={[
+            { text: texts.likelyOrTwice(doubtful?.count ?? 0), isAmber: (doubtful?.count ?? 0) > 0 },
+            ...ofAllDays(doubtful?.sum, desk.doubtful.sum),
+          ]}
+        />
+        <Figure
+          name={texts.median}
+          value={waitOf(median)}
+          notes={[{ text: slowest === null ? texts.nothingOpened : texts.slowestTenth(waitOf(slowest)) }]}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function growthText(growth: number | null): string | null {
+  if (growth === null) return null;
+  if (growth === 0) return texts.asBefore;
+  return growth > 0 ? texts.moreThanBefore(growth) : texts.lessThanBefore(-growth);
+}
+
+function Figure({ name, value, notes }: { name: string; value: string; notes: Note[] }) {
+  return (
+    <div className="min-w-0 bg-paper px-3 py-3 sm:px-4 forced-colors:outline">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-bold font-display text-2xl tabular-nums leading-tight">{value}</dd>
+      {notes.map(({ text, isAmber }) => (
+        <dd key={text} className={classNames('text-sm', isAmber ? 'text-amber' : 'text-soft')}>
+          {text}
+        </dd>
+      ))}
+    </div>
+  );
+}

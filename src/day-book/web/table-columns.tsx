@@ -1,0 +1,55 @@
+import type { DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
+import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
+import { isRunning } from '#day-book/shown-days.ts';
+import { exactTaka } from '#desk/web/amount.ts';
+import { clockOf } from '#desk/web/when.ts';
+import { isFriday } from '#shared/dhaka-days.ts';
+import { formatCount } from '#shared/taka.ts';
+import { takaOrNone, waitOf } from './words.ts';
+
+type Row = DayBookRow | DayBookTotals;
+
+/** One fact of a row; nothing is a dash, and no note an empty text. */
+export type TableColumn = {
+  name: string;
+  isNumber: boolean;
+  cell: (row: Row) => string;
+  isAmber?: (row: Row) => boolean;
+};
+
+const sum = (one: { sum: number } | null) => takaOrNone(one?.sum ?? 0);
+
+/** What the rows of a grouping have; `at`: the moment of which they tell. */
+export function columnsFor(by: Grouping, { totals, at }: { totals: DayBookTotals; at: string }): TableColumn[] {
+  const number = (name: string, cell: TableColumn['cell']): TableColumn => ({ name, isNumber: true, cell });
+  const { columns } = texts;
+  const came = [
+    number(columns.payments, ({ received }) => formatCount(received?.count ?? 0)),
+    number(columns.received, ({ received }) => sum(received)),
+  ];
+  const waiting = { ...number(columns.unclaimed, ({ unclaimed }) => sum(unclaimed)), isAmber: hasUnclaimed };
+  return [
+    ...(by === 'course' ? [number(columns.opened, ({ opened }) => formatCount(opened.count))] : came),
+    number(columns.settled, ({ settled }) => sum(settled)),
+    ...(totals.byHand.count > 0 ? [number(columns.byHand, ({ byHand }) => sum(byHand))] : []),
+    ...(by === 'course' ? [] : [waiting, number(columns.median, ({ median }) => waitOf(median))]),
+    { name: columns.note, isNumber: false, cell: (row) => noteOf(row, at) },
+  ];
+}
+
+const hasUnclaimed = ({ unclaimed }: Row) => (unclaimed?.sum ?? 0) > 0;
+
+/** What of it somebody may ask about. */
+function noteOf(row: Row, at: string): string {
+  const { deleted, setAside, doubtful } = row;
+  const day = 'key' in row && /^\d{4}-/.test(row.key) ? row.key : null;
+  return [
+    day !== null && isRunning(day, at) ? texts.todayUntil(clockOf(at)) : null,
+    day !== null && isFriday(day) ? texts.friday : null,
+    deleted.count > 0 ? texts.deletions(deleted.count) : null,
+    setAside && setAside.count > 0 ? texts.setAside(setAside.count) : null,
+    doubtful && doubtful.count > 0 ? texts.doubted(exactTaka(doubtful.sum)) : null,
+  ]
+    .filter((note) => note !== null)
+    .join(', ');
+}

@@ -1,0 +1,42 @@
+import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
+import type { Column } from '#day-book/shown-days.ts';
+import { exactTaka } from '#desk/web/amount.ts';
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** `45 min`, `1 h 52`, after two days `3 days 4 h`. */
+export function waitOf(minutes: number | null): string {
+  if (minutes === null) return texts.none;
+  const whole = Math.round(minutes);
+  if (whole < hourMinutes) return texts.minutes(whole);
+  if (whole < 2 * dayMinutes) return texts.hours(Math.floor(whole / hourMinutes), whole % hourMinutes);
+  return texts.wholeDays(Math.floor(whole / dayMinutes), Math.floor((whole % dayMinutes) / hourMinutes));
+}
+
+/** Nothing is a dash. */
+export const takaOrNone = (amount: number) => (amount === 0 ? texts.none : exactTaka(amount));
+
+const names = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const namesWithYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** `23 Oct to 21 Nov 2026`. */
+export function rangeOf(from: string, to: string): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  if ([first, last].some((day) => Number.isNaN(day.getTime()))) return '';
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return texts.fromTo((isOneYear ? names : namesWithYear).format(first), namesWithYear.format(last));
+}
+
+const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
+
+/** `Nov` for the first column of a month, else the number of its first day. */
+export const labelOf = ({ from, days }: Pick<Column, 'from' | 'days'>) =>
+  beginsMonth({ from, days }) ? months.format(new Date(from)) : String(Number(from.slice(8)));
+
+export const beginsMonth = ({ from, days }: Pick<Column, 'from' | 'days'>) => Number(from.slice(8)) <= days;

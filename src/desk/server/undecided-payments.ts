@@ -1,0 +1,35 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+import type { Database } from '#database/connect.ts';
+import type { DeskPayment } from '#desk/desk-payment.ts';
+import { listOpenPayments, listUsedAndNamed } from '#payments/server/payment-queries.ts';
+import type { PaymentRow } from '#payments/server/settlement-queries.ts';
+import { matchPayments } from './match-payments.ts';
+
+/** Payments that are matched in one go: after each whoever else asks is answered. */
+const matchedAtOnce = 250;
+
+/** A payment with its place in the order of arrival, and whether some of it is spent. */
+export type Listed = { position: number; isSpent: boolean; payment: DeskPayment };
+
+/**
+ * All that are not done with, matched anew each time, so that nothing that came or was claimed meanwhile is missed. `oldestSince`: when
+ * the enrollment was submitted that waits longest.
+ */
+export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
+  const [open, used] = await Promise.all([listOpenPayments(database), listUsedAndNamed(database, oldestSince)]);
+  return matchAll(database, [...open, ...used]);
+}
+
+export async function matchAll(database: Database, rows: PaymentRow[]): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (let from = 0; from < rows.length; from += matchedAtOnce) {
+    const some = rows.slice(from, from + matchedAtOnce);
+    const matched = await matchPayments(database, some);
+    for (const [index, payment] of matched.entries()) {
+      const row = some[index];
+      if (row) listed.push({ position: row.position, isSpent: row.settled_poisha > 0, payment });
+    }
+    await letOthersGo();
+  }
+  return listed;
+}

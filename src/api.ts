@@ -33,6 +33,7 @@ import { DeskPayment } from '#desk/desk-payment.ts';
 import { Ask } from '#enrollments/ask.ts';
 import {
   Asked,
+  EnrollmentFilters,
   EnrollmentPage,
   EnrollmentSearch,
   ManualEnroll,
@@ -40,6 +41,7 @@ import {
   SeenPayment,
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
+import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollments/mark-many.ts';
 import { Today } from '#enrollments/today.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
@@ -69,6 +71,8 @@ const studentReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
 const accountChanges: Limit = { per: 'account', count: 60, seconds: minutes(10) };
 const submissions: Limit = { per: 'account', count: 10, seconds: minutes(10) };
 const adminReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
+/** A file of a million rows takes the database a minute. */
+const adminFiles: Limit = { per: 'account', count: 10, seconds: minutes(1) };
 const adminWrites: Limit = { per: 'account', count: 120, seconds: minutes(1) };
 // Reading 10 MiB takes a thread of its own for seconds.
 const adminReading: Limit = { per: 'account', count: 60, seconds: minutes(1) };
@@ -127,6 +131,9 @@ export const api = {
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
+  exportEnrollments: { method: 'GET', path: '/api/admin/enrollments.csv', who: 'admin', limit: adminFiles, query: EnrollmentFilters, file: 'text/csv', answer: v.null() },
+  markManyEnrollments: { method: 'POST', path: '/api/admin/enrollments/mark', who: 'admin', limit: adminWrites, body: MarkingMany, bodyLimit: MiB, answer: MarkedMany },
+  unmarkManyEnrollments: { method: 'POST', path: '/api/admin/enrollments/unmark', who: 'admin', limit: adminWrites, body: UnmarkingMany, bodyLimit: MiB, answer: UnmarkedMany },
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   askStudent: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask', who: 'admin', limit: adminWrites, body: Ask, answer: v.object({ asked: Asked }) },

@@ -17,10 +17,12 @@ import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/ser
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
+import { markManyEnrollments, unmarkManyEnrollments } from '#desk/server/mark-many-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
 import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { askStudent } from '#enrollments/server/ask-handlers.ts';
+import { exportEnrollments } from '#enrollments/server/export-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
@@ -74,6 +76,9 @@ export const handlers: Handlers = {
   readVoices,
   saveVoices,
   listEnrollments,
+  exportEnrollments,
+  markManyEnrollments,
+  unmarkManyEnrollments,
   markPaid,
   markPending,
   deleteEnrollment,

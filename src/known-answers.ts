@@ -38,6 +38,8 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/courses/:id/duplicate': 'course',
   '/api/admin/voices': 'voices',
   '/api/admin/enrollments': 'enrollments',
+  '/api/admin/enrollments/mark': 'marked',
+  '/api/admin/enrollments/unmark': 'pending',
   '/api/admin/enrollments/:studentId/:courseNo/ask': 'asked',
   '/api/admin/payments/read': 'payments',
   '/api/admin/payments/history': 'acts',

@@ -122,6 +122,8 @@ export const DeskAct = v.object({
   press: v.string(),
   /** Payments that can be taken back: none where it was undone, or where nothing can be. */
   undoable: v.array(v.string()),
+  /** Enrollments that it marked without a payment, and that nobody has changed since. */
+  unmarkable: v.array(v.object({ studentId: v.string(), courseNo: v.string() })),
   undone: v.boolean(),
 });
 export type DeskAct = v.InferOutput<typeof DeskAct>;

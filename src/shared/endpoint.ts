@@ -26,6 +26,8 @@ export type Endpoint = {
   body?: GenericSchema;
   /** What a success answers; fields that are not named here never leave the server. */
   answer: GenericSchema;
+  /** Type of the file that is answered instead, such as `text/csv`. */
+  file?: string;
   /** Status of a success; 200 when not given. */
   status?: number;
   /** Largest body in bytes; 64 KiB when not given. */

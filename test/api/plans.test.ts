@@ -67,6 +67,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const payment = { params: { studentId: payer.studentId, courseNo: course.courseNo } };
   const reference = 'DKL4T8WR2M';
   const came = await aReceivedPayment(school, { reference });
+  let pressed = '';
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
   const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
@@ -133,8 +134,11 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listEnrollments: async () => {
       for (const q of ['student', 'student 1', 'সা', 'c0001', 'x@y'])
         await manager.call('listEnrollments', { query: { q, status: 'paid' } });
+      const narrowed = { course: course.courseNo, method: 'bkash', sent: 'today', order: 'oldest' } as const;
+      await manager.call('listEnrollments', { query: narrowed });
       return manager.call('listEnrollments', { query: { status: 'pending' } });
     },
+    exportEnrollments: async () => ({ status: (await manager.request('/api/admin/enrollments.csv')).status }),
     readToday: () => manager.call('readToday', {}),
     countWaiting: () => manager.call('countWaiting', {}),
     askStudent: () => manager.call('askStudent', { ...payment, body: { reason: 'not_found' } }),
@@ -153,6 +157,14 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     setAsidePayment: () => manager.call('setAsidePayment', { params: { id: came.id }, body: { reason: 'Own money' } }),
     refuseMatch: () => manager.call('refuseMatch', { params: { id: came.id }, body: payment.params }),
     listDeskActs: () => manager.call('listDeskActs', {}),
+    markManyEnrollments: async () => {
+      const items = [{ ...payment.params, reference, method: 'bkash' as const }];
+      const marked = await manager.call('markManyEnrollments', { body: { items } });
+      pressed = marked.body.press;
+      return marked;
+    },
+    unmarkManyEnrollments: () =>
+      manager.call('unmarkManyEnrollments', { body: { press: pressed, items: [payment.params] } }),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
     deleteEnrollment: () => manager.call('deleteEnrollment', payment),

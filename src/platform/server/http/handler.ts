@@ -52,13 +52,25 @@ export class Reply<Body> {
   }
 }
 
+/** A file that is written while it is sent: each piece is asked for when the one before has left. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: AsyncIterable<string>;
+  constructor(name: string, type: string, pieces: AsyncIterable<string>) {
+    this.name = name;
+    this.type = type;
+    this.pieces = pieces;
+  }
+}
+
 export const redirectTo = (path: string) => new Reply<null>(302, null, path);
 
 /** A plain function of its row: checked input and context in, answer out; refuses by throwing a Refusal. */
 export type Handler<Name extends CallName> = (
   request: RequestOf<Api[Name]>,
   context: Services & Caller & SignedIn<Api[Name]>,
-) => Promise<AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>>>;
+) => Promise<AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>> | Download>;
 
 /** One handler for every row: a gap does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };

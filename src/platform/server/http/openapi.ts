@@ -67,12 +67,14 @@ function operationOf(operationId: string, row: Endpoint): object {
     parameters: [...pathParameters(row.path), ...queryParameters(row.query)],
     ...(row.body ? { requestBody: { content: json(asJsonSchema(row.body)) } } : {}),
     responses: {
-      [success]: { description: 'Done', content: json(asJsonSchema(row.answer, 'output')) },
+      [success]: { description: 'Done', content: contentOf(row) },
       default: failure,
     },
   };
 }
 
+const contentOf = ({ file, answer }: Endpoint) =>
+  file ? { [file]: { schema: { type: 'string' } } } : json(asJsonSchema(answer, 'output'));
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 function pathParameters(path: string): object[] {

@@ -41,7 +41,7 @@ export const pages = {
   adminLogin: { path: '/admin/login', who: 'guest', skeleton: 'form' },
   adminDashboard: { path: '/admin/dashboard', who: 'admin', skeleton: 'admin' },
   adminHelp: { path: '/admin/dashboard/help', who: 'admin', skeleton: 'admin' },
-  adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: inBrowser, q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
+  adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: inBrowser, q: inBrowser, course: inBrowser, method: inBrowser, sent: inBrowser, order: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminPayments: { path: '/admin/payments', who: 'admin', query: { state: inBrowser, q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminShelf: { path: '/admin/courses', who: 'admin', query: { tab: inBrowser, q: inBrowser, sort: inBrowser }, skeleton: 'admin' },
   adminCourses: { path: '/admin/edit-course', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },

@@ -131,6 +131,7 @@ export const deskTexts = {
   wasSetAside: 'Set aside.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
   takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
+  unmarked: (count: number) => `${things(count, 'enrollment', 'enrollments')} pending again.`,
   undo: 'Undo',
   notMarked: 'Not marked:',
 

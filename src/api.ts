@@ -30,6 +30,7 @@ import {
   Settling,
 } from '#desk/desk-calls.ts';
 import { DeskPayment } from '#desk/desk-payment.ts';
+import { KeptTextSearch, KeptTexts } from '#desk/kept-texts.ts';
 import { Ask } from '#enrollments/ask.ts';
 import {
   Asked,
@@ -44,6 +45,7 @@ import {
 import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollments/mark-many.ts';
 import { Today } from '#enrollments/today.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
+import { TypedPayment } from '#payments/typed-payment.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
 
@@ -141,6 +143,9 @@ export const api = {
   bringInPayments: { method: 'POST', path: '/api/admin/payments', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, answer: PaymentsAdded },
   listPayments: { method: 'GET', path: '/api/admin/payments', who: 'admin', limit: adminReads, unattended: true, query: PaymentSearch, answer: DeskPage },
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', limit: adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
+  listKeptTexts: { method: 'GET', path: '/api/admin/payments/kept-texts', who: 'admin', limit: adminReads, unattended: true, query: KeptTextSearch, answer: KeptTexts },
+  fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', limit: adminWrites, body: TypedPayment, status: 201, answer: v.object({ payment: DeskPayment }) },
+  finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
   settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', limit: adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
   releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', limit: adminWrites, body: Releasing, answer: Released },
   releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', limit: adminWrites, body: Nothing, answer: v.object({ payment: DeskPayment }) },

@@ -17,6 +17,7 @@ import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/ser
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
+import { fillInText, finishKeptText, listKeptTexts } from '#desk/server/kept-text-handlers.ts';
 import { markManyEnrollments, unmarkManyEnrollments } from '#desk/server/mark-many-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
@@ -87,6 +88,9 @@ export const handlers: Handlers = {
   bringInPayments,
   listPayments,
   listDeskActs,
+  listKeptTexts,
+  fillInText,
+  finishKeptText,
   settlePayments,
   releasePayments,
   releasePayment,

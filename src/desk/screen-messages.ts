@@ -155,6 +155,7 @@ export const deskTexts = {
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
+    text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
   asks: {
     not_found: 'the payment is not found',

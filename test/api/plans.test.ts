@@ -67,6 +67,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const payment = { params: { studentId: payer.studentId, courseNo: course.courseNo } };
   const reference = 'DKL4T8WR2M';
   const came = await aReceivedPayment(school, { reference });
+  const keptText = async (id: string) => {
+    const kept = { id, text_key: id, text: id, reason: 'unclear', payment_id: null, done_at: null } as const;
+    const values = { ...kept, brought_in: 'test', brought_by: 'test' };
+    await school.database.insertInto('kept_texts').values(values).execute();
+    return id;
+  };
   let pressed = '';
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
@@ -148,6 +154,13 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       for (const state of deskStates) await manager.call('listPayments', { query: { state, q: 'student' } });
       return manager.call('listPayments', {});
     },
+    listKeptTexts: () => manager.call('listKeptTexts', { query: { cursor: '9' } }),
+    fillInText: async () => {
+      const params = { id: await keptText('Received 500 from 017') };
+      return manager.call('fillInText', { params, body: { method: 'bkash', reference: 'DH383LRWI9', amount: 500 } });
+    },
+    finishKeptText: async () =>
+      manager.call('finishKeptText', { params: { id: await keptText('Received 600 from 017') } }),
     settlePayments: () =>
       manager.call('settlePayments', { body: { items: [{ paymentId: came.id, ...payment.params, reference }] } }),
     releasePayments: () => manager.call('releasePayments', { body: { items: [{ paymentId: came.id }] } }),

@@ -24,6 +24,7 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment.set_aside': 'set_aside',
   'payment.brought_back': 'brought_back',
   'enrollment.asked': 'asked',
+  'payment_text.done': 'text_done',
 };
 
 /** The audit log as presses: what one call did stands together, with what of it can still be taken back. */

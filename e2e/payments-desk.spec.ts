@@ -3,7 +3,7 @@ import { sendPayment } from './admin-payments.ts';
 import { type Claim, claim, messageOf, newId } from './desk-payments.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
-// The payments desk from the wallet's messages to the history; no other browser test brings payments in.
+// The payments desk from the wallet's messages to the history; no other browser test brings in what somebody claims.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const newest = (page: Page) =>

@@ -21,9 +21,9 @@ import { fillInText, finishKeptText, listKeptTexts } from '#desk/server/kept-tex
 import { markManyEnrollments, unmarkManyEnrollments } from '#desk/server/mark-many-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
-import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
+import { deleteEnrollment, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { askStudent } from '#enrollments/server/ask-handlers.ts';
-import { exportEnrollments } from '#enrollments/server/export-handlers.ts';
+import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { enroll, listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';

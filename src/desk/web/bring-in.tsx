@@ -52,6 +52,8 @@ export function BringIn() {
         {bringing.found && !bringing.found.mapping && (
           <BringInPreview
             found={bringing.found}
+            filled={bringing.filled}
+            onFillIn={bringing.fillIn}
             busy={bringing.busy === 'storing'}
             onStore={async () => {
               await bringing.store();

@@ -17,6 +17,7 @@ import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
 import { BackToDesk, PaymentList } from './payment-list.tsx';
+import { UnclearList } from './unclear-list.tsx';
 import { type Desk, newestId, useDesk } from './use-desk.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -46,7 +47,7 @@ export default function DeskPage() {
 }
 
 function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
-  const { state, page, words, cursor, certain, likely, twice, history, loadedAt: now } = loaded;
+  const { state, page, words, cursor, certain, likely, twice, history, kept, loadedAt: now } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
   const shown = [certain, likely, twice].flatMap(({ payments }) => payments);
   const isAllDone = state === null && shown.length === 0;
@@ -74,6 +75,7 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
       {shows('claimed_twice') && twice.payments.length > 0 && (
         <ClaimedTwice payments={twice.payments} now={now} desk={desk} />
       )}
+      {state === null && <UnclearList kept={kept} now={now} desk={desk} />}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}
     </>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { DeskHistory, DeskPage } from '#desk/desk-calls.ts';
 import { type DeskState, deskStates } from '#desk/desk-payment.ts';
+import type { KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -16,6 +17,7 @@ export type LoadedDesk = {
   likely: DeskPage;
   twice: DeskPage;
   history: DeskHistory;
+  kept: KeptTexts;
   loadedAt: number;
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
@@ -36,18 +38,29 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     if (state !== null && !isDecided(state)) {
       const page = await list({ state, q: words, ...(cursor ? { cursor } : {}) });
       const none = { ...page, payments: [] };
-      const desk = { state, words, cursor, page, certain: none, likely: none, twice: none, history: noHistory };
+      const desk = {
+        state,
+        words,
+        cursor,
+        page,
+        certain: none,
+        likely: none,
+        twice: none,
+        history: noHistory,
+        kept: noTexts,
+      };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };
     }
     const decided = (name: keyof typeof most) => list({ state: name, limit: most[name] });
-    const [certain, likely, twice, history] = await Promise.all([
+    const [certain, likely, twice, history, kept] = await Promise.all([
       decided('certain'),
       decided('likely'),
       decided('claimed_twice'),
       api('GET', '/api/admin/payments/history', { signal }),
+      api('GET', '/api/admin/payments/kept-texts', { signal }),
     ]);
     return {
-      desk: { state, words, cursor, page: certain, certain, likely, twice, history, loadedAt: Date.now() },
+      desk: { state, words, cursor, page: certain, certain, likely, twice, history, kept, loadedAt: Date.now() },
       problem: null,
     };
   } catch (error) {
@@ -56,5 +69,6 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 const noHistory: DeskHistory = { acts: [], nextCursor: null };
+const noTexts: KeptTexts = { texts: [], count: 0, nextCursor: null };
 
 export const isDecided = (state: DeskState) => Object.hasOwn(most, state);

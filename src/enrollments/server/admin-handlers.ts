@@ -2,29 +2,9 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { releasePaymentsOf } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { findAdminEnrollments } from './admin-list-queries.ts';
 import { archiveEnrollment, lockEnrollmentByNumber } from './enrollment-queries.ts';
-import { findPage, openList } from './list-page-queries.ts';
-import { readRule } from './list-rule.ts';
 import { enrollmentNotFound, markEnrollment, releasedFacts } from './mark-enrollment.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
-
-const rowsAPage = 50;
-
-export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database }) => {
-  const { cursor, limit = rowsAPage } = query;
-  const { counts, reader } = await openList(database);
-  const rule = await readRule(database, query);
-  const nothing = { positions: [], counts: { pending: 0, paid: 0 }, moreThan: { pending: false, paid: false } };
-  const found = rule ? await findPage(reader, { ...rule, cursor, limit: limit + 1, counts }) : nothing;
-  const page = found.positions.slice(0, limit);
-  return {
-    enrollments: await findAdminEnrollments(reader, page),
-    counts: found.counts,
-    moreThan: found.moreThan,
-    nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,
-  };
-};
 
 export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
   const wanted = { ...params, status: 'paid', seen: body } as const;

@@ -52,15 +52,38 @@ export class Reply<Body> {
   }
 }
 
-/** A file that is written while it is sent: each piece is asked for when the one before has left. */
+/**
+ * A file that is written while it is sent, however long it is: the next piece is made when the client has taken the one before, and
+ * none any more when it has left.
+ */
 export class Download {
-  readonly name: string;
-  readonly type: string;
-  readonly pieces: AsyncIterable<string>;
+  readonly lines: Record<string, string>;
+  readonly #pieces: AsyncIterable<string>;
   constructor(name: string, type: string, pieces: AsyncIterable<string>) {
-    this.name = name;
-    this.type = type;
-    this.pieces = pieces;
+    this.lines = {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    };
+    this.#pieces = pieces;
+  }
+
+  asTaken(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const iterator = this.#pieces[Symbol.asyncIterator]();
+    const encoder = new TextEncoder();
+    return new ReadableStream(
+      {
+        async pull(controller) {
+          const { done, value } = await iterator.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        },
+        async cancel() {
+          await iterator.return?.();
+        },
+      },
+      { highWaterMark: 0 },
+    );
   }
 }
 

@@ -11,7 +11,6 @@ import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { formOnce } from './compression.ts';
 import { createCookies } from './cookies.ts';
-import { sendDownload } from './download.ts';
 import { type Caller, Download, type Handlers, Reply, type Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
@@ -172,7 +171,8 @@ async function toResponse(
   result: unknown,
   { cookies, accepted, environment }: Answering,
 ): Promise<Response> {
-  if (result instanceof Download) return sendDownload(result, environment);
+  if (result instanceof Download)
+    return securedResponse(result.asTaken(), { status: 200, lines: result.lines }, environment);
   const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
   const { body, lines } =
     reply.location === undefined

@@ -8,9 +8,26 @@ import { byteOrderMark, csvLine } from '#shared/csv.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { findListedRows } from './admin-list-queries.ts';
-import { findPositions, openList, type PageRule } from './list-page-queries.ts';
+import { findAdminEnrollments, findListedRows } from './admin-list-queries.ts';
+import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
 import { readRule } from './list-rule.ts';
+
+const rowsAPage = 50;
+
+export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database }) => {
+  const { cursor, limit = rowsAPage } = query;
+  const { counts, reader } = await openList(database);
+  const rule = await readRule(database, query);
+  const nothing = { positions: [], counts: { pending: 0, paid: 0 }, moreThan: { pending: false, paid: false } };
+  const found = rule ? await findPage(reader, { ...rule, cursor, limit: limit + 1, counts }) : nothing;
+  const page = found.positions.slice(0, limit);
+  return {
+    enrollments: await findAdminEnrollments(reader, page),
+    counts: found.counts,
+    moreThan: found.moreThan,
+    nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,
+  };
+};
 
 /** Rows that are in memory at the same time. */
 const rowsAPiece = 500;

@@ -143,6 +143,7 @@ export const api = {
   bringInPayments: { method: 'POST', path: '/api/admin/payments', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, answer: PaymentsAdded },
   listPayments: { method: 'GET', path: '/api/admin/payments', who: 'admin', limit: adminReads, unattended: true, query: PaymentSearch, answer: DeskPage },
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', limit: adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
+  readSampleInbox: { method: 'GET', path: '/api/admin/payments/sample-inbox', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ text: v.nullable(v.string()) }) },
   listKeptTexts: { method: 'GET', path: '/api/admin/payments/kept-texts', who: 'admin', limit: adminReads, unattended: true, query: KeptTextSearch, answer: KeptTexts },
   fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', limit: adminWrites, body: TypedPayment, status: 201, answer: v.object({ payment: DeskPayment }) },
   finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },

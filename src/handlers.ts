@@ -19,6 +19,7 @@ import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
 import { fillInText, finishKeptText, listKeptTexts } from '#desk/server/kept-text-handlers.ts';
 import { markManyEnrollments, unmarkManyEnrollments } from '#desk/server/mark-many-handlers.ts';
+import { readSampleInbox } from '#desk/server/sample-inbox-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
 import { deleteEnrollment, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
@@ -88,6 +89,7 @@ export const handlers: Handlers = {
   bringInPayments,
   listPayments,
   listDeskActs,
+  readSampleInbox,
   listKeptTexts,
   fillInText,
   finishKeptText,

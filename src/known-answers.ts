@@ -43,6 +43,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/enrollments/:studentId/:courseNo/ask': 'asked',
   '/api/admin/payments/read': 'payments',
   '/api/admin/payments/history': 'acts',
+  '/api/admin/payments/sample-inbox': 'text',
   '/api/admin/payments/kept-texts': 'texts',
   '/api/admin/payments/kept-texts/:id/payment': 'payment',
   '/api/admin/payments/settle': 'settled',

@@ -154,6 +154,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       for (const state of deskStates) await manager.call('listPayments', { query: { state, q: 'student' } });
       return manager.call('listPayments', {});
     },
+    readSampleInbox: () => manager.call('readSampleInbox', {}),
     listKeptTexts: () => manager.call('listKeptTexts', { query: { cursor: '9' } }),
     fillInText: async () => {
       const params = { id: await keptText('Received 500 from 017') };

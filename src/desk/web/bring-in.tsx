@@ -11,7 +11,7 @@ import { Key } from './key-hints.tsx';
 import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
 /** One box for anything: pasted, dropped or chosen; it opens in place to what was found. */
-export function BringIn() {
+export function BringIn({ sampleInbox }: { sampleInbox: string | null }) {
   const bringing = useBringIn();
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +41,11 @@ export function BringIn() {
         className="desk-drop grid gap-3 rounded-card bg-paper p-3 lg:px-3.5"
       >
         <Box bringing={bringing} field={field} />
+        {sampleInbox && bringing.text === '' && bringing.fileName === null && (
+          <Button look="quiet" className="justify-self-start" onClick={() => bringing.readText(sampleInbox)}>
+            {texts.trySample}
+          </Button>
+        )}
         {bringing.failure && <FormFailure error={bringing.failure.error} sentence={bringing.failure.sentence} />}
         {bringing.found?.mapping && (
           <ColumnChoice

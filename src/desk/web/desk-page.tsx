@@ -47,13 +47,13 @@ export default function DeskPage() {
 }
 
 function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
-  const { state, page, words, cursor, certain, likely, twice, history, kept, loadedAt: now } = loaded;
+  const { state, page, words, cursor, certain, likely, twice, history, kept, sampleInbox, loadedAt: now } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
   const shown = [certain, likely, twice].flatMap(({ payments }) => payments);
-  const isAllDone = state === null && shown.length === 0;
+  const isAllDone = state === null && shown.length === 0 && kept.texts.length === 0;
   return (
     <>
-      {state === null && <BringIn />}
+      {state === null && <BringIn sampleInbox={sampleInbox} />}
       <CountTiles page={page} chosen={state} />
       <Refused desk={desk} shown={new Set([...shown, ...page.payments].map(({ id }) => id))} />
       {state !== null && <BackToDesk />}

@@ -18,6 +18,8 @@ export type LoadedDesk = {
   twice: DeskPage;
   history: DeskHistory;
   kept: KeptTexts;
+  /** To try the desk with; null where the school is no sample. */
+  sampleInbox: string | null;
   loadedAt: number;
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
@@ -48,19 +50,33 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
         twice: none,
         history: noHistory,
         kept: noTexts,
+        sampleInbox: null,
       };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };
     }
     const decided = (name: keyof typeof most) => list({ state: name, limit: most[name] });
-    const [certain, likely, twice, history, kept] = await Promise.all([
+    const [certain, likely, twice, history, kept, sample] = await Promise.all([
       decided('certain'),
       decided('likely'),
       decided('claimed_twice'),
       api('GET', '/api/admin/payments/history', { signal }),
       api('GET', '/api/admin/payments/kept-texts', { signal }),
+      api('GET', '/api/admin/payments/sample-inbox', { signal }),
     ]);
     return {
-      desk: { state, words, cursor, page: certain, certain, likely, twice, history, kept, loadedAt: Date.now() },
+      desk: {
+        state,
+        words,
+        cursor,
+        page: certain,
+        certain,
+        likely,
+        twice,
+        history,
+        kept,
+        sampleInbox: sample.text,
+        loadedAt: Date.now(),
+      },
       problem: null,
     };
   } catch (error) {

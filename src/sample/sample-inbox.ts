@@ -12,6 +12,12 @@ export type KnownClaim = {
 };
 type Money = { method: string; reference: string; amount: number; phone: string; at: number };
 
+/** The ids of all its money: nobody else's has them. */
+export const sampleMoney: string[] = [
+  ...[...sampleClaims, ...cameForOthers].map(({ reference, came }) => came.as ?? reference),
+  ...unclaimedMoney.map(({ reference }) => reference),
+];
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** As what students claim is dated (`sample-students.ts`). */
@@ -20,7 +26,7 @@ const sentHoursAgo = 4;
 const before = 25 * minute;
 
 /** Messages that are no payment, and one that was cut off on its way. */
-const others = [
+export const sampleTexts = [
   'Your bKash verification code is 956586. Expires in 2 minutes.',
   'Bill successfully paid. Biller: DPDC (Prepaid) Amount: Tk 1200.0 TrxID: DI667RC4WN at 06/09/26 12:52PM Get Receipt: https://bka.sh/x',
   'Your payment of tk2  by Alpha Net  made on 27/10/2024 14:05  has been cancelled. Balance is added to your account.',
@@ -46,7 +52,7 @@ export function writeSampleInbox(claims: readonly KnownClaim[], now: number): st
       balances.set(one.method, balance);
       return messageOf(one, balance);
     });
-  return [...messages, ...others].join('\n\n');
+  return [...messages, ...sampleTexts].join('\n\n');
 }
 
 /** The money of a claim; one payment for all that name its id. */

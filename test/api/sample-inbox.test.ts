@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleSchool } from '#operations/seed.ts';
 import { admin } from '../callers.ts';
+import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { unhurried } from '../steps.ts';
 
@@ -51,6 +52,22 @@ onEveryEngine(
       const { body } = await boss.call('bringInPayments', { body: { text: (await read()) ?? '' } });
       expect(body).toMatchObject({ added: 0, known: 40, conflicts: 0 });
     });
+
+    test('leaves the school with the rest of the sample, but not the money of somebody real', async () => {
+      const { database } = school();
+      await bringInReal();
+      expect((await operate(school(), ['sample', 'remove'])).exitCode).toBe(0);
+      const left = await database.selectFrom('payments').select('reference').execute();
+      expect(left.map(({ reference }) => reference)).toEqual(['DKREAL1234']);
+      expect(await database.selectFrom('kept_texts').select('id').execute()).toEqual([]);
+      expect(await read()).toBeNull();
+      expect((await boss.call('listPayments', {})).body.counts).toMatchObject({ unclaimed: 1, settled: 0 });
+    });
+
+    const bringInReal = () =>
+      boss.call('bringInPayments', {
+        body: { text: 'You have received Tk 20.00 from 01700000004. TrxID DKREAL1234 at 03/08/2026 22:18' },
+      });
   },
   unhurried,
 );

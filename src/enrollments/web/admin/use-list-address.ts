@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import {
   type EnrollmentStatus,
@@ -47,8 +48,16 @@ export function useListAddress() {
   const { search, state } = next?.pathname === here.pathname ? next : here;
   const { cursor, ...shown } = readListAddress(new URLSearchParams(search));
   const pageNumber = pageNumberOf(state);
-  const show = (changes: Partial<Shown>, how: { replace?: boolean } = {}) =>
-    setParams(parametersOf({ ...shown, ...changes }), { ...how, preventScrollReset: true });
+  // Who chooses twice before the page was drawn again means both.
+  const wanted = useRef<Shown>(shown);
+  useEffect(() => {
+    const { cursor: _page, ...known } = readListAddress(new URLSearchParams(search));
+    wanted.current = known;
+  }, [search]);
+  const show = (changes: Partial<Shown>, how: { replace?: boolean } = {}) => {
+    wanted.current = { ...wanted.current, ...changes };
+    return setParams(parametersOf(wanted.current), { ...how, preventScrollReset: true });
+  };
 
   return {
     ...shown,
@@ -58,7 +67,7 @@ export function useListAddress() {
     pageNumber: cursor ? pageNumber : 1,
     showTab: (tab: EnrollmentStatus) => show({ tab }),
     search: (words: string) => show({ words }, { replace: true }),
-    choose: (changes: Partial<Choice>) => show({ choice: { ...shown.choice, ...changes } }),
+    choose: (changes: Partial<Choice>) => show({ choice: { ...wanted.current.choice, ...changes } }),
     showFirstPage: () => setParams(parametersOf(shown)),
     showNextPage: (following: string) =>
       setParams({ ...parametersOf(shown), cursor: following }, { state: { page: (pageNumber ?? 1) + 1 } }),

@@ -68,7 +68,7 @@ test('what is certain is marked by one press and undone, what is likely decided 
       .filter({ hasText: /payments marked paid/ })
       .first(),
   ).toContainText('undone');
-  await history.getByRole('button', { name: `Undo: ${less.student.name} marked paid` }).click();
+  await history.getByRole('button', { name: `Undo: ${less.student.name} marked paid`, exact: true }).click();
   await expect(newest(page)).toContainText('1 payment taken back.');
   await expect(newest(page).locator('..')).toBeFocused();
   await expect(likely.getByText(less.reference).first()).toBeVisible();

@@ -4,8 +4,8 @@ import { type Claim, claim, messageOf, newId } from './desk-payments.ts';
 import { signInStudent } from './students.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
-// The payments desk from the wallet's messages to the history; no other browser test brings payments in. One after the other:
-// each counts what is certain.
+// The payments desk from the wallet's messages to the history; no other browser test brings in what somebody
+// claims. One after the other: each counts what is certain.
 test.describe.configure({ mode: 'default' });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -71,7 +71,7 @@ test('what is certain is marked by one press and undone, what is likely decided 
       .filter({ hasText: /payments marked paid/ })
       .first(),
   ).toContainText('undone');
-  await history.getByRole('button', { name: `Undo: ${less.student.name} marked paid` }).click();
+  await history.getByRole('button', { name: `Undo: ${less.student.name} marked paid`, exact: true }).click();
   await expect(newest(page)).toContainText('1 payment taken back.');
   await expect(newest(page).locator('..')).toBeFocused();
   await expect(likely.getByText(less.reference).first()).toBeVisible();

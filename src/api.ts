@@ -31,9 +31,11 @@ import {
   Settling,
 } from '#desk/desk-calls.ts';
 import { DeskPayment } from '#desk/desk-payment.ts';
+import { KeptTextSearch, KeptTexts } from '#desk/kept-texts.ts';
 import { Ask } from '#enrollments/ask.ts';
 import {
   Asked,
+  EnrollmentFilters,
   EnrollmentPage,
   EnrollmentSearch,
   ManualEnroll,
@@ -41,10 +43,12 @@ import {
   SeenPayment,
   StudentEnrollment,
 } from '#enrollments/enrollment.ts';
+import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollments/mark-many.ts';
 import { Today } from '#enrollments/today.ts';
 import { Waiting } from '#enrollments/waiting.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { MessageList } from '#notices/notice.ts';
+import { TypedPayment } from '#payments/typed-payment.ts';
 import { CheckedReceipt, Receipt } from '#receipts/receipt.ts';
 import type { Endpoint, Limit } from '#shared/endpoint.ts';
 import { Opening } from '#site/school-facts.ts';
@@ -76,6 +80,8 @@ const studentReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
 const accountChanges: Limit = { per: 'account', count: 60, seconds: minutes(10) };
 const submissions: Limit = { per: 'account', count: 10, seconds: minutes(10) };
 const adminReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
+/** A file of a million rows takes the database a minute. */
+const adminFiles: Limit = { per: 'account', count: 10, seconds: minutes(1) };
 const adminWrites: Limit = { per: 'account', count: 120, seconds: minutes(1) };
 // Reading 10 MiB takes a thread of its own for seconds.
 const adminReading: Limit = { per: 'account', count: 60, seconds: minutes(1) };
@@ -137,6 +143,9 @@ export const api = {
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
+  exportEnrollments: { method: 'GET', path: '/api/admin/enrollments.csv', who: 'admin', limit: adminFiles, query: EnrollmentFilters, file: 'text/csv', answer: v.null() },
+  markManyEnrollments: { method: 'POST', path: '/api/admin/enrollments/mark', who: 'admin', limit: adminWrites, body: MarkingMany, bodyLimit: MiB, answer: MarkedMany },
+  unmarkManyEnrollments: { method: 'POST', path: '/api/admin/enrollments/unmark', who: 'admin', limit: adminWrites, body: UnmarkingMany, bodyLimit: MiB, answer: UnmarkedMany },
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   askStudent: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask', who: 'admin', limit: adminWrites, body: Ask, answer: v.object({ asked: Asked }) },
@@ -146,6 +155,10 @@ export const api = {
   readOpening: { method: 'GET', path: '/api/admin/payments/opening', who: 'admin', limit: adminReads, answer: Opening },
   saveOpening: { method: 'PUT', path: '/api/admin/payments/opening', who: 'admin', limit: adminWrites, body: Opening, answer: Opening },
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', limit: adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
+  readSampleInbox: { method: 'GET', path: '/api/admin/payments/sample-inbox', who: 'admin', limit: adminReads, unattended: true, answer: v.object({ text: v.nullable(v.string()) }) },
+  listKeptTexts: { method: 'GET', path: '/api/admin/payments/kept-texts', who: 'admin', limit: adminReads, unattended: true, query: KeptTextSearch, answer: KeptTexts },
+  fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', limit: adminWrites, body: TypedPayment, status: 201, answer: v.object({ payment: DeskPayment }) },
+  finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },
   settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', limit: adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
   releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', limit: adminWrites, body: Releasing, answer: Released },
   releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', limit: adminWrites, body: Nothing, answer: v.object({ payment: DeskPayment }) },

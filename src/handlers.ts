@@ -18,11 +18,15 @@ import { downloadPaymentsReport, readPaymentsReport } from '#day-book/server/day
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
+import { fillInText, finishKeptText, listKeptTexts } from '#desk/server/kept-text-handlers.ts';
+import { markManyEnrollments, unmarkManyEnrollments } from '#desk/server/mark-many-handlers.ts';
 import { enroll, readOpening, saveOpening } from '#desk/server/opening-handlers.ts';
+import { readSampleInbox } from '#desk/server/sample-inbox-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
-import { deleteEnrollment, listEnrollments, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
+import { deleteEnrollment, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
 import { askStudent } from '#enrollments/server/ask-handlers.ts';
+import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
@@ -82,6 +86,9 @@ export const handlers: Handlers = {
   readVoices,
   saveVoices,
   listEnrollments,
+  exportEnrollments,
+  markManyEnrollments,
+  unmarkManyEnrollments,
   markPaid,
   markPending,
   deleteEnrollment,
@@ -92,6 +99,10 @@ export const handlers: Handlers = {
   readOpening,
   saveOpening,
   listDeskActs,
+  readSampleInbox,
+  listKeptTexts,
+  fillInText,
+  finishKeptText,
   settlePayments,
   releasePayments,
   releasePayment,

@@ -16,6 +16,7 @@ import * as dayBook from '#database/migrations/0013-day-book.ts';
 import * as receipts from '#database/migrations/0014-receipts.ts';
 import * as jobs from '#database/migrations/0015-jobs.ts';
 import * as senderEnds from '#database/migrations/0017-sender-ends.ts';
+import * as queue from '#database/migrations/0018-queue.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0014-receipts': receipts,
   '0015-jobs': jobs,
   '0017-sender-ends': senderEnds,
+  '0018-queue': queue,
 };
 
 /** In the order in which they run. */

@@ -31,6 +31,10 @@ const lastLetter = '\u{10ffff}';
 export const everyText = (asked: Asked, from: number, before: number): Positions =>
   texts(asked, rowsOf(asked), sql`found.position >= ${from} and found.position < ${before}`);
 
+/** The texts at these positions, of which all is known but the text. */
+export const namedTexts = (asked: Asked, positions: Positions): Positions =>
+  texts({ ...asked, isWanted: sql`true` }, rowsOf(asked), sql`found.position in (${positions})`);
+
 const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
 
 /**
@@ -45,14 +49,14 @@ const texts = (
   with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
   select named.position from named where ${isWanted}`;
 
-/** Before `end`; as many positions as `reach` are likely to hold what is looked for. */
-type Part = { end: number; reach: number };
+/** From there to the last position, up or down; as many as `reach` are likely to hold what is looked for. */
+type Part = { at: number; last: number; reach: number };
 
 /** All of some texts, and one of each of other lists, which are longer and so narrow less. */
 export type WantedTexts = { all: string[]; oneOfEach: string[][] };
 
 /**
- * Portions of texts, newest first, that may be the wanted ones. Null where the index cannot narrow them: a letter that stands
+ * Portions of texts, in their order, that may be the wanted ones. Null where the index cannot narrow them: a letter that stands
  * beside very many others, alone.
  */
 export async function indexedTexts(
@@ -73,11 +77,11 @@ export async function indexedTexts(
 type Bounded = (from: number, before: number) => Positions;
 
 /** Each twice as large as the one before. */
-function* portions({ end, reach }: Part, bounded: Bounded): Generator<Positions> {
-  for (let [before, size] = [end, reach * 1.2]; before > 0; size *= 2) {
-    const from = Math.max(0, Math.floor(before - size));
-    yield bounded(from, before);
-    before = from;
+function* portions({ at: begin, last, reach }: Part, bounded: Bounded): Generator<Positions> {
+  for (let [at, size] = [begin, reach * 1.2]; at !== last; size *= 2) {
+    const next = last < at ? Math.max(last, Math.floor(at - size)) : Math.min(last, Math.ceil(at + size));
+    yield bounded(Math.min(at, next), Math.max(at, next));
+    at = next;
   }
 }
 

@@ -9,6 +9,7 @@ export const bringInTexts = {
   title: 'Paste your wallet messages here, or drop a file',
   hint: 'One message or a thousand: bKash, Nagad, Rocket, Upay, bank; CSV, Excel or an SMS backup. Pasting again adds nothing.',
   placeholder: 'Paste here…',
+  trySample: 'Try it with a sample inbox',
   chooseFile: 'Choose a file',
   read: 'Read',
   reading: 'Reading…',

@@ -3,6 +3,7 @@ import { longestFileUrl, longestPaste } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
 import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
+import { TypedText } from '#payments/typed-payment.ts';
 import { list } from '#shared/list.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line } from '#shared/text.ts';
@@ -15,6 +16,8 @@ const Reference = v.pipe(v.string(), v.maxLength(1000));
 /** The payment of an enrollment as the admin saw it: another reference meanwhile is a 409 (trust N6). */
 const Chosen = { studentId: Id, courseNo: Id, reference: Reference };
 
+const mostFilled = 100;
+
 /** Either something pasted, or a file as a base64 data URL with the name that it has on the admin's machine. */
 export const BroughtIn = v.pipe(
   v.object({
@@ -22,6 +25,8 @@ export const BroughtIn = v.pipe(
     name: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
     file: v.optional(v.pipe(v.string(), v.maxLength(longestFileUrl, fileMessages.tooLarge))),
     mapping: v.optional(StatementMapping),
+    /** Of what is unclear in it, what the admin read there. */
+    filled: v.optional(list(TypedText, { most: mostFilled, tooMany: messages.tooMany(mostFilled) }), []),
   }),
   v.check(({ text, file }) => (text === undefined) !== (file === undefined), messages.nothingBrought),
 );
@@ -105,7 +110,16 @@ export const Released = v.object({
   refused: v.array(RefusedItem),
 });
 
-export const deskActs = ['brought', 'settled', 'marked', 'released', 'set_aside', 'brought_back', 'asked'] as const;
+export const deskActs = [
+  'brought',
+  'settled',
+  'marked',
+  'released',
+  'set_aside',
+  'brought_back',
+  'asked',
+  'text_done',
+] as const;
 
 /** One press in the history, newest first: what one call did. */
 export const DeskAct = v.object({
@@ -128,6 +142,8 @@ export const DeskAct = v.object({
   press: v.string(),
   /** Payments that can be taken back: none where it was undone, or where nothing can be. */
   undoable: v.array(v.string()),
+  /** Enrollments that it marked without a payment, and that nobody has changed since. */
+  unmarkable: v.array(v.object({ studentId: v.string(), courseNo: v.string() })),
   undone: v.boolean(),
 });
 export type DeskAct = v.InferOutput<typeof DeskAct>;

@@ -6,5 +6,11 @@ export const deskMessages = {
   alreadySettled: 'Nothing was changed: this payment has settled an enrollment. Undo that first.',
   alreadySetAside: 'This payment was set aside already.',
   judgedAnew: 'Nothing was changed: something about this payment is new. Please look at it again.',
+  textNotFound: 'Text not found.',
+  textDone: 'Nothing was changed: somebody is done with this text already.',
+  paymentKnown:
+    'Nothing was stored: a payment with this id is there already. If it is this one, you are done with the text.',
+  otherAmountKnown:
+    'Nothing was stored: a payment with this id is there, with another amount. Please look at the wallet.',
   nothingToRelease: 'Nothing was changed: this payment is free already.',
 };

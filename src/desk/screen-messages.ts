@@ -122,6 +122,7 @@ export const deskTexts = {
   wasSetAside: 'Set aside.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
   takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
+  unmarked: (count: number) => `${things(count, 'enrollment', 'enrollments')} pending again.`,
   undo: 'Undo',
   notMarked: 'Not marked:',
 
@@ -146,6 +147,7 @@ export const deskTexts = {
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
+    text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
   asks: {
     not_found: 'the payment is not found',

@@ -1,4 +1,4 @@
-import type { EnrollmentStatus, ReferenceHolder } from './enrollment.ts';
+import type { EnrollmentStatus, ListOrder, ReferenceHolder } from './enrollment.ts';
 
 /** `Karim Mia, C0012 and Rahim Uddin, C0001 (deleted)`: whose enrollments carry a reference. */
 function namesOf(holders: ReferenceHolder[]): string {
@@ -39,7 +39,7 @@ export const adminEnrollmentTexts = {
   copied: (reference: string) => `Copied: ${reference}`,
   copyFailed: 'This browser does not let the page copy. Select the reference by hand.',
 
-  summary: (count: string, tab: EnrollmentStatus) => `${count} ${tab}, newest first`,
+  summary: (count: string, tab: EnrollmentStatus, order: ListOrder) => `${count} ${tab}, ${order} first`,
   found: (count: string, tab: EnrollmentStatus, words: string) => `${count} ${tab} found for “${words}”`,
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,

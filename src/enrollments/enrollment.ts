@@ -86,21 +86,34 @@ export const AdminEnrollment = v.object({
 export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 
 /** The payment that the admin saw when deciding: another one meanwhile, and nothing is decided (trust N6). */
-export const SeenPayment = v.optional(
-  v.object({
-    reference: v.optional(v.pipe(v.string(), v.maxLength(1000))),
-    method: v.optional(v.picklist(paymentMethods)),
-  }),
-);
+const Seen = {
+  reference: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  method: v.optional(v.picklist(paymentMethods)),
+};
+export const SeenPayment = v.optional(v.object({ ...Seen, status: v.optional(Status) }));
 export type SeenPayment = v.InferOutput<typeof SeenPayment>;
 
-/** Query of the admin's list: 50 rows a page, at most 200. */
-export const EnrollmentSearch = v.object({
+export const listOrders = ['newest', 'oldest'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+/** When what waits was sent: on this day of Dhaka's calendar, or before. Of those that are paid it says nothing. */
+export const sentTimes = ['today', 'older'] as const;
+export type SentTime = (typeof sentTimes)[number];
+
+/** What narrows the admin's list, and its file; `course` is a number such as `C0007`. */
+const filters = {
   status: v.optional(Status),
   q: v.optional(line({ max: 200 })),
-  cursor: v.optional(Cursor),
-  limit: v.optional(RowsAPage),
-});
+  course: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  method: v.optional(v.picklist(paymentMethods)),
+  sent: v.optional(v.picklist(sentTimes)),
+  order: v.optional(v.picklist(listOrders)),
+};
+export const EnrollmentFilters = v.object(filters);
+export type EnrollmentFilters = v.InferOutput<typeof EnrollmentFilters>;
+
+/** Query of the admin's list: 50 rows a page, at most 200; a cursor is of one order. */
+export const EnrollmentSearch = v.object({ ...filters, cursor: v.optional(Cursor), limit: v.optional(RowsAPage) });
 export type EnrollmentSearch = v.InferOutput<typeof EnrollmentSearch>;
 
 export const EnrollmentPage = v.object({

@@ -10,6 +10,10 @@ export const enrollmentMessages = {
   profileIncomplete: 'Please complete your profile with a phone number first.',
   referenceChanged: (payment: string) =>
     `Nothing was changed: the student has sent another payment meanwhile, ${payment}. Please check that one.`,
+  tooMany: (most: number) => `Please choose at most ${most} rows at once.`,
+  markedMeanwhile: 'Nothing was changed: somebody has marked it as paid meanwhile.',
+  takenBackMeanwhile: 'Nothing was changed: it is pending again meanwhile.',
+  changedMeanwhile: 'Nothing was changed: it was changed again since it was marked.',
   askReasonMissing: 'Please choose what to ask.',
   askNoteMissing: 'Please write what to ask.',
   askedOfPaid: 'Nothing was asked: this payment is confirmed already.',

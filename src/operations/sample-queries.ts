@@ -3,6 +3,7 @@ import { forUpdate } from '#database/engine.ts';
 import { recountPayments } from '#payments/server/recount-queries.ts';
 import { forgetReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
+import { sampleMoney, sampleTexts } from '#sample/sample-inbox.ts';
 import { sampleStudents } from '#sample/sample-students.ts';
 import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
 
@@ -80,9 +81,27 @@ export async function deleteStudents(transaction: Transaction, ids: string[]): P
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
   await forgetReceiptsOf(transaction, ids);
+  await deleteSampleMoney(transaction);
   // What had settled them is free again.
   await recountPayments(transaction);
   return Number(deleted.numDeletedRows);
+}
+
+/** What an admin has brought in of the sample inbox, unless somebody real was marked for it: it is nobody's money. */
+async function deleteSampleMoney(transaction: Transaction): Promise<void> {
+  const money = transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('reference', 'in', sampleMoney)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('settlements').select('payment_id').whereRef('payment_id', '=', 'payments.id'))),
+    );
+  const ids = (await money.execute()).map(({ id }) => id);
+  await transaction.deleteFrom('kept_texts').where('text', 'in', sampleTexts).execute();
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('kept_texts').where('payment_id', 'in', ids).execute();
+  await transaction.deleteFrom('refused_matches').where('payment_id', 'in', ids).execute();
+  await transaction.deleteFrom('payments').where('id', 'in', ids).execute();
 }
 
 export async function deleteAdmins(transaction: Transaction, ids: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { discountedPrice } from '#catalogue/price.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { referenceKey } from '#payments/reference.ts';
-import type { SampleEnrollment } from '#sample/sample-students.ts';
+import type { SampleEnrollment } from '#sample/sample-enrollment.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const daySeconds = 24 * 60 * 60;

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
-import { sampleEnrollments, sampleStudents } from '#sample/sample-students.ts';
+import { sampleEnrollments } from '#sample/sample-enrollments.ts';
+import { sampleStudents } from '#sample/sample-students.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import {
   keepSampleAdmin,

@@ -19,6 +19,11 @@ export function dhakaIso(iso: string): string {
   return `${new Date(Date.parse(iso) + ahead).toISOString().slice(0, 19)}+06:00`;
 }
 
+/** `2026-11-21T02:31:00.000Z` → `2026-11-21 08:31`: as a table program reads a time, by Dhaka's clock. */
+export function clockInDhaka(iso: string): string {
+  return dhakaIso(iso).slice(0, 16).replace('T', ' ');
+}
+
 /** How long ago, as people say it: `2 hours ago`, `yesterday` by Dhaka's calendar, after a week `12 Nov 2026`. */
 export function formatAge(iso: string, now: number): string {
   const time = Date.parse(iso);

@@ -87,8 +87,58 @@ onEveryEngine(
       ]);
     });
 
+    test('shows the oldest first, page after page', async () => {
+      const pages = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ order: 'oldest', limit: '2', ...(cursor ? { cursor } : {}) });
+        pages.push(page.enrollments.map((row) => row.tnxInfo.reference));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(pages).toEqual([[first, second], [third]]);
+      expect((await list({ order: 'oldest', q: 'rahim' })).enrollments.map((row) => row.tnxInfo.reference)).toEqual([
+        second,
+        third,
+      ]);
+    });
+
+    test.each<[Parameters<typeof list>[0], (string | undefined)[], { pending: number; paid: number }]>([
+      [{ course: 'C0501' }, [third, first], { pending: 2, paid: 0 }],
+      [{ course: 'c0502' }, [second], { pending: 0, paid: 1 }],
+      [{ course: 'C0501', status: 'paid' }, [], { pending: 2, paid: 0 }],
+      [{ course: 'C9999' }, [], { pending: 0, paid: 0 }],
+      [{ method: 'bkash' }, [third, second, first], { pending: 2, paid: 1 }],
+      [{ method: 'card' }, [], { pending: 0, paid: 0 }],
+      [{ method: 'bkash', course: 'C0501', q: 'rahim' }, [third], { pending: 1, paid: 0 }],
+      [{ course: 'C0501', q: 'rahim', order: 'oldest' }, [third], { pending: 1, paid: 0 }],
+      [{ sent: 'today', status: 'pending' }, [third, first], { pending: 2, paid: 1 }],
+      [{ sent: 'older', status: 'pending' }, [], { pending: 0, paid: 1 }],
+      [{ sent: 'today', q: 'spoken', method: 'bkash' }, [third, first], { pending: 2, paid: 0 }],
+    ])('narrowed to %j: %j', async (query, references, counts) => {
+      const page = await list(query);
+      expect(page.enrollments.map((row) => row.tnxInfo.reference)).toEqual(references);
+      expect(page.counts).toEqual(counts);
+    });
+
+    test('what was sent before midnight in Dhaka is older, also when it was brought back from the archive today', async () => {
+      const { database } = school();
+      await database
+        .updateTable('enrollments')
+        .set({ created_at: new Date(Date.now() - 86_400_000).toISOString() })
+        .where('reference', '=', 'বিকাশ ৫০০')
+        .execute();
+      const sent = async (when: 'today' | 'older', order: 'newest' | 'oldest') =>
+        (await list({ sent: when, order, status: 'pending' })).enrollments.map((row) => row.tnxInfo.reference);
+      expect([await sent('today', 'newest'), await sent('older', 'newest')]).toEqual([[first], [third]]);
+      expect([await sent('today', 'oldest'), await sent('older', 'oldest')]).toEqual([[first], [third]]);
+    });
+
     test.each<Record<string, string>>([
       { limit: '0' },
+      { order: 'random' },
+      { method: 'tapio' },
+      { sent: 'yesterday' },
+      { course: 'C'.repeat(101) },
       { limit: '-1' },
       { limit: 'many' },
       { status: 'open' },

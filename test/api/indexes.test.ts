@@ -4,8 +4,10 @@ import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
 import { listCardsOfInstructor } from '#catalogue/server/card-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import type { Database } from '#database/connect.ts';
+import { countUpTo, everyOne } from '#enrollments/server/filter-queries.ts';
 import { findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { findMoneyOfDays, findWaiting } from '#enrollments/server/today-queries.ts';
+import { listOpenTexts } from '#payments/server/kept-text-queries.ts';
 import { findActsAround } from '#platform/server/audit/audit-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
@@ -15,6 +17,8 @@ import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 
 // What an engine means to do with the very queries that the school asks.
+
+const byCard = { ...everyOne('pending'), method: 'card' as const };
 
 onEveryEngine('An index serves', (school) => {
   test.each<[string, (database: Database) => Promise<unknown>, string[]]>([
@@ -27,6 +31,8 @@ onEveryEngine('An index serves', (school) => {
     ['teachers whom visitors see', listInstructorNames, ['courses_public_instructor']],
     ['courses of a teacher', (database) => listCardsOfInstructor(database, 'A'), ['courses_public_instructor']],
     ['who waits', (database) => findWaiting(database, Date.now()), ['enrollments_waiting']],
+    ['who waits by a method', (database) => countUpTo(database, byCard, 9), ['enrollments_method']],
+    ['texts that nobody is done with', (database) => listOpenTexts(database, 9, 9), ['kept_texts_open']],
     ['money of days', (database) => findMoneyOfDays(database, ['2026-11-21']), ['enrollments_confirmed']],
     ['new students', (database) => countNewStudents(database, '2026-11-14', '2026-11-21'), ['students_age']],
     ['old answers', (database) => deleteOldAnswers(database, 100), ['idempotency_keys_age']],

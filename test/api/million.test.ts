@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
-import { findPage } from '#enrollments/server/admin-list-queries.ts';
+import { everyOne, readFilters } from '#enrollments/server/filter-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { findPage } from '#enrollments/server/list-page-queries.ts';
 import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { admin, student } from '../callers.ts';
@@ -49,7 +50,8 @@ onEveryEngine(
           from (${numbers}) as made`.execute(database);
         await sql`insert into enrollments
             (id, student_id, course_id, status, method, reference, fee_poisha, discount, amount_due)
-          select 'e' || n, 's' || n, ${courseId}, case n % 10 when 0 then 'paid' else 'pending' end, 'bkash', 'BK' || n, 0, 0, 0
+          select 'e' || n, 's' || n, ${courseId}, case n % 10 when 0 then 'paid' else 'pending' end,
+            case n % 4 when 0 then 'nagad' else 'bkash' end, 'BK' || n, 0, 0, 0
           from (${numbers}) as made`.execute(database);
       }
     }
@@ -210,25 +212,54 @@ onEveryEngine(
       expect([await findWrongCounts(database), await countWrongTexts(database)]).toEqual([[], 0]);
     });
 
-    /** By walking through all rows, and by the index of letters as soon as it may be asked. */
-    async function bothWays(database: Database, q: string): Promise<[number[], number[]]> {
+    type Narrowed = Parameters<typeof readFilters>[1];
+    const orders = ['newest', 'oldest'] as const;
+
+    /** By walking through all rows, and by the index of letters as soon as it may be asked; from either end. */
+    async function bothWays(database: Database, q: string, narrowed: Narrowed = {}): Promise<number[][]> {
       const words = await readWords(database, searchWords(q));
-      const find = (patience: number) =>
-        enrollmentStatuses.map((status) =>
-          searchPositions(database, words, { status, ofStatus: others, before: undefined, most: 2000 }, patience),
-        );
-      const [walked, named] = [Number.POSITIVE_INFINITY, 0].map(async (patience) => Promise.all(find(patience)));
-      return [((await walked) ?? []).flat(), ((await named) ?? []).flat()];
+      const filters = await readFilters(database, narrowed);
+      const find = (patience: number, order: (typeof orders)[number]) =>
+        enrollmentStatuses.map((status) => {
+          const filter = filters?.[status] ?? everyOne(status);
+          const search = { filter, ofStatus: others, order, cursor: undefined, most: 2000 };
+          return searchPositions(database, words, search, patience);
+        });
+      const ways = orders.flatMap((order) => [Number.POSITIVE_INFINITY, 0].map((patience) => find(patience, order)));
+      return Promise.all(ways.map(async (way) => (await Promise.all(way)).flat()));
     }
 
     const everywhere = 'bk5999 bk1 mina ina æ Qx সা সাদিয়া wyvern k%7 c0702 বিরল spoken c0701 z'.split(' ');
     test.each([...everywhere, 'কোর্স qx', 'mina bk59', 'spoken bk59', 'spoken ina 5', 'ina 59 wyv', 'nobody', "qx'"])(
       'finds the same by the index as row by row: %j',
       async (q) => {
-        const [walked, named] = await bothWays(school().database, q);
+        const [walked, named, walkedUp, namedUp] = await bothWays(school().database, q);
         expect(named).toEqual(walked);
+        expect(namedUp).toEqual(walkedUp);
       },
     );
+
+    const choices: Narrowed[] = [
+      { course: 'C0701' },
+      { course: 'c0702' },
+      { method: 'nagad' },
+      { method: 'card' },
+      { course: 'C0701', method: 'nagad' },
+      { sent: 'today' },
+      { sent: 'older' },
+      { course: 'C0701', method: 'nagad', sent: 'today' },
+    ];
+
+    test.each(choices)('finds the same by the index as row by row of %j, and nothing else', async (narrowed) => {
+      const { database } = school();
+      for (const q of ['mina', 'bk59', 'ina 5', 'c0701', 'nobody', 'æ']) {
+        const [walked, named, walkedUp, namedUp] = await bothWays(database, q, narrowed);
+        expect(named).toEqual(walked);
+        expect(namedUp).toEqual(walkedUp);
+        const all = new Set((await bothWays(database, q))[0]);
+        expect(walked?.filter((position) => !all.has(position) && all.size < 2000)).toEqual([]);
+      }
+    });
 
     test.each(['bk5999', 'mina', 'ina 5', 'সা', 'c0701 ina 5', 'spoken', 'nobody'])(
       'reads no whole table, neither for the list nor for a search: %j',
@@ -236,11 +267,25 @@ onEveryEngine(
         const { database } = school();
         if (isPostgres(database)) await sql`analyze`.execute(database);
         const counts = await countByStatus(database);
-        const rule = { words: searchWords(q), status: undefined, before: 5000, limit: 51, counts };
         const statements = await statementsOf(database, async (watched) => {
-          await findPage(watched, { ...rule, words: [] });
-          await findPage(watched, rule);
-          await bothWays(watched, q);
+          for (const narrowed of [{}, ...choices]) {
+            const filters = await readFilters(watched, narrowed);
+            if (!filters) throw new Error('There is such a course.');
+            for (const order of orders) {
+              const rule = {
+                words: searchWords(q),
+                status: undefined,
+                filters,
+                order,
+                cursor: 3000,
+                limit: 51,
+                counts,
+              };
+              await findPage(watched, { ...rule, words: [] });
+              await findPage(watched, rule);
+            }
+            await bothWays(watched, q, narrowed);
+          }
         });
         const plans = (await Promise.all(statements.map((statement) => planOf(database, statement)))).join('\n');
         if (q === 'bk5999') expect(plans).toMatch(/enrollment_letters/);

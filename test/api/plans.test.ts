@@ -76,6 +76,13 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     await school.database.updateTable('jobs').set(failed).where('id', '=', id).execute();
     return id;
   };
+  const keptText = async (id: string) => {
+    const kept = { id, text_key: id, text: id, reason: 'unclear', payment_id: null, done_at: null } as const;
+    const values = { ...kept, brought_in: 'test', brought_by: 'test' };
+    await school.database.insertInto('kept_texts').values(values).execute();
+    return id;
+  };
+  let pressed = '';
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
   const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
@@ -148,11 +155,14 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listEnrollments: async () => {
       for (const q of ['student', 'student 1', 'সা', 'c0001', 'x@y'])
         await manager.call('listEnrollments', { query: { q, status: 'paid' } });
+      const narrowed = { course: course.courseNo, method: 'bkash', sent: 'today', order: 'oldest' } as const;
+      await manager.call('listEnrollments', { query: narrowed });
       return manager.call('listEnrollments', { query: { status: 'pending' } });
     },
     listStudentMessages: () => manager.call('listStudentMessages', {}),
     sendMessage: async () => manager.call('sendMessage', { params: { id: await unsent() } }),
     dropMessage: async () => manager.call('dropMessage', { params: { id: await unsent() } }),
+    exportEnrollments: async () => ({ status: (await manager.request('/api/admin/enrollments.csv')).status }),
     readToday: () => manager.call('readToday', {}),
     countWaiting: () => manager.call('countWaiting', {}),
     readPaymentsReport: async () => {
@@ -168,6 +178,14 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       for (const state of deskStates) await manager.call('listPayments', { query: { state, q: 'student' } });
       return manager.call('listPayments', {});
     },
+    readSampleInbox: () => manager.call('readSampleInbox', {}),
+    listKeptTexts: () => manager.call('listKeptTexts', { query: { cursor: '9' } }),
+    fillInText: async () => {
+      const params = { id: await keptText('Received 500 from 017') };
+      return manager.call('fillInText', { params, body: { method: 'bkash', reference: 'DH383LRWI9', amount: 500 } });
+    },
+    finishKeptText: async () =>
+      manager.call('finishKeptText', { params: { id: await keptText('Received 600 from 017') } }),
     settlePayments: () =>
       manager.call('settlePayments', { body: { items: [{ paymentId: came.id, ...payment.params, reference }] } }),
     releasePayments: () => manager.call('releasePayments', { body: { items: [{ paymentId: came.id }] } }),
@@ -179,6 +197,14 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listDeskActs: () => manager.call('listDeskActs', {}),
     readOpening: () => manager.call('readOpening', {}),
     saveOpening: () => manager.call('saveOpening', { body: { on: true } }),
+    markManyEnrollments: async () => {
+      const items = [{ ...payment.params, reference, method: 'bkash' as const }];
+      const marked = await manager.call('markManyEnrollments', { body: { items } });
+      pressed = marked.body.press;
+      return marked;
+    },
+    unmarkManyEnrollments: () =>
+      manager.call('unmarkManyEnrollments', { body: { press: pressed, items: [payment.params] } }),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
     deleteEnrollment: () => manager.call('deleteEnrollment', payment),

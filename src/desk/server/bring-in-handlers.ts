@@ -7,6 +7,7 @@ import type { FoundPayment, Reading } from '#payments/file-reading.ts';
 import { findMapping, saveMapping } from '#payments/server/mapping-queries.ts';
 import { readPaymentsAside } from '#payments/server/reading/read-payments-aside.ts';
 import { compareWithKnown, keepTexts, nameFound, storePayments } from '#payments/server/store-payments.ts';
+import { foundByHand } from '#payments/typed-payment.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -36,7 +37,8 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, { database
  */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;
-  const { payments, ignored, unclear, mapping, headingsHash } = await read(database, body);
+  const { ignored, mapping, headingsHash, ...found } = await read(database, body);
+  const { payments, unclear } = withFilled(found, body);
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
   const bringing = { id: requestId, adminId: accountId };
   const { slices, contradicting } = await nameFound(payments);
@@ -70,6 +72,17 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   const opened = await openByThemselves(ids, context);
   return { ...counts, known, ...(opened > 0 ? { opened } : {}) };
 };
+
+/** What an admin has filled in of what was unclear is found like the rest. */
+function withFilled({ payments, unclear }: Pick<Reading, 'payments' | 'unclear'>, { filled }: BroughtIn) {
+  const known = new Set(unclear.map(({ text }) => text));
+  const typed = filled.filter(({ text }) => known.has(text));
+  const isTyped = new Set(typed.map(({ text }) => text));
+  return {
+    payments: [...payments, ...typed.map(({ text, ...payment }) => foundByHand(payment, text))],
+    unclear: unclear.filter(({ text }) => !isTyped.has(text)),
+  };
+}
 
 function record(transaction: Transaction, after: object, caller: DeskCaller): Promise<void> {
   const actor = { kind: 'admin', id: caller.accountId } as const;

@@ -3,8 +3,9 @@ import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import type { PaymentSearch } from '#desk/desk-calls.ts';
 import { type DeskPayment, type DeskState, openStates } from '#desk/desk-payment.ts';
-import { findPage } from '#enrollments/server/admin-list-queries.ts';
+import { everyOne } from '#enrollments/server/filter-queries.ts';
 import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
+import { findPositions } from '#enrollments/server/list-page-queries.ts';
 import { findWaiting } from '#enrollments/server/today-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { listPaymentPage, type PageRule, searchPaymentPage, sumPayments } from '#payments/server/payment-queries.ts';
@@ -103,8 +104,9 @@ const mostSearched = 1000;
 async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {
   if (q === '') return listPaymentPage(database, rule);
   const words = searchWords(normalisePhone(q) ?? q);
-  const search = { words, status: 'paid', before: undefined, limit: mostSearched } as const;
-  const { positions } = await findPage(database, { ...search, counts: await countByStatus(database) });
+  const filters = { pending: everyOne('pending'), paid: everyOne('paid') };
+  const search = { words, status: 'paid', filters, order: 'newest', cursor: undefined, limit: mostSearched } as const;
+  const positions = await findPositions(database, { ...search, counts: await countByStatus(database) });
   const sender = normalisePhone(q) ?? q;
   return searchPaymentPage(database, rule, { key: referenceKey('bkash', q), sender, enrollmentPositions: positions });
 }

@@ -3,7 +3,14 @@ import { facts } from '#database/tables.ts';
 import type { DeskAct } from '#desk/desk-calls.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { membersOf } from '#shared/members-of.ts';
-import { type ActRow, findStudentNames, findTakeable, listDeskActRows, mostActRows } from './history-queries.ts';
+import {
+  type ActRow,
+  findMarkedByHand,
+  findStudentNames,
+  findTakeable,
+  listDeskActRows,
+  mostActRows,
+} from './history-queries.ts';
 
 /** Presses on one page. */
 const pressesAPage = 20;
@@ -17,6 +24,7 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment.set_aside': 'set_aside',
   'payment.brought_back': 'brought_back',
   'enrollment.asked': 'asked',
+  'payment_text.done': 'text_done',
 };
 
 /** The audit log as presses: what one call did stands together, with what of it can still be taken back. */
@@ -28,8 +36,12 @@ export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) 
   // The oldest press of what was read may go on beyond it.
   const page = (isFull && presses.length > 1 ? presses.slice(0, -1) : presses).slice(0, pressesAPage);
   const acts = page.flat();
-  const takeable = await findTakeable(database, acts.flatMap(paymentsOf));
-  const names = await findStudentNames(database, acts.flatMap(studentOf));
+  const [taken, marked, names] = await Promise.all([
+    findTakeable(database, acts.flatMap(paymentsOf)),
+    findMarkedByHand(database, acts.filter(isByHand)),
+    findStudentNames(database, acts.flatMap(studentOf)),
+  ]);
+  const takeable = { ...taken, marked };
   const last = page.at(-1)?.at(-1);
   return {
     acts: page.map((press) => toAct(press, takeable, names)),
@@ -55,6 +67,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 const isOfPayment = ({ action }: ActRow) => action.startsWith('payment.');
 const paymentsOf = (row: ActRow) => (isOfPayment(row) ? [row.subject] : textOf(factsOf(row, 'after').payment_id));
+const isByHand = (row: ActRow) => row.action === 'enrollment.paid' && paymentsOf(row).length === 0;
 const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
 
 /** In taka. */
@@ -67,9 +80,11 @@ function sumOf(row: ActRow): number {
 
 const sumBy = (press: ActRow[], measure: (row: ActRow) => number) => press.reduce((sum, row) => sum + measure(row), 0);
 
-type Takeable = Awaited<ReturnType<typeof findTakeable>>;
+type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
+  marked: Awaited<ReturnType<typeof findMarkedByHand>>;
+};
 
-function toAct(rows: ActRow[], { settled, setAside }: Takeable, names: Map<string, string>): DeskAct {
+function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: Map<string, string>): DeskAct {
   const [first] = rows;
   const press = first?.request_id ?? '';
   if (!first) throw new Error('A press is made of at least one act.');
@@ -81,12 +96,13 @@ function toAct(rows: ActRow[], { settled, setAside }: Takeable, names: Map<strin
       : act === 'settled' &&
         settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press),
   );
+  const unmarkable = rows.filter(isByHand).flatMap(({ position }) => marked.get(position) ?? []);
+  const isTaken = undoable.length + unmarkable.length === 0;
   const facts = factsOf(first, 'after');
   return {
     id: `${first.request_id} ${act}`,
     at: first.at,
     by: first.admin,
-    // What was marked without a payment is marked back in the queue.
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,
     count: act === 'brought' ? sumBy(rows, (row) => numberOf(factsOf(row, 'after').added)) : rows.length,
     sum: sumBy(rows, sumOf),
@@ -95,6 +111,7 @@ function toAct(rows: ActRow[], { settled, setAside }: Takeable, names: Map<strin
     byItself: facts.by_itself === true,
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
-    undone: touched.length > 0 && undoable.length === 0 && (act === 'settled' || act === 'set_aside'),
+    unmarkable,
+    undone: isTaken && (act === 'settled' || act === 'set_aside'),
   };
 }

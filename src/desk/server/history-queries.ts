@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
+import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
@@ -40,6 +41,27 @@ export async function findTakeable(database: Database, paymentIds: string[]) {
       .execute(),
   ]);
   return { settled, setAside };
+}
+
+/** Of these marks those after which nothing was done with the enrollment: place of the act → student and course. */
+export async function findMarkedByHand(database: Database, acts: readonly ActRow[]) {
+  if (acts.length === 0) return new Map<number, { studentId: string; courseNo: string }>();
+  const ids = acts.map(({ subject }) => subject);
+  const newest = await findNewestActs(database, ids);
+  const rows = await database
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select(['enrollments.id', 'enrollments.student_id as studentId', 'courses.course_no as courseNo'])
+    .where('enrollments.status', '=', 'paid')
+    .where(isOneOf(database, sql`enrollments.id`, sql`${listOf(database, [...new Set(ids)])}`, 'text'))
+    .execute();
+  const found = new Map(rows.map(({ id, ...row }) => [id, row]));
+  return new Map(
+    acts.flatMap(({ position, subject }) => {
+      const row = newest.get(subject)?.position === position ? found.get(subject) : undefined;
+      return row ? [[position, row] as const] : [];
+    }),
+  );
 }
 
 export async function findStudentNames(database: Database, ids: string[]): Promise<Map<string, string>> {

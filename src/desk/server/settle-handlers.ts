@@ -3,11 +3,12 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
+import type { SeenPayment } from '#enrollments/enrollment.ts';
 import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
+import { rowByRow } from '#enrollments/server/row-by-row.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { matchPayments } from './match-payments.ts';
 import { type DeskCaller, releasePaymentById } from './release-payment.ts';
@@ -16,17 +17,16 @@ type Chosen = {
   paymentId: string;
   studentId: string;
   courseNo: string;
-  reference: string;
   state?: DeskState | undefined;
   isByItself?: boolean;
-};
+} & NonNullable<SeenPayment>;
 
 /** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
 export async function settle(
-  { paymentId, studentId, courseNo, reference, state, isByItself = false }: Chosen,
+  { paymentId, studentId, courseNo, state, isByItself = false, ...seen }: Chosen,
   caller: DeskCaller,
 ) {
-  const wanted = { studentId, courseNo, status: 'paid', seen: { reference }, paymentId, isByItself } as const;
+  const wanted = { studentId, courseNo, status: 'paid', seen, paymentId, isByItself } as const;
   return inTransaction(caller.database, async (transaction) => {
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
     return markEnrollment(transaction, wanted, caller);
@@ -41,50 +41,23 @@ async function refuseOtherState(transaction: Transaction, paymentId: string, see
     throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
 }
 
-/** So many rows in a row that fail for want of the database end a press: the others would only wait as long each. */
-const mostFailures = 3;
-
-/** Row by row: what is refused stops no other, and what is done stays done if the process ends (fault F02). */
-async function each<Item extends { paymentId: string }, Result>(
-  items: readonly Item[],
-  { log, requestId }: DeskCaller,
-  work: (item: Item) => Promise<Result>,
-): Promise<{ done: Result[]; refused: RefusedItem[] }> {
-  const done: Result[] = [];
-  const refused: RefusedItem[] = [];
-  let failures = 0;
-  for (const item of items) {
-    try {
-      if (failures === mostFailures) throw new Refusal('unavailable', sharedMessages.unavailable);
-      done.push(await work(item));
-      failures = 0;
-    } catch (error) {
-      if (!(error instanceof Refusal)) {
-        failures += 1;
-        log.error({ requestId, error }, 'a payment of many was not settled or taken back');
-      }
-      const { code, message } =
-        error instanceof Refusal ? error : new Refusal('unavailable', sharedMessages.unavailable);
-      refused.push({ paymentId: item.paymentId, code, error: message });
-    }
-  }
-  return { done, refused };
-}
+type Refused = { item: { paymentId: string }; code: string; error: string };
+const ofPayment = ({ item: { paymentId }, code, error }: Refused): RefusedItem => ({ paymentId, code, error });
 
 export const settlePayments: Handler<'settlePayments'> = async ({ body }, context) => {
-  const { done, refused } = await each(body.items, context, async (item) => {
+  const { done, refused } = await rowByRow(body.items, context, async (item) => {
     const { paid } = await settle(item, context);
     return { paymentId: item.paymentId, studentId: item.studentId, courseNo: item.courseNo, amount: paid };
   });
-  return { settled: done, refused, press: context.requestId };
+  return { settled: done, refused: refused.map(ofPayment), press: context.requestId };
 };
 
 export const releasePayments: Handler<'releasePayments'> = async ({ body }, context) => {
-  const { done, refused } = await each(body.items, context, async ({ paymentId, press }) => {
+  const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press }) => {
     await releasePaymentById(paymentId, press, context);
     return { paymentId };
   });
-  return { released: done, refused };
+  return { released: done, refused: refused.map(ofPayment) };
 };
 
 /** As the desk shows it. */

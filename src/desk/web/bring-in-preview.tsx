@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
 import type { PaymentsRead } from '#desk/desk-calls.ts';
+import { keptTexts } from '#desk/kept-text-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +10,21 @@ import { keyed } from '#ui/keyed.ts';
 import { exactTaka } from './amount.ts';
 import { senderOf } from './compared.tsx';
 import { MethodId } from './facts.tsx';
+import { TypedPaymentForm } from './typed-payment-form.tsx';
+import type { FilledText } from './use-bring-in.ts';
 import { timeOf } from './when.ts';
 
-type BringInPreviewProps = { found: PaymentsRead; busy: boolean; onStore: () => void; onClear: () => void };
+type BringInPreviewProps = {
+  found: PaymentsRead;
+  filled: readonly FilledText[];
+  onFillIn: (one: FilledText) => void;
+  busy: boolean;
+  onStore: () => void;
+  onClear: () => void;
+};
 
 /** What was found in what was pasted; nothing of it is stored yet. */
-export function BringInPreview({ found, busy, onStore, onClear }: BringInPreviewProps) {
+export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear }: BringInPreviewProps) {
   const fresh = found.payments.filter(({ known }) => !known);
   const known = found.payments.filter(({ known: isKnown }) => isKnown);
   const { ignored, unclear } = found;
@@ -47,7 +57,9 @@ export function BringInPreview({ found, busy, onStore, onClear }: BringInPreview
             about={texts.unclearText}
             isOpen
             entries={unclear}
-            show={({ text }) => <Text>{text}</Text>}
+            show={({ text }) => (
+              <UnclearText text={text} filled={filled.find((one) => one.text === text)} onFillIn={onFillIn} />
+            )}
           />
         )}
         {known.length > 0 && (
@@ -72,7 +84,9 @@ export function BringInPreview({ found, busy, onStore, onClear }: BringInPreview
         </Button>
         {canStore && (
           <Button busy={busy} onClick={onStore} className="max-sm:w-full">
-            {fresh.length > 0 ? texts.bringIn(fresh.length) : texts.keepUnclear(unclear.length)}
+            {fresh.length + filled.length > 0
+              ? texts.bringIn(fresh.length + filled.length)
+              : texts.keepUnclear(unclear.length)}
           </Button>
         )}
       </div>
@@ -110,6 +124,34 @@ function Group<Entry>({ label, about, isOpen = false, entries, show }: GroupProp
         )}
       </ul>
     </details>
+  );
+}
+
+type UnclearTextProps = { text: string; filled: FilledText | undefined; onFillIn: (one: FilledText) => void };
+
+function UnclearText({ text, filled, onFillIn }: UnclearTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Text>{text}</Text>
+      {filled && <strong>{keptTexts.filled(exactTaka(filled.amount), deskTexts.methodNames[filled.method])}</strong>}
+      {isOpen ? (
+        <div className="w-full text-base">
+          <TypedPaymentForm
+            submitLabel={keptTexts.keep}
+            onSubmit={(typed) => {
+              onFillIn({ ...typed, text });
+              setOpen(false);
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        </div>
+      ) : (
+        <Button look="quiet" className="-ml-2 px-2" onClick={() => setOpen(true)}>
+          {keptTexts.fillIn}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { Key } from './key-hints.tsx';
 import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
 /** One box for anything: pasted, dropped or chosen; it opens in place to what was found. */
-export function BringIn() {
+export function BringIn({ sampleInbox }: { sampleInbox: string | null }) {
   const bringing = useBringIn();
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -42,6 +42,11 @@ export function BringIn() {
       >
         <Box bringing={bringing} field={field} />
         {bringing.busy && bringing.isLarge && <Progress stage={bringing.busy} sent={bringing.sent} />}
+        {sampleInbox && bringing.text === '' && bringing.fileName === null && (
+          <Button look="quiet" className="justify-self-start" onClick={() => bringing.readText(sampleInbox)}>
+            {texts.trySample}
+          </Button>
+        )}
         {bringing.failure && <FormFailure error={bringing.failure.error} sentence={bringing.failure.sentence} />}
         {bringing.found?.mapping && (
           <ColumnChoice
@@ -53,6 +58,8 @@ export function BringIn() {
         {bringing.found && !bringing.found.mapping && (
           <BringInPreview
             found={bringing.found}
+            filled={bringing.filled}
+            onFillIn={bringing.fillIn}
             busy={bringing.busy === 'storing'}
             onStore={async () => {
               await bringing.store();

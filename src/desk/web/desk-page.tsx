@@ -18,6 +18,7 @@ import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
 import { OpeningSwitch } from './opening-switch.tsx';
 import { BackToDesk, PaymentList } from './payment-list.tsx';
+import { UnclearList } from './unclear-list.tsx';
 import { type Desk, newestId, useDesk } from './use-desk.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -47,13 +48,14 @@ export default function DeskPage() {
 }
 
 function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
-  const { state, page, words, cursor, certain, likely, twice, history, opening, loadedAt: now } = loaded;
+  const { state, page, words, cursor, certain, likely, twice, kept, loadedAt: now } = loaded;
+  const { history, opening, sampleInbox } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
   const shown = [...certain, ...likely, ...twice];
-  const isAllDone = state === null && shown.length === 0;
+  const isAllDone = state === null && shown.length === 0 && kept.texts.length === 0;
   return (
     <>
-      {state === null && <BringIn />}
+      {state === null && <BringIn sampleInbox={sampleInbox} />}
       <CountTiles page={page} chosen={state} />
       <Refused desk={desk} shown={new Set([...shown, ...page.payments].map(({ id }) => id))} />
       {state !== null && <BackToDesk />}
@@ -73,6 +75,7 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
         <LikelyList payments={likely} count={page.counts.likely} now={now} desk={desk} />
       )}
       {shows('claimed_twice') && twice.length > 0 && <ClaimedTwice payments={twice} now={now} desk={desk} />}
+      {state === null && <UnclearList kept={kept} now={now} desk={desk} />}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}
       {opening && <OpeningSwitch opening={opening} desk={desk} />}

@@ -65,11 +65,6 @@ function useOlder(history: DeskHistory) {
 function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
   const { subject, text } = subjectOf(act);
   const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.count - act.names.length);
-  const undo = () =>
-    desk.release(
-      act.id,
-      act.undoable.map((paymentId) => ({ paymentId, press: act.press })),
-    );
   return (
     <li className="desk-act px-4 py-3">
       <time dateTime={act.at} className="text-sm text-soft tabular-nums">
@@ -85,13 +80,13 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
         </p>
       </div>
       {act.undone && <span className="text-sm text-soft">{texts.undone}</span>}
-      {!act.undone && act.undoable.length > 0 && (
+      {!act.undone && act.undoable.length + act.unmarkable.length > 0 && (
         <Button
           look="quiet"
           className="-my-1 px-2"
           busy={desk.busy === act.id}
           aria-label={`${texts.undo}: ${subject} ${text}`}
-          onClick={undo}
+          onClick={() => desk.undoAct(act)}
         >
           <UndoIcon className="size-4" />
           {texts.undo}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { DeskHistory, DeskPage } from '#desk/desk-calls.ts';
 import { type DeskPayment, type DeskState, deskStates, type OpenState } from '#desk/desk-payment.ts';
+import type { KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -19,6 +20,9 @@ export type LoadedDesk = {
   history: DeskHistory;
   /** Null where it is not shown. */
   opening: Opening | null;
+  kept: KeptTexts;
+  /** To try the desk with; null where the school is no sample. */
+  sampleInbox: string | null;
   loadedAt: number;
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
@@ -38,23 +42,27 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
   try {
     if (state !== null && !isDecided(state)) {
       const page = await list({ state, q: words, ...(cursor ? { cursor } : {}) });
-      const none = { certain: [], likely: [], twice: [], history: noHistory, opening: null };
-      const desk = { state, words, cursor, page, ...none };
+      const none = { certain: [], likely: [], twice: [], history: noHistory, kept: noTexts };
+      const desk = { state, words, cursor, page, ...none, opening: null, sampleInbox: null };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };
     }
-    const [page, history, opening] = await Promise.all([
+    const [page, history, opening, kept, sample] = await Promise.all([
       list({ state: 'open', limit: String(most.certain) }),
       api('GET', '/api/admin/payments/history', { signal }),
       state === null ? api('GET', '/api/admin/payments/opening', { signal }) : null,
+      api('GET', '/api/admin/payments/kept-texts', { signal }),
+      api('GET', '/api/admin/payments/sample-inbox', { signal }),
     ]);
     const of = (name: OpenState) => page.payments.filter((payment) => payment.state === name).slice(0, most[name]);
     const lists = { certain: of('certain'), likely: of('likely'), twice: of('claimed_twice') };
-    return { desk: { state, words, cursor, page, ...lists, history, opening, loadedAt: Date.now() }, problem: null };
+    const others = { history, opening, kept, sampleInbox: sample.text };
+    return { desk: { state, words, cursor, page, ...lists, ...others, loadedAt: Date.now() }, problem: null };
   } catch (error) {
     return { desk: null, problem: loadProblem(error, () => texts.failedToLoad).problem };
   }
 }
 
 const noHistory: DeskHistory = { acts: [], nextCursor: null };
+const noTexts: KeptTexts = { texts: [], count: 0, nextCursor: null };
 
 export const isDecided = (state: DeskState) => Object.hasOwn(most, state);

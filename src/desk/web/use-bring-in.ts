@@ -5,12 +5,15 @@ import type { PaymentsAdded, PaymentsRead } from '#desk/desk-calls.ts';
 import { mostFileBytes } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import type { StatementMapping } from '#payments/statement-mapping.ts';
+import type { TypedPaymentInput } from '#payments/typed-payment.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { fetchWithProgress } from '#platform/web/fetch-with-progress.ts';
 import { isOffline, sendingProblem } from '#platform/web/line.ts';
 
 /** What an admin brings: something pasted, or a file as a data URL. */
 type Brought = { text: string } | { name: string; file: string };
+/** An unclear text with what the admin read in it. */
+export type FilledText = TypedPaymentInput & { text: string };
 type Failure = { error: unknown; sentence: string };
 
 export type BringIn = ReturnType<typeof useBringIn>;
@@ -22,6 +25,7 @@ export function useBringIn() {
   const [fileName, setFileName] = useState<string | null>(null);
   const [brought, setBrought] = useState<{ body: Brought; mapping?: StatementMapping } | null>(null);
   const [found, setFound] = useState<PaymentsRead | null>(null);
+  const [filled, setFilled] = useState<readonly FilledText[]>([]);
   const [added, setAdded] = useState<PaymentsAdded | null>(null);
   const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
   /** Of what is being sent, 0 to 1. */
@@ -46,6 +50,7 @@ export function useBringIn() {
       setAdded(null);
       setBrought({ body, ...(mapping ? { mapping } : {}) });
       setFound(null);
+      setFilled([]);
       setFound(await api('POST', '/api/admin/payments/read', { body: { ...body, ...(mapping ? { mapping } : {}) } }));
     });
 
@@ -64,11 +69,14 @@ export function useBringIn() {
     setFileName(null);
     setBrought(null);
     setFound(null);
+    setFilled([]);
     setFailure(null);
   }
 
   return {
-    ...{ text, fileName, found, added, busy, sent, failure, isLarge: isLarge(brought?.body) },
+    ...{ text, fileName, found, filled, added, busy, sent, failure, isLarge: isLarge(brought?.body) },
+    fillIn: (one: FilledText) =>
+      setFilled((others) => [...others.filter(({ text: other }) => other !== one.text), one]),
     /** Another text: what was found in the one before stands no longer. */
     type(typed: string): void {
       setText(typed);
@@ -87,7 +95,8 @@ export function useBringIn() {
       trying('storing', texts.storeFailed, async () => {
         if (!brought) return;
         const { body, mapping } = brought;
-        const answer = await api('POST', '/api/admin/payments', { body: { ...body, ...(mapping ? { mapping } : {}) } });
+        const all = { ...body, ...(mapping ? { mapping } : {}), filled: [...filled] };
+        const answer = await api('POST', '/api/admin/payments', { body: all });
         clear();
         setAdded(answer);
         await revalidate();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { RefusedItem } from '#desk/desk-calls.ts';
+import type { DeskAct, RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { api } from '#platform/web/api-client.ts';
@@ -16,6 +16,7 @@ export type Newest = { at: string; text: string; payments: readonly Undoable[] }
 /** A payment and the enrollments that it shall settle. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
 export type RefusedRow = { id: string; name: string; sentence: string };
+type Marked = DeskAct['unmarkable'][number];
 type Failure = { error: unknown; sentence: string };
 
 export const newestId = 'desk-newest';
@@ -92,6 +93,20 @@ export function useDesk() {
       setRefused(answer.refused.map((row) => refusedRow(row, [])));
     });
 
+  /** Enrollments that were marked in the queue without a payment are pending again. */
+  const unmark = (key: string, press: string, rows: readonly Marked[]) =>
+    run(key, async () => {
+      const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press, items: [...rows] } });
+      tell(texts.unmarked(answer.pending.length));
+      setRefused(
+        answer.refused.map(({ studentId, courseNo, error }) => ({
+          id: `${studentId} ${courseNo}`,
+          name: '',
+          sentence: error,
+        })),
+      );
+    });
+
   return {
     busy,
     leaving,
@@ -102,6 +117,11 @@ export function useDesk() {
     tell,
     settle,
     release,
+    undoAct: async ({ id, press, undoable, unmarkable }: DeskAct) => {
+      const payments = undoable.map((paymentId) => ({ paymentId, press }));
+      if (payments.length > 0 && !(await release(id, payments))) return;
+      if (unmarkable.length > 0) await unmark(id, press, unmarkable);
+    },
     undoNewest: () => {
       if (newest && newest.payments.length > 0) release('newest', newest.payments);
     },

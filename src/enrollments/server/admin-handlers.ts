@@ -2,29 +2,9 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { releasePaymentsOf } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { normalisePhone } from '#shared/phone.ts';
-import { searchWords } from '#shared/search-words.ts';
-import { findAdminEnrollments, findPage, openList } from './admin-list-queries.ts';
 import { archiveEnrollment, lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound, markEnrollment, releasedFacts } from './mark-enrollment.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
-
-const rowsAPage = 50;
-
-export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database }) => {
-  const { q = '', status, cursor, limit = rowsAPage } = query;
-  // A phone is found in every spelling that people type.
-  const words = searchWords(normalisePhone(q) ?? q);
-  const { counts, reader } = await openList(database);
-  const found = await findPage(reader, { words, status, before: cursor, limit: limit + 1, counts });
-  const page = found.positions.slice(0, limit);
-  return {
-    enrollments: await findAdminEnrollments(reader, page),
-    counts: found.counts,
-    moreThan: found.moreThan,
-    nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,
-  };
-};
 
 export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
   const wanted = { ...params, status: 'paid', seen: body } as const;

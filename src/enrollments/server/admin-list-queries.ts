@@ -1,97 +1,19 @@
 import { sql } from 'kysely';
 import { isKept } from '#catalogue/server/course-queries.ts';
-import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { AskReason } from '#enrollments/enrollment.ts';
-import {
-  type AdminEnrollment,
-  type EnrollmentStatus,
-  enrollmentStatuses,
-  type ReferenceHolder,
-} from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, AskReason, EnrollmentStatus, ReferenceHolder } from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
-import { countByStatus } from './kept-counts-queries.ts';
-import { readWords, searchPositions } from './search-queries.ts';
-
-type Counts = Record<EnrollmentStatus, number>;
-type PageRule = {
-  words: string[];
-  status: EnrollmentStatus | undefined;
-  before: number | undefined;
-  limit: number;
-  /** Of all there are. */
-  counts: Counts;
-};
-
-type FoundPage = {
-  /** Newest first. */
-  positions: number[];
-  counts: Counts;
-  /** There are more than the count says. */
-  moreThan: Record<EnrollmentStatus, boolean>;
-};
-
-/** Nobody reads on after so many that were found. */
-const mostCounted = 1000;
-
-/** Fewer stand in memory soon, and are read in some milliseconds. */
-const mostReadHere = 20_000;
-
-/**
- * How many there are, and by what a page of them is read: in a large school beside the thread that answers everybody, who would
- * wait for the disk.
- */
-export async function openList(database: Database): Promise<{ counts: Counts; reader: Database }> {
-  const counts = await countByStatus(database);
-  return { counts, reader: counts.pending + counts.paid > mostReadHere ? aside(database) : database };
-}
-
-/** A page of the admin's list from before the given position, and how many there are of each status. */
-export async function findPage(database: Database, rule: PageRule): Promise<FoundPage> {
-  if (rule.words.length > 0) return searchPage(database, rule);
-  const moreThan = { pending: false, paid: false };
-  return { positions: await listPositions(database, rule), counts: rule.counts, moreThan };
-}
-
-async function listPositions(database: Database, { status, before, limit }: PageRule): Promise<number[]> {
-  let query = database.selectFrom('enrollments').select('position').orderBy('position', 'desc').limit(limit);
-  if (status) query = query.where('status', '=', status);
-  if (before !== undefined) query = query.where('position', '<', before);
-  return (await query.execute()).map((row) => row.position);
-}
-
-/** What is counted is found, too: the first page is read from it. */
-async function searchPage(database: Database, rule: PageRule): Promise<FoundPage> {
-  const { words: texts, status, before, limit, counts } = rule;
-  const words = await readWords(database, texts);
-  const search = (one: EnrollmentStatus, from: number | undefined, most: number) =>
-    searchPositions(database, words, { status: one, ofStatus: counts[one], before: from, most });
-  const [pending, paid] = await Promise.all([
-    search('pending', undefined, mostCounted + 1),
-    search('paid', undefined, mostCounted + 1),
-  ]);
-  const wanted = enrollmentStatuses.filter((one) => status === undefined || one === status);
-  const listed =
-    before === undefined
-      ? wanted.map((one) => ({ pending, paid })[one])
-      : await Promise.all(wanted.map((one) => search(one, before, limit)));
-  const newestFirst = listed.flat().sort((one, other) => other - one);
-  return {
-    positions: newestFirst.slice(0, limit),
-    counts: { pending: Math.min(pending.length, mostCounted), paid: Math.min(paid.length, mostCounted) },
-    moreThan: { pending: pending.length > mostCounted, paid: paid.length > mostCounted },
-  };
-}
 
 const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
   database
     .selectFrom('enrollments')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .select(['enrollments.id', 'student_id', 'enrollments.status', 'method', 'reference', 'reference_key'])
+    .select(['enrollments.id', 'enrollments.position', 'student_id', 'enrollments.status', 'method'])
+    .select(['reference', 'reference_key'])
     .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'paid_at'])
     .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
     .select(['students.name', 'students.email', 'students.phone'])
@@ -103,14 +25,20 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
       'asks.answered_at as answeredAt',
     ])
     .select((course) => course.case().when(isKept(course)).then(0).else(1).end().as('deleted'))
-    .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint'))
-    .orderBy('enrollments.position', 'desc'),
+    .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint')),
 );
 
-/** Rows of the admin's list, newest first, each with the other enrollments that carry its reference or one alike. */
-export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+/** What is stored of the enrollments at these positions, in their order. */
+export async function findListedRows(database: Database, positions: number[]) {
   if (positions.length === 0) return [];
   const rows = await selectRows(database, { positions: listOf(database, positions) });
+  const found = new Map(rows.map((row) => [row.position, row]));
+  return positions.flatMap((position) => found.get(position) ?? []);
+}
+
+/** Rows of the admin's list, each with the other enrollments that carry its reference or one alike. */
+export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+  const rows = await findListedRows(database, positions);
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);
   return rows.map((row) => {

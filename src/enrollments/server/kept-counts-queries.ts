@@ -13,6 +13,16 @@ export async function countByStatus(database: Database): Promise<Record<Enrollme
   return { pending: sums?.pending ?? 0, paid: sums?.paid ?? 0 };
 }
 
+/** Those of one course. */
+export async function countOfCourse(database: Database, courseId: string): Promise<Record<EnrollmentStatus, number>> {
+  const row = await database
+    .selectFrom('enrollment_counts')
+    .select(['pending', 'paid'])
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+  return row ?? { pending: 0, paid: 0 };
+}
+
 const selectSums = keepQuery((database) =>
   database
     .selectFrom('enrollment_counts')

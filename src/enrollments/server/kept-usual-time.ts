@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { openList } from './admin-list-queries.ts';
+import { openList } from './list-page-queries.ts';
 import { findUsualSeconds } from './waiting-queries.ts';
 
 const keptMilliseconds = 10 * 60 * 1000;

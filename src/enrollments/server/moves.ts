@@ -84,7 +84,11 @@ export function judgeMove(name: MoveName, from: EnrollmentState, facts: MoveFact
 /** What the admin decided about is not there any more: the student was faster, and nothing is decided (trust N6). */
 function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): Refusal | null {
   if (!payment) return new Refusal('not_found', messages.notFound);
-  const { method, reference } = payment;
+  const { status, method, reference } = payment;
+  if ((seen?.status ?? status) !== status) {
+    const meanwhile = status === 'paid' ? messages.markedMeanwhile : messages.takenBackMeanwhile;
+    return new Refusal('conflict', meanwhile, { code: status === 'paid' ? 'already_paid' : 'already_pending' });
+  }
   if ((seen?.reference ?? reference) === reference && (seen?.method ?? method) === method) return null;
   const sent = `${paymentMessages.methodNames[method]} ${reference}`;
   return new Refusal('conflict', messages.referenceChanged(sent), { code: 'reference_changed' });

@@ -6,11 +6,13 @@ import {
   everyText,
   hasOwnLetters,
   indexedTexts,
+  namedTexts,
   type Positions,
   type WantedTexts,
 } from '#database/search-index.ts';
-import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
+import type { ListOrder } from '#enrollments/enrollment.ts';
 import { searchText } from '#shared/search-words.ts';
+import { inOrder, isNarrowed, isOf, positionsOf, type RowFilter } from './filter-queries.ts';
 
 /** A word of a search, and the courses that have it in their title; `line` is that of their number in a search text. */
 export type Word = { text: string; courses: { id: string; line: string }[] };
@@ -32,14 +34,16 @@ export async function readWords(database: Database, texts: string[]): Promise<Wo
 }
 
 export type Search = {
-  status: EnrollmentStatus;
-  /** How many there are of it, about. */
+  filter: RowFilter;
+  /** How many there are of the status, about. */
   ofStatus: number;
-  before: number | undefined;
+  order: ListOrder;
+  /** Where the page before ended. */
+  cursor: number | undefined;
   most: number;
 };
 
-/** Positions of enrollments of one status that contain all words, newest first, at most `most`. */
+/** Positions of enrollments that contain all words, in their order, at most `most`. */
 export async function searchPositions(
   database: Database,
   words: Word[],
@@ -47,11 +51,11 @@ export async function searchPositions(
   /** How much longer than by the index it may take to walk on; a test walks to the end, or not at all. */
   patience = 1,
 ): Promise<number[]> {
-  const { most } = search;
+  const { order, most } = search;
   const positions: number[] = [];
   for await (const portion of portionsOf(database, words, { ...search, patience }, positions)) {
-    const { rows } = await sql<{ position: number }>`select position from (${portion}) as portion
-      order by position desc limit ${most - positions.length}`.execute(database);
+    const found = inOrder([sql`select position from (${portion}) as portion`], order, most - positions.length);
+    const { rows } = await sql<{ position: number }>`${found}`.execute(database);
     positions.push(...rows.map((row) => row.position));
     if (positions.length === most) break;
   }
@@ -59,13 +63,11 @@ export async function searchPositions(
 }
 
 /** Where the texts of each status stand, and what says so of one of them. */
-const textsOf: Record<EnrollmentStatus, Omit<Asked, 'contains'>> = {
-  pending: { table: 'pending_search', isWanted: sql`true` },
-  paid: {
-    table: 'enrollment_search',
-    isWanted: sql`(select status from enrollments where enrollments.position = named.position) = 'paid'`,
-  },
-};
+function textsOf(filter: RowFilter): Omit<Asked, 'contains'> {
+  const isWanted = sql<boolean>`(select ${isOf(filter)} from enrollments where enrollments.position = named.position)`;
+  if (filter.status === 'paid') return { table: 'enrollment_search', isWanted };
+  return { table: 'pending_search', isWanted: isNarrowed(filter) ? isWanted : sql<boolean>`true` };
+}
 
 function isContained({ text, courses }: Word) {
   const inText = containsWord(sql<string>`found.text`, text);
@@ -75,8 +77,9 @@ function isContained({ text, courses }: Word) {
 
 /** So many rows of the status tell how common the words are. */
 const leastRows = 1000;
-/** Between so many, others ask. */
+/** Between so many, others ask; of what is looked up one by one fewer. */
 const mostRows = 50_000;
+const mostNamed = 5000;
 /** Of the index: in fewer, PostgreSQL might cut each text up anew instead of asking it; more cost nothing. */
 const leastIndexed = 20_000;
 /**
@@ -86,75 +89,89 @@ const leastIndexed = 20_000;
 const costs = { index: 5000, indexed: 0.015, named: 8 };
 
 /**
- * The newest texts one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the
- * index of letters names, which are few for a rare word.
+ * The first texts one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the
+ * index of letters names, which are few for a rare word. What is narrowed is walked through by its own index: texts of others
+ * are not read.
  */
 async function* portionsOf(
   database: Database,
   words: Word[],
-  { status, ofStatus, before, most, patience }: Search & { patience: number },
+  search: Search & { patience: number },
   found: readonly number[],
 ): AsyncGenerator<Positions> {
-  const asked = { ...textsOf[status], contains: sql<boolean>`${sql.join(words.map(isContained), sql` and `)}` };
-  const newest = before ?? (await newestPosition(database)) + 1;
+  const { filter, ofStatus, most, patience } = search;
+  const isNarrow = isNarrowed(filter);
+  const asked = { ...textsOf(filter), contains: containsAll(words, filter) };
+  const { begin, last } = await wayOf(database, search);
   const lists = words.reduce((sum, { courses }) => sum + courses.length, 1);
   let isIndexed = true;
-  for (let [end, rows, walked] = [newest, leastRows, 0]; end > 0; ) {
-    const from = await startOfPortion(database, status, end, rows);
-    yield everyText(asked, from, end);
+  for (let [at, rows, walked] = [begin, leastRows, 0]; at !== last; ) {
+    const next = await endOfPortion(database, search, { at, last, rows });
+    const range = { from: Math.min(at, next), before: Math.max(at, next) };
+    yield isNarrow
+      ? namedTexts(asked, positionsOf(filter, range, search.order, rows))
+      : everyText(asked, range.from, range.before);
     walked += rows;
-    end = from;
+    at = next;
     const reach = (walked / found.length) * (most - found.length);
-    const rowsToGo = Math.min(reach, Math.max(0, ofStatus - walked));
-    const positionsARow = (newest - end) / walked;
+    const positionsARow = Math.abs(begin - at) / walked;
+    const left = isNarrow ? Math.abs(last - at) / positionsARow : ofStatus - walked;
+    const rowsToGo = Math.min(reach, Math.max(0, left));
     // As if the next one had them: where none was found, some may be.
     const toFind = Math.min(most - found.length, (rowsToGo * (found.length + 1)) / walked);
-    const textsARow = asked.table === 'pending_search' ? 1 : positionsARow;
+    const textsARow = asked.table === 'pending_search' && !isNarrow ? 1 : positionsARow;
     const namesARow = hasOwnLetters(database, asked.table) ? textsARow : positionsARow;
-    const byIndex = costs.index + (costs.indexed * lists * ofStatus + costs.named * toFind) * namesARow;
-    if (isIndexed && rowsToGo * textsARow > patience * byIndex) {
-      const part = { end, reach: Math.max(leastIndexed, reach) * positionsARow };
-      const portions = await indexedTexts(database, wantedTexts(words), asked, part);
+    const ofRows = isNarrow ? walked + left : ofStatus;
+    const byIndex = costs.index + (costs.indexed * lists * ofRows + costs.named * toFind) * namesARow;
+    if (isIndexed && rowsToGo * (isNarrow ? costs.named : textsARow) > patience * byIndex) {
+      const part = { at, last, reach: Math.max(leastIndexed, reach) * positionsARow };
+      const portions = await indexedTexts(database, wantedTexts(words, filter), asked, part);
       if (portions) return yield* portions;
       isIndexed = false;
     }
-    rows = Math.min(Math.max(leastRows, Math.ceil(reach * 1.2)), mostRows);
+    rows = Math.min(Math.max(leastRows, Math.ceil(reach * 1.2)), isNarrow ? mostNamed : mostRows);
   }
 }
 
+function containsAll(words: Word[], { course }: RowFilter) {
+  const each = words.map(isContained);
+  const inCourse = course ? [sql<boolean>`found.course_id = ${course.id}`] : [];
+  return sql<boolean>`${sql.join([...inCourse, ...each], sql` and `)}`;
+}
+
 /** Words of a title are looked for as the line in which the number of a course stands whose title has them, too. */
-function wantedTexts(words: Word[]): WantedTexts {
+function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
   const [ofPeople, ofTitles] = [true, false].map((one) =>
     words.filter(({ courses }) => (courses.length === 0) === one),
   );
   return {
-    all: (ofPeople ?? []).map(({ text }) => text),
+    all: [...(ofPeople ?? []).map(({ text }) => text), ...(course ? [course.line] : [])],
     oneOfEach: (ofTitles ?? []).map(({ text, courses }) => [text, ...courses.map(({ line }) => line)]),
   };
 }
 
-async function newestPosition(database: Database): Promise<number> {
+/** Between which positions it is looked, in the search's order: a row at `last` is none any more, or the first one of all. */
+async function wayOf(database: Database, { filter, order, cursor }: Search): Promise<{ begin: number; last: number }> {
   const newest = database
     .selectFrom('enrollments')
     .select(({ fn }) => fn.max<number | null>('position').as('position'));
-  return (await newest.executeTakeFirst())?.position ?? 0;
+  const end = ((await newest.executeTakeFirst())?.position ?? 0) + 1;
+  const { from } = filter;
+  if (order === 'oldest') return { begin: Math.min(Math.max(from, (cursor ?? 0) + 1), end), last: end };
+  return { begin: Math.max(from, Math.min(cursor ?? end, end)), last: from };
 }
 
-/** So that `rows` rows of the status stand from there on; 0 where there are no more. */
-async function startOfPortion(
+/** So that `rows` rows stand between there and here; the last one where there are no more. */
+async function endOfPortion(
   database: Database,
-  status: EnrollmentStatus,
-  end: number,
-  rows: number,
+  { filter, order }: Search,
+  { at, last, rows }: { at: number; last: number; rows: number },
 ): Promise<number> {
-  const row = await database
-    .selectFrom('enrollments')
-    .select('position')
-    .where('status', '=', status)
-    .where('position', '<', end)
-    .orderBy('position', 'desc')
-    .offset(rows - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.position ?? 0;
+  const range = { from: Math.min(at, last), before: Math.max(at, last) };
+  const { rows: found } = await sql<{ count: number; first: number; newest: number }>`
+    select count(*) as count, min(position) as first, max(position) as newest
+    from (${positionsOf(filter, range, order, rows)}) as portion`.execute(database);
+  const [portion] = found;
+  if (!portion || portion.count < rows) return last;
+  return order === 'newest' ? portion.first : portion.newest + 1;
 }

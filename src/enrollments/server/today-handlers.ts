@@ -5,8 +5,8 @@ import { daysCompared } from '#enrollments/today.ts';
 import { readMessageCounts } from '#notices/server/message-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
-import { openList } from './admin-list-queries.ts';
 import { countByStatus } from './kept-counts-queries.ts';
+import { openList } from './list-page-queries.ts';
 import { findMoneyOfDays, findWaiting } from './today-queries.ts';
 
 // Here, and not among the admin's own calls: what a day brought is told by accounts, courses and enrollments, which the

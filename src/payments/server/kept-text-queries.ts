@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
+import { databaseTime, forUpdate, isOneOf, listOf } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 
 export type NewText = Omit<Insertable<Tables['kept_texts']>, 'position' | 'brought_at' | 'done_at'> & {
@@ -18,6 +18,40 @@ export async function insertTexts(transaction: Transaction, texts: NewText[]): P
       .onConflict((conflict) => conflict.column('text_key').doNothing())
       .execute();
   }
+}
+
+/** Texts that nobody is done with, the last that came first; with the payment that each contradicts. */
+export async function listOpenTexts(database: Database, before: number | undefined, limit: number) {
+  let query = database
+    .selectFrom('kept_texts')
+    .leftJoin('payments', 'payments.id', 'kept_texts.payment_id')
+    .select(['kept_texts.position', 'kept_texts.id', 'kept_texts.text', 'kept_texts.reason', 'kept_texts.brought_at'])
+    .select(['payments.method', 'payments.reference', 'payments.amount_poisha'])
+    .where('kept_texts.done_at', 'is', null)
+    .orderBy('kept_texts.position', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('kept_texts.position', '<', before);
+  return query.execute();
+}
+
+/** Up to so many. */
+export async function countOpenTexts(database: Database, most: number): Promise<number> {
+  const open = database.selectFrom('kept_texts').select('id').where('done_at', 'is', null).limit(most);
+  const row = await database
+    .selectFrom(open.as('open'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Nobody else is done with it until the transaction ends. */
+export async function lockText(transaction: Transaction, id: string) {
+  const query = transaction.selectFrom('kept_texts').select(['id', 'text', 'reason', 'done_at']).where('id', '=', id);
+  return forUpdate(transaction, query).executeTakeFirst();
+}
+
+export async function finishText(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('kept_texts').set({ done_at: databaseTime() }).where('id', '=', id).execute();
 }
 
 /** Of these payments those of which another text says another amount, and nobody has looked at it. */

@@ -9,8 +9,13 @@ import { changeEnrollment, listId } from './change-enrollment.ts';
 import { EnrollmentPager } from './enrollment-pager.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { EnrollmentSearch } from './enrollment-search.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { MarkedNotice } from './marked-notice.tsx';
+import { ListHead, SelectionBar } from './selection-bar.tsx';
 import { loadEnrollmentList, useEnrollmentList } from './use-enrollment-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useMarkMany } from './use-mark-many.ts';
+import { useSelection } from './use-selection.ts';
 
 export const loader = loadEnrollmentList;
 export const action = changeEnrollment;
@@ -19,6 +24,8 @@ export const action = changeEnrollment;
 export default function AdminEnrollmentsPage() {
   const address = useListAddress();
   const list = useEnrollmentList(address.tab);
+  const selection = useSelection(list.rows ?? []);
+  const marks = useMarkMany(list);
   const tabs = enrollmentStatuses.map((status) => ({
     value: status,
     label: texts.tab(texts.statusNames[status], list.counts?.[status] ?? null),
@@ -34,7 +41,9 @@ export default function AdminEnrollmentsPage() {
       }
     >
       {list.problem && <Notice tone="error">{list.problem}</Notice>}
-      <div className="panel overflow-hidden">
+      <MarkedNotice marks={marks} />
+      {/* Not hidden, but cut: what sticks to the screen's lower edge does so inside. */}
+      <div className="panel overflow-clip">
         <Tabs
           label={texts.tabs}
           items={tabs}
@@ -42,16 +51,23 @@ export default function AdminEnrollmentsPage() {
           onChange={address.showTab}
           aside={<EnrollmentSearch words={address.words} onSearch={address.search} />}
         >
+          <ListFilters list={list} address={address} />
+          <ListHead
+            address={address}
+            selection={address.tab === 'pending' ? selection : null}
+            shown={list.rows?.length ?? 0}
+          />
           <div
             id={listId}
             tabIndex={-1}
             aria-busy={list.loading}
             className={classNames('transition-opacity', list.loading && list.rows && 'opacity-60')}
           >
-            <EnrollmentRows list={list} address={address} />
+            <EnrollmentRows list={list} address={address} selection={selection} marks={marks} />
           </div>
         </Tabs>
         <EnrollmentPager list={list} address={address} />
+        <SelectionBar selection={selection} marks={marks} />
       </div>
     </AdminLayout>
   );

@@ -85,7 +85,8 @@ async function remove({ studentId, courseNo, name }: Change['seen']): Promise<vo
 /** When the student has sent another payment than the one that was seen, nothing is marked. */
 async function mark(act: 'mark-paid' | 'mark-pending', { studentId, courseNo, name, tnxInfo }: Change['seen']) {
   const { method, reference } = tnxInfo;
-  const call = { params: { studentId, courseNo }, body: { method, reference } };
+  const status = act === 'mark-paid' ? 'pending' : 'paid';
+  const call = { params: { studentId, courseNo }, body: { method, reference, status } as const };
   const answer = await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call);
   const said = act === 'mark-paid' ? texts.markedPaid : texts.markedPending;
   const warning = answer?.warning;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
+import { queueTexts } from '#enrollments/queue-messages.ts';
 import { Button } from '#ui/button.tsx';
 import type { EnrollmentList } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -17,6 +18,14 @@ export function EnrollmentEmpty({ list, address }: { list: EnrollmentList; addre
         <Button look="outline" onClick={() => address.search('')}>
           {texts.clearSearch}
         </Button>
+      </Empty>
+    );
+  }
+  if (address.isNarrowed) {
+    const all = { course: undefined, method: undefined, sent: undefined };
+    return (
+      <Empty title={queueTexts.nothingChosen} text={queueTexts.nothingChosenText}>
+        <Button onClick={() => address.choose(all)}>{queueTexts.showAll}</Button>
       </Empty>
     );
   }

@@ -19,10 +19,10 @@ export function EnrollmentPager({ list, address }: EnrollmentPagerProps) {
   );
 }
 
-function summaryOf({ list: { counts, rows }, address: { tab, words } }: EnrollmentPagerProps): string {
+function summaryOf({ list: { counts, rows }, address: { tab, words, choice } }: EnrollmentPagerProps): string {
   if (!counts || !rows) return '';
   const count = counts[tab];
-  return words ? texts.found(count, tab, words) : texts.summary(count, tab);
+  return words ? texts.found(count, tab, words) : texts.summary(count, tab, choice.order);
 }
 
 function PageButtons({ list: { nextCursor, loading }, address }: EnrollmentPagerProps) {

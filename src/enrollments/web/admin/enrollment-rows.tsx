@@ -9,35 +9,44 @@ import { AskStudent } from './ask-student.tsx';
 import { rowId, useRowActions } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import { Contact, CourseOf, DeleteButton, RowProblem, StatusSwitch, Transaction } from './enrollment-parts.tsx';
+import { groupRows, type RowGroup } from './group-rows.ts';
+import { RowTick } from './row-tick.tsx';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
+import type { MarkMany } from './use-mark-many.ts';
+import type { Selection } from './use-selection.ts';
 
-type EnrollmentRowsProps = { list: EnrollmentList; address: ListAddress };
-type RowProps = { row: AdminEnrollment; list: EnrollmentList };
+type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany };
+type EnrollmentRowsProps = RowsProps & { address: ListAddress };
+type GroupedProps = RowsProps & { groups: RowGroup[] };
+type RowProps = RowsProps & { row: AdminEnrollment };
 
 /** The rows in the shape that the window has room for: a table from 1200 px, else cards. */
-export function EnrollmentRows({ list, address }: EnrollmentRowsProps) {
+export function EnrollmentRows({ address, ...props }: EnrollmentRowsProps) {
   const hasRoom = useMediaQuery('(min-width: 75rem)');
+  const { list } = props;
   const { rows } = list;
   const isComing = list.loading || list.isClosingUp;
   if (!rows) return isComing ? <RowsSkeleton /> : null;
   if (rows.length === 0) return isComing ? <RowsSkeleton /> : <EnrollmentEmpty list={list} address={address} />;
-  if (hasRoom) return <EnrollmentTable rows={rows} list={list} />;
-  return (
-    <ul className="grid divide-y divide-line">
-      {rows.map((row) => (
-        <EnrollmentCard key={keyOf(row)} row={row} list={list} />
-      ))}
-    </ul>
-  );
+  const groups = groupRows(rows, list.loadedAt, address.tab === 'pending' && !address.choice.sent);
+  if (hasRoom) return <EnrollmentTable groups={groups} {...props} />;
+  return groups.map(({ name, rows: grouped }) => (
+    <Fragment key={name}>
+      {name && <h2 className="border-line border-b bg-desk px-4 py-2 font-semibold text-base">{name}</h2>}
+      <ul className="grid divide-y divide-line">
+        {grouped.map((row) => (
+          <EnrollmentCard key={keyOf(row)} row={row} {...props} />
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
-
-type EnrollmentTableProps = { rows: AdminEnrollment[]; list: EnrollmentList };
 
 const columns = [texts.student, texts.contact, texts.course, texts.status, texts.transaction, texts.delete];
 
 /** The list on wide screens. */
-function EnrollmentTable({ rows, list }: EnrollmentTableProps) {
+function EnrollmentTable({ groups, ...props }: GroupedProps) {
   return (
     <table className="w-full text-left align-top">
       <thead className="border-line border-b text-sm text-soft">
@@ -49,25 +58,37 @@ function EnrollmentTable({ rows, list }: EnrollmentTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)} row={row} list={list} />
-        ))}
-      </tbody>
+      {groups.map(({ name, rows }) => (
+        <tbody key={name} className="not-first-of-type:border-line not-first-of-type:border-t">
+          {name && (
+            <tr className="border-line border-b bg-desk">
+              <th scope="rowgroup" colSpan={columns.length} className="px-4 py-2">
+                {name}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
 const cell = 'px-2 py-3 align-top first:pl-4';
 
-function TableRow({ row, list }: RowProps) {
+function TableRow({ row, list, selection, marks }: RowProps) {
   const actions = useRowActions(row, list);
   const now = list.loadedAt;
+  const problem = actions.problem ?? marks.problems.get(keyOf(row)) ?? null;
   return (
     <Fragment>
       <tr id={rowId(row)} tabIndex={-1} className="-outline-offset-3 border-line not-first:border-t">
-        <th scope="row" lang={languageOf(row.name)} className={classNames(cell, 'wrap-anywhere')}>
-          {row.name}
+        <th scope="row" lang={languageOf(row.name)} className={classNames(cell, 'min-w-38 wrap-anywhere')}>
+          <RowTick row={row} selection={selection}>
+            {row.name}
+          </RowTick>
         </th>
         <td className={cell}>
           <Contact row={row} />
@@ -86,10 +107,10 @@ function TableRow({ row, list }: RowProps) {
           <DeleteButton row={row} actions={actions} />
         </td>
       </tr>
-      {actions.problem && (
+      {problem && (
         <tr>
           <td colSpan={columns.length} className="px-4 pb-3">
-            <RowProblem problem={actions.problem} />
+            <RowProblem problem={problem} />
           </td>
         </tr>
       )}
@@ -98,7 +119,7 @@ function TableRow({ row, list }: RowProps) {
 }
 
 /** One enrollment where the table has no room. */
-function EnrollmentCard({ row, list }: RowProps) {
+function EnrollmentCard({ row, list, selection, marks }: RowProps) {
   const actions = useRowActions(row, list);
   const now = list.loadedAt;
   return (
@@ -109,7 +130,9 @@ function EnrollmentCard({ row, list }: RowProps) {
     >
       <div>
         <h2 lang={languageOf(row.name)} className="text-lg">
-          {row.name}
+          <RowTick row={row} selection={selection}>
+            {row.name}
+          </RowTick>
         </h2>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <Contact row={row} />
@@ -122,7 +145,7 @@ function EnrollmentCard({ row, list }: RowProps) {
         <Transaction row={row} now={now} />
         <AskStudent row={row} now={now} onAsked={list.load} />
       </div>
-      <RowProblem problem={actions.problem} />
+      <RowProblem problem={actions.problem ?? marks.problems.get(keyOf(row)) ?? null} />
       <div className="flex items-center justify-between">
         <StatusSwitch row={row} actions={actions} />
         <DeleteButton row={row} actions={actions} />

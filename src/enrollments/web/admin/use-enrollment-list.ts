@@ -10,21 +10,29 @@ import { formatCount } from '#shared/taka.ts';
 import { readListAddress } from './use-list-address.ts';
 
 type LoadedPage = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
-type Loaded = { page: LoadedPage; problem: null } | { page: null; problem: string };
+export type CourseChoice = { courseNo: string; title: string };
+type Loaded =
+  | { page: LoadedPage; courses: CourseChoice[]; problem: null }
+  | { page: null; courses: []; problem: string };
 
 export type EnrollmentList = ReturnType<typeof useEnrollmentList>;
 
 /** The part of the list that the address names; read again by the router after every change that is made on the page. */
 export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Loaded> {
   const { signal, url } = args.request;
-  const { tab, words, cursor } = readListAddress(new URL(url).searchParams);
+  const { tab, words, choice, cursor } = readListAddress(new URL(url).searchParams);
+  const api = apiOf(args);
   try {
-    const call = { query: { status: tab, q: words, cursor }, signal };
-    const page = readEnrollmentPage(await apiOf(args)('GET', '/api/admin/enrollments', call));
-    return { page: { ...page, tab, loadedAt: Date.now() }, problem: null };
+    const query = { ...choice, status: tab, q: words, cursor };
+    const [answer, { courses }] = await Promise.all([
+      api('GET', '/api/admin/enrollments', { query, signal }),
+      // Without them the list is there all the same, and is narrowed by the search.
+      api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }).catch(() => ({ courses: [] })),
+    ]);
+    return { page: { ...readEnrollmentPage(answer), tab, loadedAt: Date.now() }, courses, problem: null };
   } catch (error) {
     const { problem } = loadProblem(error, (status) => (status ? messages.adminFailed(status) : messages.failedToLoad));
-    return { page: null, problem };
+    return { page: null, courses: [], problem };
   }
 }
 
@@ -71,7 +79,7 @@ const noKeys: string[] = [];
 
 /** What is known of the list: as it was read last, without the rows that were moved or deleted since. */
 export function useEnrollmentList(tab: EnrollmentStatus) {
-  const { page, problem } = useLoaderData<Loaded>();
+  const { page, courses, problem } = useLoaderData<Loaded>();
   const { revalidate, state } = useRevalidator();
   const isTurning = useIsTurning();
   const [known, setKnown] = useState(page);
@@ -87,14 +95,16 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     /** Null while nothing of this tab is there yet. */
     rows: isShown ? known.enrollments.filter((row) => row.status === tab && !goneKeys.includes(keyOf(row))) : null,
     nextCursor: isShown ? known.nextCursor : null,
+    /** Those that the list may be narrowed to. */
+    courses,
     problem,
     loading: isTurning || state === 'loading',
     /** Rows went, and those that follow them are on their way. */
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
     /** Takes a row out at once, after it was moved to the other tab or deleted. */
-    takeOut: (row: AdminEnrollment) =>
-      setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), keyOf(row)] })),
+    takeOut: (...rows: Pick<AdminEnrollment, 'studentId' | 'courseNo'>[]) =>
+      setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] })),
   };
 }
 

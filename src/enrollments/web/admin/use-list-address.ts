@@ -1,18 +1,44 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
+import {
+  type EnrollmentStatus,
+  type ListOrder,
+  listOrders,
+  type SentTime,
+  sentTimes,
+} from '#enrollments/enrollment.ts';
+import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
 import { membersOf } from '#shared/members-of.ts';
 
 export type ListAddress = ReturnType<typeof useListAddress>;
 
+/** What narrows the list beside its tab and the words that are looked for, and from which end it is read. */
+export type Choice = {
+  course: string | undefined;
+  method: PaymentMethod | undefined;
+  /** Of what waits. */
+  sent: SentTime | undefined;
+  order: ListOrder;
+};
+type Shown = { tab: EnrollmentStatus; words: string; choice: Choice };
+
 /** Which part of the list an address shows. */
-export function readListAddress(params: URLSearchParams) {
+export function readListAddress(params: URLSearchParams): Shown & { cursor: string | undefined } {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === params.get(name));
   const tab: EnrollmentStatus = params.get('status') === 'paid' ? 'paid' : 'pending';
-  return { tab, words: params.get('q') ?? '', cursor: params.get('cursor') ?? undefined };
+  const choice = {
+    course: params.get('course') || undefined,
+    method: oneOf('method', paymentMethods),
+    sent: tab === 'pending' ? oneOf('sent', sentTimes) : undefined,
+    order: oneOf('order', listOrders) ?? 'newest',
+  };
+  return { tab, words: params.get('q') ?? '', choice, cursor: params.get('cursor') ?? undefined };
 }
 
 /**
- * Tab, search words and page, kept in the address, so that reload, back and a sent link show the same list; those of the
- * list that is being loaded, if one is.
+ * Tab, search words, what narrows the list and its page, kept in the address, so that reload, back and a sent link show the same
+ * list; those of the list that is being loaded, if one is.
  */
 export function useListAddress() {
   const here = useLocation();
@@ -20,25 +46,54 @@ export function useListAddress() {
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const { search, state } = next?.pathname === here.pathname ? next : here;
-  const { tab, words, cursor } = readListAddress(new URLSearchParams(search));
+  const { cursor, ...shown } = readListAddress(new URLSearchParams(search));
   const pageNumber = pageNumberOf(state);
+  // Who chooses twice before the page was drawn again means both.
+  const wanted = useRef<Shown>(shown);
+  useEffect(() => {
+    const { cursor: _page, ...known } = readListAddress(new URLSearchParams(search));
+    wanted.current = known;
+  }, [search]);
+  const show = (changes: Partial<Shown>, how: { replace?: boolean } = {}) => {
+    wanted.current = { ...wanted.current, ...changes };
+    return setParams(parametersOf(wanted.current), { ...how, preventScrollReset: true });
+  };
 
   return {
-    ...{ tab, words, cursor },
+    ...shown,
+    cursor,
+    isNarrowed: Boolean(shown.choice.course || shown.choice.method || shown.choice.sent),
     /** Null on a page that was opened by its address: how many come before it is not known. */
     pageNumber: cursor ? pageNumber : 1,
-    showTab: (status: EnrollmentStatus) => setParams(parametersOf(status, words), { preventScrollReset: true }),
-    search: (q: string) => setParams(parametersOf(tab, q), { replace: true, preventScrollReset: true }),
-    showFirstPage: () => setParams(parametersOf(tab, words)),
+    showTab: (tab: EnrollmentStatus) => show({ tab }),
+    search: (words: string) => show({ words }, { replace: true }),
+    choose: (changes: Partial<Choice>) => show({ choice: { ...wanted.current.choice, ...changes } }),
+    showFirstPage: () => setParams(parametersOf(shown)),
     showNextPage: (following: string) =>
-      setParams({ ...parametersOf(tab, words), cursor: following }, { state: { page: (pageNumber ?? 1) + 1 } }),
+      setParams({ ...parametersOf(shown), cursor: following }, { state: { page: (pageNumber ?? 1) + 1 } }),
     /** Cursors lead forward only; the page before is the one that the browser came from. */
     showPreviousPage: () => navigate(-1),
+    /** All of the list, on all of its pages. */
+    file: fileOf(shown),
   };
 }
 
-function parametersOf(status: EnrollmentStatus, q: string): Record<string, string> {
-  return { ...(status === 'paid' ? { status } : {}), ...(q ? { q } : {}) };
+function parametersOf({ tab, words, choice }: Shown): Record<string, string> {
+  const { course, method, order } = choice;
+  const sent = tab === 'pending' ? choice.sent : undefined;
+  return {
+    ...(tab === 'paid' ? { status: tab } : {}),
+    ...(words ? { q: words } : {}),
+    ...(course ? { course } : {}),
+    ...(method ? { method } : {}),
+    ...(sent ? { sent } : {}),
+    ...(order === 'oldest' ? { order } : {}),
+  };
+}
+
+function fileOf(shown: Shown): string {
+  const query = new URLSearchParams({ ...parametersOf(shown), status: shown.tab });
+  return `/api/admin/enrollments.csv?${query}`;
 }
 
 function pageNumberOf(state: unknown): number | null {

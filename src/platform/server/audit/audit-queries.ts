@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
 import { type AuditLog, facts } from '#database/tables.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
@@ -43,6 +43,17 @@ export async function findActsAround(database: Database, accountId: string, subj
     .where((act) => act.or([act('actor_id', '=', accountId), act('subject', 'in', [accountId, ...subjects])]))
     .orderBy('position')
     .execute();
+}
+
+/** What was done last with each of these subjects. */
+export async function findNewestActs(database: Database, subjects: string[]) {
+  const rows = await database
+    .selectFrom('audit_log')
+    .select(['subject', 'position', 'request_id'])
+    .where(isOneOf(database, sql`subject`, sql`${listOf(database, [...new Set(subjects)])}`, 'text'))
+    .execute();
+  const inOrder = rows.toSorted((one, other) => one.position - other.position);
+  return new Map(inOrder.map((row) => [row.subject, row]));
 }
 
 const personal = new Set(['reference', 'phone']);

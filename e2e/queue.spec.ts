@@ -1,0 +1,76 @@
+import { newReference, sendPayment, submitPayment } from './admin-payments.ts';
+import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } from './support.ts';
+
+// The list of enrollments as a queue: from one end, narrowed, and marked many at once.
+
+test('an admin ticks who has paid, marks them by one press and takes it back, and is told who was not', async ({
+  page,
+}) => {
+  const mark = newReference();
+  await submitPayment(page, `${mark}A`);
+  await submitPayment(page, `${mark}B`);
+  const third = await submitPayment(page, `${mark}C`);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
+  const main = page.getByRole('main');
+  const boxes = main.getByRole('checkbox', { name: 'Select Nusrat Jahan' });
+  await expect(boxes).toHaveCount(3);
+  await expect(
+    main.getByRole('heading', { name: 'Today' }).or(main.getByRole('rowheader', { name: 'Today' })),
+  ).toBeVisible();
+
+  await boxes.first().check();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await expect(main.getByRole('checkbox', { name: 'Select all 3 shown' })).toBeChecked();
+  await boxes.nth(1).press('Space');
+  await expect(main.getByText('2 selected')).toBeVisible();
+  await expectBothThemesPassAxe(page);
+
+  // Meanwhile the last one sends another payment.
+  await signInStudent(page, third.student);
+  await sendPayment(page, { ...third, reference: `${mark}D` });
+  await main.getByRole('button', { name: /^Mark 2 as paid/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Mark 2 as paid?' });
+  await expect(question).toContainText('Nusrat Jahan, Nusrat Jahan');
+  await question.getByRole('button', { name: 'Mark 2 as paid' }).click();
+  await expect(main.getByText('1 student marked as paid,')).toBeVisible();
+  await expect(main.getByRole('alert').filter({ hasText: `another payment meanwhile, bKash ${mark}D` })).toBeVisible();
+  await expect(boxes).toHaveCount(2);
+
+  await main.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(main.getByText('1 student pending again.')).toBeVisible();
+  await expect(boxes).toHaveCount(3);
+});
+
+test('what narrows the list stands in its address, and the file has the same rows', async ({ page }) => {
+  const payment = await submitPayment(page);
+  await signInAdmin(page);
+  await page.goto('/admin/handle-enrollment');
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: 'Course' }).selectOption(payment.courseNo);
+  await main.getByRole('combobox', { name: 'Sent' }).selectOption('Today');
+  await main.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  const address = `/admin/handle-enrollment?course=${payment.courseNo}&sent=today&order=oldest`;
+  await expect(page).toHaveURL(address);
+  await expect(main.getByText(payment.reference, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('combobox', { name: 'Sent' })).toHaveValue('today');
+  await expect(main.getByText(/pending, oldest first$/)).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Save as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^enrollments-\d{4}-\d\d-\d\d\.csv$/);
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(Buffer.from(part));
+  const lines = Buffer.concat(parts).toString('utf8').trimEnd().split('\r\n');
+  expect(lines.some((line) => line.includes(payment.reference))).toBe(true);
+  expect(lines.slice(1).every((line) => line.includes(payment.courseNo))).toBe(true);
+
+  await main.getByRole('combobox', { name: 'Method' }).selectOption('Card');
+  await expect(main.getByRole('heading', { name: 'No enrollment is like that.' })).toBeVisible();
+  await main.getByRole('button', { name: 'Show all of them' }).click();
+  await expect(page).toHaveURL('/admin/handle-enrollment?order=oldest');
+  await page.goBack();
+  await expect(main.getByRole('combobox', { name: 'Method' })).toHaveValue('card');
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { receivedMethods } from '#payments/received-payment.ts';
+import { Cursor, RowsAPage } from '#shared/page-query.ts';
+
+/** Query of the kept texts: 50 a page, at most 200. */
+export const KeptTextSearch = v.object({ cursor: v.optional(Cursor), limit: v.optional(RowsAPage) });
+
+/**
+ * A text that nobody is done with: `unclear`, no payment could be read from it; `conflict`, it says another amount than the payment
+ * with its id.
+ */
+export const KeptText = v.object({
+  id: v.string(),
+  text: v.string(),
+  reason: v.picklist(['unclear', 'conflict']),
+  at: v.string(),
+  /** The one that it contradicts; `amount` in taka. */
+  payment: v.nullable(
+    v.object({ method: v.picklist(receivedMethods), reference: v.nullable(v.string()), amount: v.number() }),
+  ),
+});
+export type KeptText = v.InferOutput<typeof KeptText>;
+
+/** The last that came first. */
+export const KeptTexts = v.object({
+  texts: v.array(KeptText),
+  /** Up to 1,000. */
+  count: v.number(),
+  nextCursor: v.nullable(v.string()),
+});
+export type KeptTexts = v.InferOutput<typeof KeptTexts>;

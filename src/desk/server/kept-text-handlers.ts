@@ -1,0 +1,73 @@
+import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { deskMessages as messages } from '#desk/messages.ts';
+import { countOpenTexts, finishText, listOpenTexts, lockText } from '#payments/server/kept-text-queries.ts';
+import { nameFound, storePayments } from '#payments/server/store-payments.ts';
+import { foundByHand } from '#payments/typed-payment.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { openByThemselves } from './open-by-itself.ts';
+import { readPayment } from './settle-handlers.ts';
+
+const textsAPage = 50;
+const mostCounted = 1000;
+
+export const listKeptTexts: Handler<'listKeptTexts'> = async ({ query }, { database }) => {
+  const { cursor, limit = textsAPage } = query;
+  const [rows, count] = await Promise.all([
+    listOpenTexts(database, cursor, limit + 1),
+    countOpenTexts(database, mostCounted),
+  ]);
+  const page = rows.slice(0, limit);
+  return {
+    texts: page.map(({ id, text, reason, brought_at, method, reference, amount_poisha }) => ({
+      ...{ id, text, reason, at: brought_at },
+      payment: method && amount_poisha !== null ? { method, reference, amount: amount_poisha / 100 } : null,
+    })),
+    count,
+    nextCursor: rows.length > limit ? String(page.at(-1)?.position) : null,
+  };
+};
+
+/** What an admin read in it is a payment like one that was pasted; the text stays with it. */
+export const fillInText: Handler<'fillInText'> = async ({ params, body }, context) => {
+  const { database, accountId, requestId } = context;
+  const id = await inTransaction(database, async (transaction) => {
+    const { text } = await lockOpenText(transaction, params.id);
+    const { slices } = await nameFound([foundByHand(body, text)]);
+    const { added, conflicts, sumPoisha } = await storePayments(transaction, slices.flat(), {
+      id: requestId,
+      adminId: accountId,
+    });
+    if (conflicts > 0) throw new Refusal('conflict', messages.otherAmountKnown, { code: 'other_amount' });
+    const [stored] = added;
+    if (stored === undefined) throw new Refusal('conflict', messages.paymentKnown, { code: 'payment_known' });
+    await finishText(transaction, params.id);
+    const actor = { kind: 'admin', id: accountId } as const;
+    const after = { added: added.length, sum_poisha: sumPoisha, text_id: params.id };
+    await recordAct(transaction, { actor, action: 'payments.brought', subject: requestId, after }, context);
+    return stored;
+  });
+  await openByThemselves([id], context);
+  return readPayment(database, id);
+};
+
+/** It is no payment, or was looked at: it stays stored, and is asked about no more. */
+export const finishKeptText: Handler<'finishKeptText'> = async ({ params }, context) => {
+  await inTransaction(context.database, async (transaction) => {
+    const { reason } = await lockOpenText(transaction, params.id);
+    await finishText(transaction, params.id);
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    const after = { kept_because: reason };
+    await recordAct(transaction, { actor, action: 'payment_text.done', subject: params.id, after }, context);
+  });
+  return { ok: true };
+};
+
+async function lockOpenText(transaction: Transaction, id: string) {
+  const text = await lockText(transaction, id);
+  if (!text) throw new Refusal('not_found', messages.textNotFound);
+  if (text.done_at !== null) throw new Refusal('conflict', messages.textDone, { code: 'text_done' });
+  return text;
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#database/connect.ts';
+import type { KnownClaim } from '#sample/sample-inbox.ts';
+
+/** What these students have claimed; of few students only. */
+export async function findClaimsOfEmails(database: Database, emails: string[]): Promise<KnownClaim[]> {
+  const rows = await database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .select(['reference', 'method', 'amount_due', 'enrollments.created_at', 'status', 'students.phone'])
+    .where('students.email', 'in', emails)
+    .execute();
+  return rows.map(({ reference, method, amount_due, created_at, status, phone }) => ({
+    ...{ reference, method, amountDue: amount_due, createdAt: created_at, isPaid: status === 'paid' },
+    phone: phone ?? '',
+  }));
+}

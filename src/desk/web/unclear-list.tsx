@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { keptTexts as texts } from '#desk/kept-text-messages.ts';
+import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
+import { deskTexts } from '#desk/screen-messages.ts';
+import { languageOf } from '#shared/language.ts';
+import { Button } from '#ui/button.tsx';
+import { exactTaka } from './amount.ts';
+import { TypedPaymentForm } from './typed-payment-form.tsx';
+import type { Desk } from './use-desk.ts';
+import { type Keeping, useKeptTexts } from './use-kept-texts.ts';
+import { whenOf } from './when.ts';
+
+/** Texts in which no payment was found: the text stays, and what is missing may be filled in. */
+export function UnclearList({ kept, now, desk }: { kept: KeptTexts; now: number; desk: Desk }) {
+  const keeping = useKeptTexts(kept, desk.tell);
+  const { nextCursor } = keeping;
+  if (keeping.texts.length === 0) return null;
+  return (
+    <section aria-labelledby="unclear" className="panel overflow-hidden">
+      <div className="flex items-baseline justify-between gap-4 border-line border-b px-4 py-3">
+        <div className="min-w-0">
+          <h2 id="unclear" className="text-xl">
+            {texts.title}
+          </h2>
+          <p className="text-sm text-soft">{texts.about}</p>
+        </div>
+        <span className="text-sm text-soft tabular-nums">{texts.count(keeping.count)}</span>
+      </div>
+      <ul className="divide-y divide-line">
+        {keeping.texts.map((text) => (
+          <UnclearRow key={text.id} text={text} now={now} keeping={keeping} />
+        ))}
+      </ul>
+      {nextCursor && (
+        <div className="border-line border-t px-2 py-1">
+          <Button look="quiet" busy={keeping.busy === 'more'} onClick={() => keeping.more(nextCursor)}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Enough of a text to know which one it is. */
+const beginningOf = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+function UnclearRow({
+  text: { id, text, reason, at, payment },
+  now,
+  keeping,
+}: {
+  text: KeptText;
+  now: number;
+  keeping: Keeping;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const isBusy = keeping.busy === id;
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <p lang={languageOf(text)} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+      <p className="text-sm text-soft">{texts.came(whenOf(at, now))}</p>
+      {payment && (
+        <p className="font-medium text-coral text-sm">
+          {texts.contradicts(
+            exactTaka(payment.amount),
+            deskTexts.methodNames[payment.method],
+            payment.reference ?? deskTexts.noId,
+          )}
+        </p>
+      )}
+      {keeping.problem?.id === id && (
+        <p role="alert" className="font-medium text-coral">
+          {keeping.problem.sentence}
+        </p>
+      )}
+      {isOpen ? (
+        <TypedPaymentForm
+          submitLabel={texts.save}
+          busy={isBusy}
+          onSubmit={(typed) => keeping.fillIn(id, typed)}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {reason === 'unclear' && (
+            <Button look="outline" aria-label={texts.fillInLabel(beginningOf(text))} onClick={() => setOpen(true)}>
+              {texts.fillIn}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            busy={isBusy}
+            aria-label={texts.doneLabel(beginningOf(text))}
+            onClick={() => keeping.finish(id)}
+          >
+            {texts.done}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

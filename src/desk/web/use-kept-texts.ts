@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { keptTexts as texts } from '#desk/kept-text-messages.ts';
+import type { KeptTexts } from '#desk/kept-texts.ts';
+import type { TypedPaymentInput } from '#payments/typed-payment.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+
+export type Keeping = ReturnType<typeof useKeptTexts>;
+
+/** The texts that nobody is done with, page after page, and what is done with one; said where the desk says it. */
+export function useKeptTexts(first: KeptTexts, tell: (text: string) => void) {
+  const { revalidate } = useRevalidator();
+  const [older, setOlder] = useState<{ of: KeptTexts; pages: KeptTexts[] }>({ of: first, pages: [] });
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ id: string; sentence: string } | null>(null);
+  const pages = [first, ...(older.of === first ? older.pages : [])];
+  const nextCursor = pages.at(-1)?.nextCursor ?? null;
+
+  async function run(id: string, send: () => Promise<unknown>): Promise<boolean> {
+    if (busy !== null) return false;
+    setBusy(id);
+    setProblem(null);
+    try {
+      await send();
+    } catch (error) {
+      setProblem({ id, sentence: sendingProblem(error, texts.failed, false) });
+      setBusy(null);
+      return false;
+    }
+    setBusy(null);
+    return true;
+  }
+
+  async function change(id: string, said: string, send: () => Promise<unknown>): Promise<void> {
+    if (!(await run(id, send))) return;
+    tell(said);
+    await revalidate();
+  }
+
+  return {
+    texts: pages.flatMap((page) => page.texts),
+    count: first.count,
+    nextCursor,
+    busy,
+    problem,
+    more: (cursor: string) =>
+      run('more', async () => {
+        const page = await api('GET', '/api/admin/payments/kept-texts', { query: { cursor } });
+        setOlder({ of: first, pages: [...pages.slice(1), page] });
+      }),
+    fillIn: (id: string, body: TypedPaymentInput) =>
+      change(id, texts.stored, () =>
+        api('POST', '/api/admin/payments/kept-texts/:id/payment', { params: { id }, body }),
+      ),
+    finish: (id: string) =>
+      change(id, texts.wasDone, () => api('POST', '/api/admin/payments/kept-texts/:id/done', { params: { id } })),
+  };
+}

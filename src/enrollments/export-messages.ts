@@ -1,0 +1,10 @@
+import type { EnrollmentStatus } from './enrollment.ts';
+
+/** Words of the file of enrollments. */
+export const exportTexts = {
+  columns: [
+    ...['Status', 'Student', 'Phone', 'Email', 'Course number', 'Course', 'Amount (taka)'],
+    ...['Method', 'Reference', 'Sent (Dhaka)', 'Marked paid (Dhaka)'],
+  ],
+  statusNames: { pending: 'Pending', paid: 'Paid' } satisfies Record<EnrollmentStatus, string>,
+};

@@ -1,0 +1,49 @@
+const people = (count: number) => (count === 1 ? '1 student' : `${count} students`);
+
+/** Words of what an admin does with the list of enrollments as a queue; only its own screen loads them. */
+export const queueTexts = {
+  order: 'Order',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  sent: 'Sent',
+  anyDay: 'Any day',
+  today: 'Today',
+  older: 'Older',
+  course: 'Course',
+  allCourses: 'All courses',
+  courseOption: (courseNo: string, title: string) => `${courseNo} ${title}`,
+  method: 'Method',
+  allMethods: 'All methods',
+  save: 'Save as CSV',
+
+  selection: 'What is selected',
+  select: (name: string, courseNo: string) => `Select ${name}, ${courseNo}`,
+  selectAll: (count: number) => (count === 1 ? 'Select the one shown' : `Select all ${count} shown`),
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear',
+  mark: (count: number) => `Mark ${count} as paid`,
+  markTitle: (count: number) => `Mark ${count} as paid?`,
+  markText: (count: number) =>
+    count === 1
+      ? 'Is the money in the school’s wallet? The student can watch the lectures at once.'
+      : 'Is the money of each of them in the school’s wallet? They can watch the lectures at once.',
+  students: (count: number) => (count === 1 ? 'Student' : 'Students'),
+  andOthers: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
+  total: 'Total',
+  doubtful: (names: string[]) =>
+    `The reference of ${names.join(', ')} stands on another enrollment, too, or looks like it. One payment may have been entered twice.`,
+  marked: (count: number, sum: string) => `${people(count)} marked as paid, ${sum}.`,
+  takenBack: (count: number) => `${people(count)} pending again.`,
+  refused: (count: number) =>
+    count === 1 ? 'One row was not marked: it says why.' : `${count} rows were not marked: each says why.`,
+  whom: 'Show whom',
+  row: (name: string, courseNo: string) => `${name}, ${courseNo}`,
+  pendingAgain: 'pending again',
+  undo: 'Undo',
+  undoAll: (count: number) => `Undo all ${count}`,
+  undoOf: (name: string, courseNo: string) => `Undo: ${name}, ${courseNo}`,
+
+  nothingChosen: 'No enrollment is like that.',
+  nothingChosenText: 'Other courses, methods or days have some.',
+  showAll: 'Show all of them',
+};

@@ -1,0 +1,71 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Database } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import { exportTexts as texts } from '#enrollments/export-messages.ts';
+import { paymentMessages } from '#payments/messages.ts';
+import { Download, type Handler } from '#platform/server/http/handler.ts';
+import { byteOrderMark, csvLine } from '#shared/csv.ts';
+import { lastDays } from '#shared/dhaka-days.ts';
+import { clockInDhaka } from '#shared/dhaka-time.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { findAdminEnrollments, findListedRows } from './admin-list-queries.ts';
+import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
+import { readRule } from './list-rule.ts';
+
+const rowsAPage = 50;
+
+export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database }) => {
+  const { cursor, limit = rowsAPage } = query;
+  const { counts, reader } = await openList(database);
+  const rule = await readRule(database, query);
+  const nothing = { positions: [], counts: { pending: 0, paid: 0 }, moreThan: { pending: false, paid: false } };
+  const found = rule ? await findPage(reader, { ...rule, cursor, limit: limit + 1, counts }) : nothing;
+  const page = found.positions.slice(0, limit);
+  return {
+    enrollments: await findAdminEnrollments(reader, page),
+    counts: found.counts,
+    moreThan: found.moreThan,
+    nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,
+  };
+};
+
+/** Rows that are in memory at the same time. */
+const rowsAPiece = 500;
+
+/** All that a list shows, on all of its pages, for a table program. */
+export const exportEnrollments: Handler<'exportEnrollments'> = async ({ query }, { database }) => {
+  const { counts, reader } = await openList(database);
+  const rule = await readRule(database, query);
+  const [today = ''] = lastDays(1, await readDatabaseTime(database));
+  const page = rule && { ...rule, cursor: undefined, limit: rowsAPiece, counts };
+  return new Download(`enrollments-${today}.csv`, 'text/csv', writeTable(reader, page));
+};
+
+async function* writeTable(reader: Database, rule: PageRule | null): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(texts.columns);
+  if (!rule) return;
+  for (let cursor: number | undefined, isMore = true; isMore; ) {
+    const positions = await findPositions(reader, { ...rule, cursor });
+    const rows = await findListedRows(reader, positions);
+    yield rows.map(toLine).join('');
+    cursor = positions.at(-1);
+    isMore = positions.length === rowsAPiece;
+    await othersTurn();
+  }
+}
+
+function toLine(row: Awaited<ReturnType<typeof findListedRows>>[number]): string {
+  return csvLine([
+    texts.statusNames[row.status],
+    row.name,
+    row.phone && formatPhone(row.phone),
+    row.email,
+    row.course_no,
+    row.title,
+    row.amount_due,
+    paymentMessages.methodNames[row.method],
+    row.reference,
+    clockInDhaka(row.created_at),
+    row.paid_at && clockInDhaka(row.paid_at),
+  ]);
+}

@@ -1,0 +1,33 @@
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/** So many rows in a row that fail for want of the database end a press: the others would only wait as long each. */
+const mostFailures = 3;
+
+/** Row by row: what is refused stops no other, and what is done stays done if the process ends (fault F02). */
+export async function rowByRow<Item, Result>(
+  items: readonly Item[],
+  { log, requestId }: Pick<Services & Caller, 'log' | 'requestId'>,
+  work: (item: Item) => Promise<Result>,
+): Promise<{ done: Result[]; refused: { item: Item; code: string; error: string }[] }> {
+  const done: Result[] = [];
+  const refused: { item: Item; code: string; error: string }[] = [];
+  let failures = 0;
+  for (const item of items) {
+    try {
+      if (failures === mostFailures) throw new Refusal('unavailable', sharedMessages.unavailable);
+      done.push(await work(item));
+      failures = 0;
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        failures += 1;
+        log.error({ requestId, error }, 'a row of many was not marked or taken back');
+      }
+      const { code, message } =
+        error instanceof Refusal ? error : new Refusal('unavailable', sharedMessages.unavailable);
+      refused.push({ item, code, error: message });
+    }
+  }
+  return { done, refused };
+}

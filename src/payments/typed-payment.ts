@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { line } from '#shared/text.ts';
+import type { FoundPayment } from './file-reading.ts';
+import { receivedMethods } from './received-payment.ts';
+import { typedMessages as messages } from './typed-messages.ts';
+
+const mostTaka = 10_000_000;
+const isWholePoisha = (taka: number) => Math.abs(Math.round(taka * 100) - taka * 100) < 1e-6;
+
+/** A time by Dhaka's clock, as a field of a form says it: `2026-11-21T10:58` → the same with seconds and `+06:00`. */
+const DhakaTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, messages.timeUnclear),
+  v.transform((text) => `${text}:00+06:00`),
+  v.check((text) => isOnCalendar(text), messages.timeUnclear),
+);
+
+/** The 31st of a month that has 30 days would be taken for the 1st of the next one. */
+function isOnCalendar(text: string): boolean {
+  const time = Date.parse(`${text.slice(0, 19)}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text.slice(0, 10);
+}
+
+const fields = {
+  method: v.picklist(receivedMethods),
+  /** Transaction id; without one it never counts as certain. */
+  reference: v.optional(v.nullable(line({ max: 100 })), null),
+  /** In taka. */
+  amount: v.pipe(
+    v.number(messages.amountMissing),
+    v.minValue(0.01, messages.amountMissing),
+    v.maxValue(mostTaka, messages.amountMissing),
+    v.check(isWholePoisha, messages.amountMissing),
+  ),
+  receivedAt: v.optional(v.nullable(DhakaTime), null),
+};
+
+/** What an admin read in a text that the school could not read. */
+export const TypedPayment = v.object(fields);
+export type TypedPayment = v.InferOutput<typeof TypedPayment>;
+export type TypedPaymentInput = v.InferInput<typeof TypedPayment>;
+
+/** The same with the text that it stands in. */
+export const TypedText = v.object({ ...fields, text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000)) });
+
+/** As if it had been read. */
+export function foundByHand({ method, reference, amount, receivedAt }: TypedPayment, text: string): FoundPayment {
+  const id = reference || null;
+  const warnings = [
+    ...(id === null ? (['no_id'] as const) : []),
+    ...(receivedAt === null ? (['no_time'] as const) : []),
+  ];
+  const nothing = { sender: null, note: null, kind: 'payment' } as const;
+  return { ...nothing, method, reference: id, amount, receivedAt, warnings, text, source: 'typed' };
+}

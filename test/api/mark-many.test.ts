@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { admin, type Caller, student } from '../callers.ts';
+import { aReceivedPayment } from '../factories.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, submitted, unhurried } from '../steps.ts';
+
+onEveryEngine(
+  'Marking many enrollments at once',
+  (school) => {
+    let boss: Awaited<ReturnType<typeof admin>>;
+    let course: AdminCourse;
+    beforeAll(async () => {
+      boss = await admin(school());
+      course = await aCourse(boss, { courseFee: 2000, discount: 0 });
+    });
+
+    let made = 0;
+    /** A student who waits, and the row that an admin ticks. */
+    async function waiting() {
+      made += 1;
+      const reference = `DKQ7T${String(made).padStart(5, '0')}`;
+      const learner = await student(school());
+      await submitted(learner, course, reference);
+      const row = { studentId: learner.studentId, courseNo: course.courseNo };
+      return { learner, row, item: { ...row, reference, method: 'bkash' as const } };
+    }
+    const correct = ({ learner }: { learner: Caller }, reference: string, method: 'bkash' | 'nagad' = 'bkash') =>
+      learner.call('enroll', { body: { courseId: course._id, method, reference } });
+    type Waiting = Awaited<ReturnType<typeof waiting>>;
+    const mark = (...items: Waiting['item'][]) => boss.call('markManyEnrollments', { body: { items } });
+    const unmark = (press: string, ...items: Waiting['row'][]) =>
+      boss.call('unmarkManyEnrollments', { body: { press, items } });
+    const statusOf = async ({ learner }: Waiting) =>
+      (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.status;
+    const actsOf = async ({ row }: Waiting) => {
+      const acts = await school().database.selectFrom('audit_log').selectAll().orderBy('position').execute();
+      return acts.filter(({ after }) => after?.includes(row.studentId));
+    };
+    const newestAct = async () => (await boss.call('listDeskActs', {})).body.acts[0];
+
+    test('refuses what is no row, and more rows than 500', async () => {
+      const item = { studentId: 'x', courseNo: 'x', reference: 'x', method: 'bkash' };
+      for (const items of [
+        [],
+        [{ ...item, reference: undefined }],
+        [{ ...item, method: 'tapio' }],
+        Array(501).fill(item),
+        'x',
+      ])
+        expect((await boss.callLoosely('markManyEnrollments', { body: { items } })).status).toBe(400);
+      for (const body of [{ press: '', items: [item] }, { items: [item] }, { press: 'p', items: [] }])
+        expect((await boss.callLoosely('unmarkManyEnrollments', { body })).status).toBe(400);
+    });
+
+    test('tells at each row why it was refused, and marks the others', async () => {
+      const [one, corrected, gone, done] = [await waiting(), await waiting(), await waiting(), await waiting()];
+      await correct(corrected, 'DKQ7TOTHER');
+      await boss.call('deleteEnrollment', { params: gone.row });
+      await boss.call('markPaid', { params: done.row });
+      const { body } = await mark(corrected.item, gone.item, one.item, done.item);
+      expect(body.marked).toEqual([{ ...one.row, amount: 2000 }]);
+      expect(body.refused).toEqual([
+        { ...corrected.row, code: 'reference_changed', error: messages.referenceChanged('bKash DKQ7TOTHER') },
+        { ...gone.row, code: 'not_found', error: messages.notFound },
+        { ...done.row, code: 'already_paid', error: messages.markedMeanwhile },
+      ]);
+      expect([await statusOf(one), await statusOf(corrected)]).toEqual(['paid', 'pending']);
+    });
+
+    test('refuses a row whose student has sent the same reference by another method', async () => {
+      const one = await waiting();
+      await correct(one, one.item.reference, 'nagad');
+      const { body } = await mark(one.item);
+      expect([body.marked, body.refused[0]?.code]).toEqual([[], 'reference_changed']);
+    });
+
+    test('writes each row down by itself, under one press', async () => {
+      const rows = [await waiting(), await waiting()];
+      const { body } = await mark(...rows.map(({ item }) => item));
+      const acts = (await Promise.all(rows.map(actsOf))).flat();
+      expect(acts.map(({ action, request_id }) => [action, request_id])).toEqual([
+        ['enrollment.paid', body.press],
+        ['enrollment.paid', body.press],
+      ]);
+    });
+
+    test('of two admins who mark the same rows one wins, and the other is told', async () => {
+      const other = await admin(school());
+      const rows = [await waiting(), await waiting(), await waiting()];
+      const items = rows.map(({ item }) => item);
+      const answers = await Promise.all([
+        mark(...items),
+        other.call('markManyEnrollments', { body: { items: items.toReversed() } }),
+      ]);
+      const marked = answers.flatMap(({ body }) => body.marked.map(({ studentId }) => studentId));
+      const refused = answers.flatMap(({ body }) => body.refused);
+      expect(new Set(marked)).toEqual(new Set(rows.map(({ row }) => row.studentId)));
+      expect([marked.length, refused.map(({ code }) => code)]).toEqual([3, Array(3).fill('already_paid')]);
+      expect((await Promise.all(rows.map(actsOf))).map((acts) => acts.length)).toEqual([1, 1, 1]);
+    });
+
+    test('money that came and is certainly of a row settles it', async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
+      const less = await aReceivedPayment(school(), { reference: other.item.reference, amount: 1980 });
+      const { body } = await mark(one.item, other.item);
+      expect([body.marked.length, body.refused]).toEqual([2, []]);
+      const { payments } = (await boss.call('listPayments', { query: { limit: '200' } })).body;
+      const stateOf = (id: string) => payments.find((payment) => payment.id === id)?.state;
+      expect([stateOf(came.id), stateOf(less.id)]).toEqual(['settled', 'already_used']);
+    });
+
+    test('money that two students name settles neither: the row is marked by whoever ticked it', async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      await correct(other, one.item.reference);
+      await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
+      const { body } = await mark(one.item);
+      expect([body.marked.length, await statusOf(one)]).toEqual([1, 'paid']);
+    });
+
+    test('a press is taken back, all of it or a row, but nothing that was changed since', async () => {
+      const [one, other, again] = [await waiting(), await waiting(), await waiting()];
+      const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
+      const { press } = (await mark(one.item, other.item, again.item)).body;
+      expect((await unmark('another press', one.row)).body).toEqual({
+        pending: [],
+        refused: [{ ...one.row, code: 'changed_since', error: messages.changedMeanwhile }],
+      });
+      expect((await unmark(press, one.row)).body.pending).toEqual([{ ...one.row, amount: 2000 }]);
+      const { payments } = (await boss.call('listPayments', { query: { limit: '200' } })).body;
+      expect(payments.find(({ id }) => id === came.id)?.state).toBe('certain');
+      await boss.call('markPending', { params: again.row });
+      await boss.call('markPaid', { params: again.row });
+      const { body } = await unmark(press, one.row, other.row, again.row);
+      expect(body.pending).toEqual([{ ...other.row, amount: 2000 }]);
+      expect(body.refused.map(({ code }) => code)).toEqual(['changed_since', 'changed_since']);
+      expect([await statusOf(one), await statusOf(other), await statusOf(again)]).toEqual([
+        'pending',
+        'pending',
+        'paid',
+      ]);
+    });
+
+    test('the history shows the press, and what of it can be taken back', async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      await mark(one.item, other.item);
+      const act = await newestAct();
+      expect(act).toMatchObject({ act: 'marked', count: 2, sum: 4000, undoable: [], undone: false });
+      expect(new Set(act?.unmarkable)).toEqual(new Set([one.row, other.row]));
+      await unmark(act?.press ?? '', ...(act?.unmarkable ?? []));
+      expect(await newestAct()).toMatchObject({ act: 'released', count: 2 });
+      const { acts } = (await boss.call('listDeskActs', {})).body;
+      expect(acts[1]).toMatchObject({ act: 'marked', unmarkable: [], undone: true });
+    });
+
+    test('one that is marked alone is told of another admin, too, where it says what it saw', async () => {
+      const one = await waiting();
+      await mark(one.item);
+      const { reference, method } = one.item;
+      const seen = { params: one.row, body: { reference, method, status: 'pending' as const } };
+      expect((await boss.call('markPaid', seen)).refusal?.code).toBe('already_paid');
+      const back = { params: one.row, body: { status: 'paid' as const } };
+      expect((await boss.call('markPending', back)).status).toBe(200);
+      expect((await boss.call('markPending', back)).refusal?.code).toBe('already_pending');
+    });
+  },
+  unhurried,
+);

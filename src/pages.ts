@@ -33,6 +33,7 @@ export const pages = {
   studentHome: { path: '/student/home', who: 'student', skeleton: 'dashboard' },
   dashboard: { path: '/student/dashboard', who: 'student', skeleton: 'dashboard' },
   enroll: { path: '/enroll/:courseId', who: 'student', skeleton: 'enrollment' },
+  checkout: { path: '/student/checkout/:id', who: 'student', skeleton: 'form' },
   player: { path: '/path-player', who: 'student', query: { courseid: inBrowser, topic: inBrowser, lecture: inBrowser }, skeleton: 'player' },
   profile: { path: '/student/update', who: 'student', openToIncomplete: true, skeleton: 'form' },
   security: { path: '/student/security', who: 'student', skeleton: 'form' },

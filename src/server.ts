@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keepAskingGateway } from '#checkout/server/keep-asking.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
@@ -39,6 +40,7 @@ async function start(environment: Environment): Promise<void> {
   const sample = await seedSampleSchool(services.database, environment, show);
   startHousekeeping(services);
   void keepShowingEnrolled(services);
+  void keepAskingGateway({ ...services, environment });
   show(`Pathshala is open at ${environment.PUBLIC_URL ?? address}`);
   if (sample) show(sample);
 }

@@ -5,10 +5,12 @@ export const features = [
   'site',
   'media',
   'payments',
+  'gateways',
   'admin',
   'accounts',
   'catalogue',
   'enrollments',
+  'checkout',
   'desk',
   'lectures',
 ];

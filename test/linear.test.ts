@@ -5,6 +5,7 @@ import { instructorSlug } from '#catalogue/instructors.ts';
 import { searchCourses } from '#catalogue/search-courses.ts';
 import { slugOf } from '#catalogue/slug.ts';
 import { courseData } from '#catalogue/structured-data.ts';
+import { readCompactTime, readTime } from '#gateways/server/bkash/read-answers.ts';
 import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
 import { embedLink, isAllowedVideo, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
 import { referenceKey } from '#payments/reference.ts';
@@ -131,6 +132,10 @@ const rules: Record<string, (text: string) => unknown> = {
     readAmount(cleanCell(text));
     readReference(cleanCell(text), true);
   },
+  gatewayTimes: (text) => {
+    readTime(text);
+    readCompactTime(text);
+  },
   courseDuration: (courseDuration) =>
     courseData({ ...course, courseDuration, courseStatus: 'open' }, '/', 'Pathshala', (path) => path),
 };
@@ -158,7 +163,9 @@ const everyField = (text: string) => ({
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
-      ...['reason', 'note', 'file', 'state', 'studentId'],
+      ...['reason', 'note', 'file', 'state', 'studentId', 'paymentID'],
+      ...['Type', 'MessageId', 'TopicArn', 'Message', 'Timestamp', 'SignatureVersion', 'Signature', 'SigningCertURL'],
+      ...['Subject', 'Token', 'SubscribeURL'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,

@@ -106,6 +106,7 @@ const ownScreens = {
   '/admin/courses': 'admin',
   '/admin/payments': 'admin',
   '/admin/voices': 'admin',
+  '/student/checkout/:id': 'student',
   '/instructors/:teacher': 'guest',
 };
 

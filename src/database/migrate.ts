@@ -12,6 +12,7 @@ import * as questions from '#database/migrations/0009-questions.ts';
 import * as schoolFacts from '#database/migrations/0010-school-facts.ts';
 import * as today from '#database/migrations/0011-today.ts';
 import * as payments from '#database/migrations/0012-payments.ts';
+import * as gateways from '#database/migrations/0016-gateways.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0010-school-facts': schoolFacts,
   '0011-today': today,
   '0012-payments': payments,
+  '0016-gateways': gateways,
 };
 
 /** In the order in which they run. */

@@ -5,7 +5,9 @@ import { CourseQuestions } from '#catalogue/course-questions.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
 import { setAsides } from '#catalogue/publication.ts';
+import { orderStates } from '#checkout/checkout.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
+import { failedReasons, gatewayNames } from '#gateways/gateway.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { paymentMethods } from '#payments/method.ts';
@@ -214,7 +216,7 @@ const payments = {
   text,
   /** Of the act by which it was brought in, in the audit log. */
   brought_in: text,
-  /** An admin's id. */
+  /** An admin's id, or the name of the gateway that told of it. */
   brought_by: text,
   brought_at: made(time),
   /** How much of it settles enrollments: the sum of its settlements. */
@@ -235,7 +237,7 @@ const settlements = {
   payment_id: text,
   enrollment_id: text,
   amount_poisha: whole,
-  /** An admin's id. */
+  /** An admin's id, or the name of the gateway that confirmed it. */
   settled_by: text,
   /** The request by which it was settled: one press of many rows. */
   settled_in: text,
@@ -281,6 +283,44 @@ const asks = {
   answered_at: orNull(time),
 };
 
+/** What students began to pay through a gateway. Those by which money came are never deleted. */
+const gateway_orders = {
+  /** Also the number by which the gateway knows the order. */
+  id: text,
+  gateway: oneOf(gatewayNames),
+  /** The gateway's own name of it; null until it answered. Unique with the gateway. */
+  checkout_id: orNull(text),
+  student_id: text,
+  course_id: text,
+  /** Whole taka, as asked for. */
+  amount: whole,
+  /** `executing`: the gateway was told to finish it; until it says what came of that, it is asked again. */
+  state: made(oneOf(orderStates)),
+  /** Why nothing was paid. */
+  reason: orNull(oneOf(failedReasons)),
+  /** What came in by it. */
+  payment_id: orNull(text),
+  created_at: made(time),
+  /** When the gateway is asked next. */
+  ask_at: orNull(time),
+  /** How many times in a row it gave no clear answer. */
+  asks: made(whole),
+};
+
+/** Ids that students typed by hand and that a gateway was asked for, each once. */
+const gateway_lookups = { enrollment_id: text, reference_key: text, student_id: text, asked_at: made(time) };
+
+/** The token by which the gateway lets all processes in. */
+const gateway_tokens = {
+  gateway: oneOf(gatewayNames),
+  /** Sealed with a secret of the environment, as is the other one. */
+  id_token: orNull(text),
+  refresh_token: orNull(text),
+  ends_at: orNull(time),
+  /** A process is fetching another one until then. */
+  renewed_until: orNull(time),
+};
+
 /** Live enrollments of a course by their status. The database counts by itself (migration 0005). */
 const enrollment_counts = {
   course_id: text,
@@ -312,7 +352,7 @@ const audit_log = {
   position: made(place),
   id: text,
   at: made(time),
-  actor_kind: oneOf(['admin', 'student', 'operator', 'guest']),
+  actor_kind: oneOf(['admin', 'student', 'operator', 'guest', 'gateway']),
   actor_id: orNull(text),
   /** Such as `enrollment.paid`. */
   action: text,
@@ -386,6 +426,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...{ payments, payment_sums, settlements, refused_matches, kept_texts, statement_mappings, asks },
+  ...{ gateway_orders, gateway_lookups, gateway_tokens },
   ...{ enrollment_counts, enrollment_search, pending_search },
   ...{ audit_log, school_facts, images, image_files },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { executedMigrations, migrationNames } from '#database/migrate.ts';
 import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { gatewayOf } from '#gateways/server/gateway-of.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
@@ -18,7 +19,7 @@ type Check = {
   what: string;
   /** Says nothing of its own where the database cannot be read. */
   needsDatabase?: true;
-  find(environment: Environment): Promise<string>;
+  find(environment: Environment, asked: { gateway: boolean }): Promise<string>;
 };
 
 const gibibyte = 1024 ** 3;
@@ -122,6 +123,15 @@ const checks: Check[] = [
         ? `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, none is sent`
         : `${SMS_GATEWAY} is configured`,
   },
+  {
+    what: 'payment gateway',
+    async find(environment, { gateway: isAsked }) {
+      if (environment.BKASH_APP_KEY === undefined) return 'none is configured: payments are made by hand';
+      if (!isAsked) return 'bKash is configured; "doctor --gateway" asks whether it lets the school in';
+      await inSchool(environment, async (database) => gatewayOf({ environment, database })?.greet());
+      return 'bKash lets the school in';
+    },
+  },
 ];
 
 async function judge(find: () => Promise<string>): Promise<{ verdict: 'ok' | 'WARN' | 'FAIL'; finding: string }> {
@@ -140,13 +150,16 @@ async function inSchool<Result>(environment: Environment, look: (database: Datab
 }
 
 export const doctorCommand: Look = {
-  help: [['doctor', 'check configuration, database, migrations, counts, disk, files, sample data and SMS gateway']],
+  help: [
+    ['doctor', 'check configuration, database, migrations, counts, disk, files, sample data and gateways'],
+    ['doctor --gateway', 'the same, and ask bKash for a token, of which there are two an hour'],
+  ],
   async look(args, { environment, terminal }) {
-    readOptions(args, {});
+    const { gateway = false } = readOptions(args, { gateway: { type: 'boolean' } });
     const failed: string[] = [];
     for (const { what, find, needsDatabase } of checks) {
       if (needsDatabase && failed.includes('database')) continue;
-      const { verdict, finding } = await judge(() => find(environment));
+      const { verdict, finding } = await judge(() => find(environment, { gateway }));
       if (verdict === 'FAIL') failed.push(what);
       terminal.show(`${verdict.padEnd(4)}  ${what}: ${finding}`);
     }

@@ -4,8 +4,8 @@ import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
 /** What was brought in: pasted text, or a file as a base64 data URL under the name it has on the admin's machine. */
 export type BroughtIn = { text: string } | { name: string; file: string; mapping?: StatementMapping | undefined };
 
-/** Where a payment was read: a pasted message, a line of a statement, or a message of a phone's backup, which names its sender. */
-export type ReadingSource = 'message' | 'statement' | 'backup';
+/** Where a payment was read: a pasted message, a line of a statement, a message of a phone's backup, which names its sender, or a gateway's answer. */
+export type ReadingSource = 'message' | 'statement' | 'backup' | 'gateway';
 
 /**
  * `text`: what it was read from, never thrown away. `lineKey` stands for the id where a line of a statement has none: the same file

@@ -37,7 +37,7 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   const { database, accountId, requestId } = context;
   const { payments, ignored, unclear, mapping, headingsHash } = await read(database, body);
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
-  const bringing = { id: requestId, adminId: accountId };
+  const bringing = { id: requestId, by: accountId };
   const { slices, contradicting } = await nameFound(payments);
   const counts = {
     added: 0,

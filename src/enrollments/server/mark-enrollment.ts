@@ -16,6 +16,8 @@ import { type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enro
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
 export type AdminCaller = Caller & { accountId: string };
+/** Who marks: an admin by a call, or a gateway that confirmed the payment of an order, by its name. */
+export type Marker = Pick<AdminCaller, 'accountId' | 'network' | 'requestId'>;
 export type WantedMark = {
   studentId: string;
   courseNo: string;
@@ -23,6 +25,8 @@ export type WantedMark = {
   seen: SeenPayment;
   /** Id of the payment that settles it; without one the admin found the money elsewhere. */
   paymentId?: string;
+  /** It was paid through a gateway, which says so itself: no admin decides. */
+  isOnline?: true;
 };
 
 const poishaInTaka = 100;
@@ -36,8 +40,8 @@ export const enrollmentNotFound = () => new Refusal('not_found', messages.notFou
  */
 export async function markEnrollment(
   transaction: Transaction,
-  { studentId, courseNo, status, seen, paymentId }: WantedMark,
-  caller: AdminCaller,
+  { studentId, courseNo, status, seen, paymentId, isOnline }: WantedMark,
+  caller: Marker,
 ): Promise<AdminEnrollment> {
   const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
   const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
@@ -45,7 +49,7 @@ export async function markEnrollment(
   if (!stored || !listed) throw enrollmentNotFound();
   const settlement = payment && (await settlementOf(transaction, payment, stored, caller));
   let { paidAt } = listed;
-  const name = settlement ? 'settle' : status === 'paid' ? 'markPaid' : 'markPending';
+  const name = settlement ? (isOnline ? 'settleOnline' : 'settle') : status === 'paid' ? 'markPaid' : 'markPending';
   const wanted = { name, from: stored.status, facts: { payment: stored, seen } } as const;
   await moveEnrollment(transaction, { ...wanted, accountId: caller.accountId, caller }, async () => {
     if (settlement) await addSettlement(transaction, settlement);
@@ -74,7 +78,7 @@ async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
   stored: EnrollmentRow,
-  { accountId, requestId }: AdminCaller,
+  { accountId, requestId }: Marker,
 ): Promise<Settlement> {
   const others = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);
   const settled = others.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);

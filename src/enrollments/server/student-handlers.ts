@@ -37,17 +37,22 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const { courseId, method, reference } = body;
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference) };
   return inTransaction(context.database, async (transaction) => {
-    const isNew = await submit(transaction, courseId, payment, context);
+    const isNew = await submitPayment(transaction, courseId, payment, context);
     const enrollment = await findOwnEnrollment(transaction, context.accountId, courseId);
     if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     return isNew ? { enrollment } : new Reply(200, { enrollment });
   });
 };
 
-type StudentCaller = Caller & { accountId: string };
+type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /** Judges student and course as they are until the transaction ends. Whether a new enrollment came of it. */
-async function submit(transaction: Transaction, courseId: string, payment: Payment, caller: StudentCaller) {
+export async function submitPayment(
+  transaction: Transaction,
+  courseId: string,
+  payment: Payment,
+  caller: Submitter,
+): Promise<boolean> {
   const { accountId } = caller;
   const student = await holdStudent(transaction, accountId);
   const kept = await holdKeptCourse(transaction, courseId);

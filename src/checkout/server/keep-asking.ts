@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Gateway } from '#gateways/gateway.ts';
+import { GatewayFailure } from '#gateways/server/call-out.ts';
+import { gatewayOf } from '#gateways/server/gateway-of.ts';
+import type { Services } from '#platform/server/http/handler.ts';
+import { countLookups, listTypedIds, noteLookup } from './lookup-queries.ts';
+import { failOrder, listDueOrders } from './order-queries.ts';
+import { applyOutcome } from './settle-order.ts';
+import { storePayment } from './store-payment.ts';
+
+const everyMilliseconds = 5000;
+/** Of each kind, in one round. */
+const mostAtOnce = 20;
+/** A checkout is good for a day; what is not paid then never will be. */
+const longestMilliseconds = 25 * 3600 * 1000;
+/** Ids can be guessed: whoever tries more in a day waits for an admin. */
+export const mostLookupsADay = 5;
+/** As bKash writes them; what else stands in that field is a name, a number or a sentence. */
+const idForm = /^(?=.*\d)[A-Z\d]{10}$/;
+
+type Needed = Pick<Services, 'database' | 'log' | 'stopping'> & Pick<Services, 'environment'>;
+
+/**
+ * Asks the gateway, until the school stops, what came of orders of which nobody knows, and for ids that students typed by hand.
+ * Nothing where none is configured.
+ */
+export async function keepAskingGateway(services: Needed): Promise<void> {
+  const { log, stopping } = services;
+  if (!gatewayOf(services)) return;
+  while (!stopping.aborted) {
+    await askGateway(services).catch((error: unknown) => {
+      if (!stopping.aborted) log.warn({ error: String(error) }, 'a gateway will be asked again');
+    });
+    await wait(everyMilliseconds, undefined, { ref: false, signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** One round of it. */
+export async function askGateway(services: Needed): Promise<void> {
+  const gateway = gatewayOf(services);
+  if (!gateway) return;
+  await askForOrders(gateway, services);
+  await askForTypedIds(gateway, services);
+}
+
+/** What the log and the audit log call the round: nobody's request. */
+const bringerOf = ({ name }: Gateway, requestId: string) => ({ network: name, requestId, gateway: name });
+
+async function askForOrders(gateway: Gateway, { database, log, stopping }: Needed): Promise<void> {
+  for (const order of await listDueOrders(database, mostAtOnce)) {
+    if (stopping.aborted) return;
+    const { id, checkout_id, created_at, now } = order;
+    const outcome = await gateway.query(checkout_id ?? '');
+    const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
+    if (outcome.state === 'pending' && isOver) await failOrder(database, id, 'expired');
+    else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, id));
+  }
+}
+
+/** What is found stands on the desk; an id that somebody typed opens nothing by itself. */
+async function askForTypedIds(gateway: Gateway, { database, stopping }: Needed): Promise<void> {
+  for (const typed of await listTypedIds(database, gateway.name, mostAtOnce)) {
+    if (stopping.aborted) return;
+    const isAsked = idForm.test(typed.key) && (await countLookups(database, typed.studentId)) < mostLookupsADay;
+    const found = isAsked ? await gateway.find(typed.key).catch(notNow) : null;
+    if (found instanceof GatewayFailure) return;
+    // Only now: what could not be asked is asked in the next round.
+    await noteLookup(database, typed);
+    if (!found) continue;
+    const bringer = bringerOf(gateway, typed.enrollmentId);
+    await inTransaction(database, (transaction) => storePayment(transaction, found, bringer));
+  }
+}
+
+function notNow(error: unknown): GatewayFailure {
+  if (error instanceof GatewayFailure) return error;
+  throw error;
+}

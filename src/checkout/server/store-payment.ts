@@ -1,0 +1,32 @@
+import type { Transaction } from '#database/connect.ts';
+import type { GatewayName } from '#gateways/gateway.ts';
+import type { FoundPayment } from '#payments/file-reading.ts';
+import { findKnownPayments } from '#payments/server/payment-queries.ts';
+import { lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
+import { nameFound, storePayments } from '#payments/server/store-payments.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
+
+/** Which gateway told of a payment, and by which request of whom it was asked. */
+export type Bringer = Pick<Caller, 'network' | 'requestId'> & { gateway: GatewayName };
+
+/** As a pasted one is stored, once by method and id; locked, so that nobody else spends it meanwhile. */
+export async function storePayment(
+  transaction: Transaction,
+  found: FoundPayment,
+  bringer: Bringer,
+): Promise<PaymentRow> {
+  const { gateway, requestId } = bringer;
+  const { slices } = await nameFound([found]);
+  const [named] = slices[0] ?? [];
+  if (!named) throw new Error('A payment has no name.');
+  const { added, sumPoisha } = await storePayments(transaction, [named], { id: requestId, by: gateway });
+  if (added > 0) {
+    const act = { action: 'payments.brought', subject: requestId, after: { added, sum_poisha: sumPoisha } };
+    await recordAct(transaction, { actor: { kind: 'gateway', id: gateway }, ...act }, bringer);
+  }
+  const [known] = await findKnownPayments(transaction, [{ method: found.method, payment_key: named.payment_key }]);
+  const payment = known && (await lockPayment(transaction, known.id));
+  if (!payment) throw new Error('A payment that was stored is not there.');
+  return payment;
+}

@@ -18,7 +18,7 @@ const signIn = {
 };
 
 // The page for an unknown address answers 404, which the browser notes.
-test.use({ expectedConsoleErrors: [/status of 404 .*there-is-no-such-page/] });
+test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|checkouts)/] });
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const who of keysOf(signIn)) {

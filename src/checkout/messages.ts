@@ -5,6 +5,7 @@ export const checkoutMessages = {
   notOffered:
     'Paying online is not offered at the moment. Please pay as the page says, and send us the transaction ID.',
   notReachable: 'bKash does not answer at the moment. Please try again, or pay by hand and send us the transaction ID.',
+  underWay: 'bKash has not told us yet what came of your last payment. Please wait a minute before you pay again.',
   nothingToPay: 'This course costs nothing: send the form as it is.',
   notFound: 'Payment not found.',
 };

@@ -56,6 +56,19 @@ export async function findOwnCheckout(
     .executeTakeFirst();
 }
 
+/** Whether the student has finished a payment for the course of which nobody knows yet what came. */
+export async function isUnderWay(database: Database, studentId: string, courseId: string): Promise<boolean> {
+  const order = await database
+    .selectFrom('gateway_orders')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .where('state', '=', 'executing')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** When it is asked for the first time after the call that may have finished it. */
 const firstSeconds = 5;
 

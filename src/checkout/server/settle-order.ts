@@ -1,3 +1,4 @@
+import { holdStudent } from '#accounts/server/student-queries.ts';
 import { holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -38,7 +39,8 @@ function settleOrder(database: Database, { id }: Order, found: FoundPayment, bri
   return inTransaction(database, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order || order.state === 'paid') return;
-    const payment = await storePayment(transaction, found, bringer);
+    const note = await noteOf(transaction, order);
+    const payment = await storePayment(transaction, { ...found, note }, bringer);
     try {
       await openCourse(transaction, order, payment, bringer);
     } catch (error) {
@@ -47,6 +49,13 @@ function settleOrder(database: Database, { id }: Order, found: FoundPayment, bri
     }
     await endPaid(transaction, id, payment.id);
   });
+}
+
+/** For whom and what, where no enrollment says it. */
+async function noteOf(transaction: Transaction, { student_id, course_id }: Order): Promise<string | null> {
+  const student = await holdStudent(transaction, student_id);
+  const course = await holdKeptCourse(transaction, course_id);
+  return [course?.course_no, student?.name].filter(Boolean).join(', ') || null;
 }
 
 const poishaInTaka = 100;

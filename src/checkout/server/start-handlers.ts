@@ -11,7 +11,7 @@ import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findOwnCheckout, insertOrder, nameCheckout } from './order-queries.ts';
+import { findOwnCheckout, insertOrder, isUnderWay, nameCheckout } from './order-queries.ts';
 
 export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, context) => {
   const gateway = gatewayOf(context);
@@ -50,6 +50,8 @@ async function findDue(transaction: Transaction, accountId: string, courseId: st
   const enrollment = await lockEnrollment(transaction, accountId, courseId);
   const course = kept && asOffered(kept, enrollment !== undefined);
   judgeMove('submit', enrollment?.status ?? 'new', { student, course, payment: enrollment });
+  if (await isUnderWay(transaction, accountId, courseId))
+    throw new Refusal('conflict', messages.underWay, { code: 'checkout_under_way' });
   if (enrollment) return enrollment.amount_due;
   return course ? discountedPrice(course.fee_poisha / 100, course.discount) : 0;
 }

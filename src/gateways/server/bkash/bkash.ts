@@ -93,7 +93,7 @@ function outcomeOf(answer: object, checkoutId: string): Outcome {
     time: readTime(fieldOf(answer, 'paymentExecuteTime')),
     sender: fieldOf(answer, 'customerMsisdn'),
     kind: 'payment',
-    note: orderId,
+    note: null,
   });
   return payment ? { state: 'paid', orderId, payment } : { state: 'pending', problem };
 }

@@ -113,6 +113,17 @@ describe('A call outside', () => {
       await expect(callOut(`${origin}${path}`, { method: 'GET' }, 50)).rejects.toThrow('no answer in time');
     close(server);
   });
+
+  test.each(['a long answer', 'one without an end'])('that brings %s is broken off', async (what) => {
+    const server = createServer((_request, response) => {
+      const more = () => void response.write('x'.repeat(50_000), more);
+      if (what === 'one without an end') more();
+      else response.end('x'.repeat(70_000));
+    });
+    const origin = await listen(server);
+    await expect(callOut(origin, { method: 'GET' })).rejects.toThrow('an answer that is too long');
+    close(server);
+  });
 });
 
 describe('A sealed text', () => {

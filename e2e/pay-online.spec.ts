@@ -14,17 +14,19 @@ test.describe.configure({ mode: 'serial' });
 test.use({ expectedConsoleErrors: [/status of (?:404|503)/] });
 
 let bkash: Awaited<ReturnType<typeof startBkash>>;
-let end: () => Promise<void>;
+let end: (() => Promise<void>) | undefined;
 const usual = { url: process.env.SCHOOL_URL, data: process.env.SCHOOL_DATA };
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
 test.beforeAll(async ({}, { project, outputDir }) => {
+  // A start with the sample, beside other tests.
+  test.setTimeout(90_000);
   bkash = await startBkash();
   end = await startSchoolWith(bkashVariables(bkash.baseUrl), join(outputDir, '..', `bkash-${project.name}.log`));
 });
 
 test.afterAll(async () => {
-  await end();
+  await end?.();
   bkash.close();
   // The worker goes on with other tests.
   process.env.SCHOOL_URL = usual.url;
@@ -59,7 +61,7 @@ test('a student pays on bKash’s page, and the course is open', async ({ page }
   await expect(page).toHaveURL(/\/path-player/);
 });
 
-test('while nobody knows, the page says so and finds out by itself', async ({ page }) => {
+test('while nobody knows, the page says so and finds out by itself', { tag: '@onPhone' }, async ({ page }) => {
   await openEnrollPage(page);
   await page.getByRole('button', { name: 'Pay with bKash' }).click();
   bkash.next('execute', 'cut after');
@@ -70,7 +72,7 @@ test('while nobody knows, the page says so and finds out by itself', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('while bKash is away, the student is told and pays by hand', async ({ page }) => {
+test('while bKash is away, the student is told and pays by hand', { tag: '@onPhone' }, async ({ page }) => {
   await openEnrollPage(page);
   bkash.next('create', 'cut before');
   await page.getByRole('button', { name: 'Pay with bKash' }).click();

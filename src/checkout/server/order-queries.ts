@@ -58,15 +58,14 @@ export async function findOwnCheckout(
 
 /** Whether the student has finished a payment for the course of which nobody knows yet what came. */
 export async function isUnderWay(database: Database, studentId: string, courseId: string): Promise<boolean> {
-  const order = await database
+  // By whose they are alone: asked for the state too, PostgreSQL would look through all that are under way.
+  const orders = await database
     .selectFrom('gateway_orders')
-    .select('id')
+    .select('state')
     .where('student_id', '=', studentId)
     .where('course_id', '=', courseId)
-    .where('state', '=', 'executing')
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
+    .execute();
+  return orders.some(({ state }) => state === 'executing');
 }
 
 /** When it is asked for the first time after the call that may have finished it. */

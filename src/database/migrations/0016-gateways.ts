@@ -25,7 +25,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .execute();
   const index = (name: string, columns: string[]) =>
     database.schema.createIndex(name).on('gateway_orders').columns(columns).execute();
-  await index('gateway_orders_student', ['student_id']);
+  await index('gateway_orders_student', ['student_id', 'course_id']);
   await index('gateway_orders_payment', ['payment_id']);
   await index('gateway_orders_age', ['state', 'created_at']);
   await sql`create index gateway_orders_asked on gateway_orders (state, ask_at) where state = 'executing'`.execute(

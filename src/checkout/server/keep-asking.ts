@@ -10,6 +10,8 @@ import { applyOutcome } from './settle-order.ts';
 import { storePayment } from './store-payment.ts';
 
 const everyMilliseconds = 5000;
+/** Typed ids, for which all that waits is looked through, in each of so many rounds. */
+const roundsOfTypedIds = 6;
 /** Of each kind, in one round. */
 const mostAtOnce = 20;
 /** A checkout is good for a day; what is not paid then never will be. */
@@ -30,8 +32,8 @@ type Needed = Pick<Services, 'database' | 'log' | 'stopping'> & Pick<Services, '
 export async function keepAskingGateway(services: Needed): Promise<void> {
   const { log, stopping } = services;
   if (!gatewayOf(services)) return;
-  while (!stopping.aborted) {
-    await askGateway(services).catch((error: unknown) => {
+  for (let round = 0; !stopping.aborted; round += 1) {
+    await askGateway(services, { alsoTypedIds: round % roundsOfTypedIds === 0 }).catch((error: unknown) => {
       if (!stopping.aborted) log.warn({ error: String(error) }, 'a gateway will be asked again');
     });
     await wait(everyMilliseconds, undefined, { ref: false, signal: stopping }).catch(() => undefined);
@@ -39,11 +41,11 @@ export async function keepAskingGateway(services: Needed): Promise<void> {
 }
 
 /** One round of it. */
-export async function askGateway(services: Needed): Promise<void> {
+export async function askGateway(services: Needed, { alsoTypedIds = true } = {}): Promise<void> {
   const gateway = gatewayOf(services);
   if (!gateway) return;
   await askForOrders(gateway, services);
-  await askForTypedIds(gateway, services);
+  if (alsoTypedIds) await askForTypedIds(gateway, services);
 }
 
 /** What the log and the audit log call the round: nobody's request. */

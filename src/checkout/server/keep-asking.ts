@@ -5,7 +5,7 @@ import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { countLookups, listTypedIds, noteLookup } from './lookup-queries.ts';
-import { failOrder, listDueOrders } from './order-queries.ts';
+import { askLater, type DueOrder, failOrder, listDueOrders } from './order-queries.ts';
 import { applyOutcome } from './settle-order.ts';
 import { storePayment } from './store-payment.ts';
 
@@ -19,11 +19,11 @@ const longestMilliseconds = 25 * 3600 * 1000;
 /** So many times in a row an order that bKash says nobody finished is finished again: the call may not have arrived. */
 const mostExecutions = 5;
 /** Ids can be guessed: whoever tries more in a day waits for an admin. */
-export const mostLookupsADay = 5;
+const mostLookupsADay = 5;
 /** As bKash writes them; what else stands in that field is a name, a number or a sentence. */
 const idForm = /^(?=.*\d)[A-Z\d]{10}$/;
 
-type Needed = Pick<Services, 'database' | 'log' | 'stopping'> & Pick<Services, 'environment'>;
+type Needed = Pick<Services, 'database' | 'environment' | 'log' | 'stopping'>;
 
 /**
  * Asks the gateway, until the school stops, what came of orders of which nobody knows, and for ids that students typed by hand.
@@ -51,17 +51,26 @@ export async function askGateway(services: Needed, { alsoTypedIds = true } = {})
 /** What the log and the audit log call the round: nobody's request. */
 const bringerOf = ({ name }: Gateway, requestId: string) => ({ network: name, requestId, gateway: name });
 
-async function askForOrders(gateway: Gateway, { database, log, stopping }: Needed): Promise<void> {
+/** One that fails waits for its next turn, and holds up no other. */
+async function askForOrders(gateway: Gateway, services: Needed): Promise<void> {
+  const { database, log, stopping } = services;
   for (const order of await listDueOrders(database, mostAtOnce)) {
     if (stopping.aborted) return;
-    const { id, checkout_id, created_at, now } = order;
-    const asked = await gateway.query(checkout_id ?? '');
-    const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
-    const isUnfinished = asked.state === 'pending' && asked.problem === undefined && order.asks < mostExecutions;
-    const outcome = isUnfinished && !isOver ? await gateway.confirm(checkout_id ?? '', 'success') : asked;
-    if (outcome.state === 'pending' && isOver) await failOrder(database, id, 'expired');
-    else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, id));
+    await askForOrder(gateway, order, services).catch(async (error: unknown) => {
+      log.error({ orderId: order.id, error: String(error) }, 'what a gateway said of an order was not stored');
+      await askLater(database, order);
+    });
   }
+}
+
+async function askForOrder(gateway: Gateway, order: DueOrder, { database, log }: Needed): Promise<void> {
+  const { id, checkout_id, created_at, now } = order;
+  const asked = await gateway.query(checkout_id ?? '');
+  const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
+  const isUnfinished = asked.state === 'pending' && asked.problem === undefined && order.asks < mostExecutions;
+  const outcome = isUnfinished && !isOver ? await gateway.confirm(checkout_id ?? '', 'success') : asked;
+  if (outcome.state === 'pending' && isOver) await failOrder(database, id, 'expired');
+  else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, id));
 }
 
 /** What is found stands on the desk; an id that somebody typed opens nothing by itself. */

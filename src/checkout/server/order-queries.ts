@@ -112,8 +112,10 @@ export async function endPaid(transaction: Transaction, id: string, paymentId: s
     .execute();
 }
 
+export type DueOrder = Order & { now: string };
+
 /** Those of which the gateway has to be asked now, the longest waiting first. */
-export async function listDueOrders(database: Database, most: number): Promise<(Order & { now: string })[]> {
+export async function listDueOrders(database: Database, most: number): Promise<DueOrder[]> {
   return database
     .selectFrom('gateway_orders')
     .selectAll()

@@ -17,8 +17,8 @@ const signIn = {
   admin: signInAdmin,
 };
 
-// An unknown address, and one that no receipt has, answer 404, which the browser notes.
-test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/)/] });
+// An unknown address, one that no receipt has, and a payment that nobody began answer 404, which the browser notes.
+test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|checkouts)/] });
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const who of keysOf(signIn)) {

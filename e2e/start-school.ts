@@ -6,19 +6,27 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
-const logFile = join(root, 'test-results', 'browser-server.log');
+const results = join(root, 'test-results');
 
 /** Starts the built school for the browser tests, with sample data in a temporary folder; ends it after them. */
-export default async function startSchool(): Promise<() => Promise<void>> {
+export default function startSchool(): Promise<() => Promise<void>> {
+  return startSchoolWith({}, join(results, 'browser-server.log'));
+}
+
+/** The same for tests that need a school with settings of their own: the pages that they open from then on are of it. */
+export async function startSchoolWith(
+  variables: Record<string, string>,
+  logFile: string,
+): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pathshala-browser-'));
-  const server = startServer(dataFolder);
+  const server = startServer(dataFolder, variables, logFile);
   const end = () => {
     server.kill('SIGKILL');
     rmSync(dataFolder, { recursive: true, force: true });
   };
   process.once('exit', end);
   // The workers, which run the tests, inherit these.
-  process.env.SCHOOL_URL = await addressOf(server);
+  process.env.SCHOOL_URL = await addressOf(server, logFile);
   process.env.SCHOOL_DATA = dataFolder;
   return async () => {
     process.off('exit', end);
@@ -31,24 +39,31 @@ export default async function startSchool(): Promise<() => Promise<void>> {
   };
 }
 
-function startServer(dataFolder: string): ChildProcess {
-  mkdirSync(join(root, 'test-results'), { recursive: true });
+function startServer(dataFolder: string, variables: Record<string, string>, logFile: string): ChildProcess {
+  mkdirSync(results, { recursive: true });
   const log = openSync(logFile, 'w');
   // What the person's own shell sets for their school is not for this one.
-  const unset = { DATABASE_URL: '', PUBLIC_URL: '', OIDC_CLIENT_ID: '', TRUSTED_PROXIES: '', VIDEO_HOSTS: '' };
+  const unset = {
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    OIDC_CLIENT_ID: '',
+    BKASH_APP_KEY: '',
+    TRUSTED_PROXIES: '',
+    VIDEO_HOSTS: '',
+  };
   const settings = { SAMPLE_DATA: 'on', SMS_GATEWAY: 'outbox', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' };
   const place = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder };
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server.ts'], {
     cwd: root,
     stdio: ['ignore', log, log],
-    env: { ...process.env, NODE_ENV: 'production', ...unset, ...settings, ...place },
+    env: { ...process.env, NODE_ENV: 'production', ...unset, ...settings, ...place, ...variables },
   });
   closeSync(log);
   return server;
 }
 
 /** The address that the server prints when it is ready and the sample school is complete. */
-async function addressOf(server: ChildProcess): Promise<string> {
+async function addressOf(server: ChildProcess, logFile: string): Promise<string> {
   const deadline = Date.now() + 60_000;
   while (server.exitCode === null && Date.now() < deadline) {
     const address = /is open at (http:\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];

@@ -63,8 +63,8 @@ const signIn = {
   admin: signInAdmin,
 };
 
-// An unknown address, and one that no receipt has, answer 404, which the browser notes.
-test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/)/] });
+// An unknown address, one that no receipt has, and a payment that nobody began answer 404, which the browser notes.
+test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|checkouts\/none)/] });
 
 for (const who of keysOf(signIn)) {
   const own = keysOf(pages).filter((name) => pages[name].who === who);
@@ -167,7 +167,9 @@ function addressOf(name: PageName, { id, slug }: Course): string {
     .replace(':idOrSlug', slug)
     .replace(':teacher', 'farhana-akter')
     .replace(':courseId', id)
-    .replace(':code', 'AAAAAAAAAAAAAA');
+    .replace(':code', 'AAAAAAAAAAAAAA')
+    // Nobody has begun to pay: the page says so.
+    .replace(':id', 'none');
   return name === 'player' ? `${path}?courseid=${id}` : path;
 }
 

@@ -14,6 +14,7 @@ import {
   PublicCourse,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { CameBack, Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#checkout/checkout.ts';
 import { DayBook, DayBookQuery } from '#day-book/day-book.ts';
 import {
   BroughtIn,
@@ -46,6 +47,7 @@ import {
 import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollments/mark-many.ts';
 import { Today } from '#enrollments/today.ts';
 import { Waiting } from '#enrollments/waiting.ts';
+import { SignedMessage } from '#gateways/gateway.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { MessageList } from '#notices/notice.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
@@ -72,6 +74,8 @@ const freeLectures: Limit = { per: 'network', count: 600, seconds: minutes(1) };
 // A code has 56 bits.
 const receiptChecks: Limit = { per: 'network', count: 120, seconds: minutes(1) };
 const registrations: Limit = { per: 'network', count: 60, seconds: minutes(10) };
+const gatewayReturns: Limit = { per: 'network', count: 600, seconds: minutes(10) };
+const notifications: Limit = { per: 'network', count: 600, seconds: minutes(1) };
 const socialSignIns: Limit = { per: 'network', count: 600, seconds: minutes(10) };
 const codeRequests: Limit = { per: 'network', count: 10, seconds: minutes(15) };
 const passwordChoices: Limit = { per: 'network', count: 30, seconds: minutes(15) };
@@ -119,8 +123,15 @@ export const api = {
   enroll: { method: 'POST', path: '/api/students/manual-enroll', who: 'student', limit: submissions, body: ManualEnroll, status: 201, answer: v.object({ enrollment: StudentEnrollment }) },
   readWaiting: { method: 'GET', path: '/api/students/waiting', who: 'student', limit: studentReads, answer: Waiting },
   readReceipt: { method: 'GET', path: '/api/students/receipts/:courseId', who: 'student', limit: studentReads, answer: v.object({ receipt: Receipt }) },
+  listOnlineWays: { method: 'GET', path: '/api/students/online-ways', who: 'student', limit: studentReads, answer: OnlineWays },
+  startCheckout: { method: 'POST', path: '/api/students/checkouts', who: 'student', limit: submissions, body: NewCheckout, status: 201, answer: StartedCheckout },
+  readCheckout: { method: 'GET', path: '/api/students/checkouts/:id', who: 'student', limit: studentReads, answer: Checkout },
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: studentReads, answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
+
+  // Gateways
+  finishBkash: { method: 'GET', path: '/api/gateways/bkash/callback', who: 'guest', limit: gatewayReturns, query: CameBack, answer: v.null() },
+  notifyBkash: { method: 'POST', path: '/api/gateways/bkash/notify', who: 'guest', limit: notifications, body: SignedMessage, alsoPlainText: true, answer: Done },
 
   // Admins
   readAdmin: { method: 'GET', path: '/api/admin/me', who: 'admin', limit: adminReads, answer: AdminAnswer },

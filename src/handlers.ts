@@ -14,6 +14,8 @@ import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from
 import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
+import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
+import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
 import { downloadPaymentsReport, readPaymentsReport } from '#day-book/server/day-book-handlers.ts';
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
@@ -64,6 +66,11 @@ export const handlers: Handlers = {
   enroll,
   readWaiting,
   readReceipt,
+  listOnlineWays,
+  startCheckout,
+  readCheckout,
+  finishBkash,
+  notifyBkash,
   readOutline,
   readLectureLink,
   readAdmin,

@@ -27,6 +27,8 @@ export const links = {
   completeProfile: () => pages.completeProfile.path,
   enroll: (courseId: string) => addressOf(pages.enroll, { courseId }),
   enrollSuccess: () => pages.enrollSuccess.path,
+  /** To which a student comes back from a gateway. */
+  checkout: (id: string) => addressOf(pages.checkout, { id }),
   studentHome: () => pages.studentHome.path,
   dashboard: () => pages.dashboard.path,
   player: (courseid: string) => addressOf(pages.player, {}, { courseid }),

@@ -34,6 +34,7 @@ export const pages = {
   studentHome: { path: '/student/home', who: 'student', skeleton: 'dashboard' },
   dashboard: { path: '/student/dashboard', who: 'student', skeleton: 'dashboard' },
   enroll: { path: '/enroll/:courseId', who: 'student', skeleton: 'enrollment' },
+  checkout: { path: '/student/checkout/:id', who: 'student', skeleton: 'form' },
   player: { path: '/path-player', who: 'student', query: { courseid: inBrowser, topic: inBrowser, lecture: inBrowser }, skeleton: 'player' },
   receipt: { path: '/student/receipt/:courseId', who: 'student', skeleton: 'form' },
   profile: { path: '/student/update', who: 'student', openToIncomplete: true, skeleton: 'form' },

@@ -25,6 +25,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   studentHome: () => import('#enrollments/web/student/student-home-page.tsx'),
   dashboard: () => import('#enrollments/web/student/dashboard-page.tsx'),
   enroll: () => import('#enrollments/web/student/enroll-page.tsx'),
+  checkout: () => import('#checkout/web/checkout-page.tsx'),
   player: () => import('#lectures/web/player-page.tsx'),
   receipt: () => import('#receipts/web/receipt-page.tsx'),
   profile: () => import('#accounts/web/profile-page.tsx'),

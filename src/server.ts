@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keepAskingGateway } from '#checkout/server/keep-asking.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
 import { jobKinds } from '#jobs.ts';
@@ -50,6 +51,7 @@ async function start(environment: Environment): Promise<void> {
   const origin = environment.PUBLIC_URL ?? address;
   const sendSms = createSms(environment, show);
   chores.push(keepDoingJobs({ ...services, environment, sendSms, kinds: jobKinds, origin }));
+  void keepAskingGateway({ ...services, environment });
   show(`Pathshala is open at ${origin}`);
   if (sample) show(sample);
 }

@@ -5,6 +5,7 @@ export const features = [
   'site',
   'media',
   'payments',
+  'gateways',
   'admin',
   'accounts',
   'catalogue',
@@ -12,6 +13,7 @@ export const features = [
   'receipts',
   'enrollments',
   'desk',
+  'checkout',
   'day-book',
   'lectures',
 ];

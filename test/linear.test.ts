@@ -5,6 +5,7 @@ import { instructorSlug } from '#catalogue/instructors.ts';
 import { searchCourses } from '#catalogue/search-courses.ts';
 import { slugOf } from '#catalogue/slug.ts';
 import { courseData } from '#catalogue/structured-data.ts';
+import { readCompactTime, readTime } from '#gateways/server/bkash/read-answers.ts';
 import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
 import { embedLink, isAllowedVideo, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
 import { referenceKey } from '#payments/reference.ts';
@@ -133,6 +134,10 @@ const rules: Record<string, (text: string) => unknown> = {
     readAmount(cleanCell(text));
     readReference(cleanCell(text), true);
   },
+  gatewayTimes: (text) => {
+    readTime(text);
+    readCompactTime(text);
+  },
   courseDuration: (courseDuration) =>
     courseData({ ...course, courseDuration, courseStatus: 'open' }, '/', 'Pathshala', (path) => path),
 };
@@ -162,6 +167,18 @@ const everyField = (text: string) => ({
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
       ...['course', 'sent', 'order', 'press', 'receivedAt'],
+      ...[
+        'paymentID',
+        'Type',
+        'MessageId',
+        'TopicArn',
+        'Message',
+        'Timestamp',
+        'SignatureVersion',
+        'Signature',
+        'SigningCertURL',
+      ],
+      ...['Subject', 'Token', 'SubscribeURL'],
     ].map((name) => [name, text]),
   ),
   courseFee: 1,

@@ -108,6 +108,7 @@ const ownScreens = {
   '/admin/payments': 'admin',
   '/admin/reports': 'admin',
   '/admin/voices': 'admin',
+  '/student/checkout/:id': 'student',
   '/instructors/:teacher': 'guest',
   '/r/:code': 'guest',
   '/student/receipt/:courseId': 'student',

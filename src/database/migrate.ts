@@ -15,6 +15,7 @@ import * as payments from '#database/migrations/0012-payments.ts';
 import * as dayBook from '#database/migrations/0013-day-book.ts';
 import * as receipts from '#database/migrations/0014-receipts.ts';
 import * as jobs from '#database/migrations/0015-jobs.ts';
+import * as gateways from '#database/migrations/0016-gateways.ts';
 import * as senderEnds from '#database/migrations/0017-sender-ends.ts';
 import * as queue from '#database/migrations/0018-queue.ts';
 import type { Database, Transaction } from './connect.ts';
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0013-day-book': dayBook,
   '0014-receipts': receipts,
   '0015-jobs': jobs,
+  '0016-gateways': gateways,
   '0017-sender-ends': senderEnds,
   '0018-queue': queue,
 };

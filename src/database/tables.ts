@@ -5,7 +5,9 @@ import { CourseQuestions } from '#catalogue/course-questions.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
 import { setAsides } from '#catalogue/publication.ts';
+import { orderStates } from '#checkout/checkout.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
+import { failedReasons, gatewayNames } from '#gateways/gateway.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { imageFormats } from '#media/image-url.ts';
 import { jobFailures } from '#notices/notice.ts';
@@ -218,7 +220,7 @@ const payments = {
   text,
   /** Of the act by which it was brought in, in the audit log. */
   brought_in: text,
-  /** An admin's id. */
+  /** An admin's id, or the name of the gateway that told of it. */
   brought_by: text,
   brought_at: made(time),
   /** How much of it settles enrollments: the sum of its settlements. */
@@ -267,7 +269,7 @@ const settlements = {
   payment_id: text,
   enrollment_id: text,
   amount_poisha: whole,
-  /** An admin's id. */
+  /** An admin's id, or the name of the gateway that confirmed it. */
   settled_by: text,
   /** The request by which it was settled: one press of many rows. */
   settled_in: text,
@@ -346,6 +348,43 @@ const receipts = {
 
 /** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
 const receipt_counters = { year: whole, last: counter };
+/** What students began to pay through a gateway. Those by which money came are never deleted. */
+const gateway_orders = {
+  /** Also the number by which the gateway knows the order. */
+  id: text,
+  gateway: oneOf(gatewayNames),
+  /** The gateway's own name of it; null until it answered. Unique with the gateway. */
+  checkout_id: orNull(text),
+  student_id: text,
+  course_id: text,
+  /** Whole taka, as asked for. */
+  amount: whole,
+  /** `executing`: the gateway was told to finish it; until it says what came of that, it is asked again. */
+  state: made(oneOf(orderStates)),
+  /** Why nothing was paid. */
+  reason: orNull(oneOf(failedReasons)),
+  /** What came in by it. */
+  payment_id: orNull(text),
+  created_at: made(time),
+  /** When the gateway is asked next. */
+  ask_at: orNull(time),
+  /** How many times in a row it gave no clear answer. */
+  asks: made(whole),
+};
+
+/** Ids that students typed by hand and that a gateway was asked for, each once. */
+const gateway_lookups = { enrollment_id: text, reference_key: text, student_id: text, asked_at: made(time) };
+
+/** The token by which the gateway lets all processes in. */
+const gateway_tokens = {
+  gateway: oneOf(gatewayNames),
+  /** Sealed with a secret of the environment, as is the other one. */
+  id_token: orNull(text),
+  refresh_token: orNull(text),
+  ends_at: orNull(time),
+  /** A process is fetching another one until then. */
+  renewed_until: orNull(time),
+};
 
 /** Live enrollments of a course by their status. The database counts by itself (migration 0005). */
 const enrollment_counts = {
@@ -378,7 +417,7 @@ const audit_log = {
   position: made(place),
   id: text,
   at: made(time),
-  actor_kind: oneOf(['admin', 'student', 'operator', 'guest']),
+  actor_kind: oneOf(['admin', 'student', 'operator', 'guest', 'gateway']),
   actor_id: orNull(text),
   /** Such as `enrollment.paid`. */
   action: text,
@@ -481,6 +520,7 @@ export const tables = {
   ...{ receipts, receipt_counters },
   ...{ enrollment_counts, enrollment_search, pending_search, day_sums, opening_times },
   ...{ audit_log, jobs, school_facts, images, image_files },
+  ...{ gateway_orders, gateway_lookups, gateway_tokens },
   ...{ throttles, idempotency_keys, oidc_attempts, counters },
 };
 

@@ -85,6 +85,15 @@ export const enrollmentScreens = {
     otherWays: 'For card or bank, call the school first:',
   },
 
+  payOnline: {
+    heading: 'Pay with bKash now',
+    text: (amount: string) =>
+      `Pay ${amount} on bKash’s own page. Your lectures open at once, and you need not send us anything.`,
+    button: 'Pay with bKash',
+    byHand: 'Or pay by hand, as it stands below.',
+    failed: 'bKash could not be reached',
+  },
+
   success: {
     title: 'Enrollment complete',
     without: 'Your dashboard shows your courses and whether each payment is confirmed.',

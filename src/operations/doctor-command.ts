@@ -6,6 +6,7 @@ import { executedMigrations, migrationNames } from '#database/migrate.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { gatewayOf } from '#gateways/server/gateway-of.ts';
 import { links } from '#links.ts';
 import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
@@ -22,7 +23,7 @@ type Check = {
   what: string;
   /** Says nothing of its own where the database cannot be read. */
   needsDatabase?: true;
-  find(environment: Environment): Promise<string>;
+  find(environment: Environment, asked: { gateway: boolean }): Promise<string>;
 };
 
 const gibibyte = 1024 ** 3;
@@ -161,6 +162,15 @@ const checks: Check[] = [
         ? `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, none is sent`
         : `${SMS_GATEWAY} is configured`,
   },
+  {
+    what: 'payment gateway',
+    async find(environment, { gateway: isAsked }) {
+      if (environment.BKASH_APP_KEY === undefined) return 'none is configured: payments are made by hand';
+      if (!isAsked) return 'bKash is configured; "doctor --gateway" asks whether it lets the school in';
+      await inSchool(environment, async (database) => gatewayOf({ environment, database })?.greet());
+      return 'bKash lets the school in';
+    },
+  },
 ];
 
 async function judge(find: () => Promise<string>): Promise<{ verdict: 'ok' | 'WARN' | 'FAIL'; finding: string }> {
@@ -189,15 +199,16 @@ export const doctorCommand: Look = {
   help: [
     [
       'doctor',
-      'check configuration, database, migrations, counts, SMS to students, disk, files, sample data and SMS gateway',
+      'check configuration, database, migrations, counts, SMS to students, receipts, disk, files, sample data and gateways',
     ],
+    ['doctor --gateway', 'the same, and ask bKash for a token, of which there are two an hour'],
   ],
   async look(args, { environment, terminal }) {
-    readOptions(args, {});
+    const { gateway = false } = readOptions(args, { gateway: { type: 'boolean' } });
     const failed: string[] = [];
     for (const { what, find, needsDatabase } of checks) {
       if (needsDatabase && failed.includes('database')) continue;
-      const { verdict, finding } = await judge(() => find(environment));
+      const { verdict, finding } = await judge(() => find(environment, { gateway }));
       if (verdict === 'FAIL') failed.push(what);
       terminal.show(`${verdict.padEnd(4)}  ${what}: ${finding}`);
     }

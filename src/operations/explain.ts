@@ -2,6 +2,7 @@ import { DamagedValue } from '#database/column.ts';
 import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#database/failure.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { isUnprovenServer } from '#database/postgres-address.ts';
+import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { ConfigurationError } from '#platform/server/process/environment.ts';
 import { membersOf } from '#shared/members-of.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -57,7 +58,7 @@ function explainDatabase(error: unknown): string | null {
 
 /** A plain sentence for what an operator can mend; everything else with its stack. */
 export function explain(error: unknown): string {
-  const plain = [CommandError, ConfigurationError, DamagedValue, NewerDatabaseError, Refusal];
+  const plain = [CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, Refusal];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const sentence = explainFile(error) ?? explainDatabase(error);
   if (sentence) return sentence;

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
+import { deleteOldLookups } from '#checkout/server/lookup-queries.ts';
+import { deleteEndedOrders } from '#checkout/server/order-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
 import type { Services } from '#platform/server/http/handler.ts';
@@ -25,6 +27,8 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteEndedChallenges,
   deleteOldAnswers,
   deleteOldJobs,
+  deleteEndedOrders,
+  deleteOldLookups,
 ];
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;

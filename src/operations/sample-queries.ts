@@ -79,6 +79,7 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
 export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
+  await transaction.deleteFrom('gateway_orders').where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
   await forgetReceiptsOf(transaction, ids);
   await deleteSampleMoney(transaction);

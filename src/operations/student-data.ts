@@ -1,5 +1,6 @@
 import { studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
+import { blankOrdersOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
@@ -21,11 +22,12 @@ export async function exportStudent(database: Database, email: string): Promise<
   const { payments, ...data } = await readStudentData(database, student);
   // The message may tell the school's balance, and who brought it in is an admin.
   const received = payments.map(({ text, brought_by, brought_in, set_aside_in, ...payment }) => payment);
+  const orders = await findOrdersOf(database, student.id);
   const live = await listLiveSessions(database, 'student', student.id);
   const sessions = live.map(({ token_hash, ...session }) => session);
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
-  return { account, ...data, payments: received, sessions };
+  return { account, ...data, payments: received, orders, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
@@ -36,6 +38,7 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     await lockStudent(transaction, student.id);
     // First: it waits for an admin who holds an enrollment, whose act is then there to be read.
     await blankReferencesOf(transaction, student.id);
+    await blankOrdersOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);

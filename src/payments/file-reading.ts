@@ -5,10 +5,10 @@ import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
 export type BroughtIn = { text: string } | { name: string; file: string; mapping?: StatementMapping | undefined };
 
 /**
- * Where a payment was read: a pasted message, a line of a statement, or a message of a phone's backup, which names its sender; `typed` by
- * an admin, of a text that the school could not read.
+ * Where a payment was read: a pasted message, a line of a statement, a message of a phone's backup, which names its sender, or a
+ * gateway's answer; `typed` by an admin, of a text that the school could not read.
  */
-export type ReadingSource = 'message' | 'statement' | 'backup' | 'typed';
+export type ReadingSource = 'message' | 'statement' | 'backup' | 'typed' | 'gateway';
 
 /**
  * `text`: what it was read from, never thrown away. `lineKey` stands for the id where a line of a statement has none: the same file

@@ -33,6 +33,8 @@ export type Endpoint = {
   /** Largest body in bytes; 64 KiB when not given. */
   bodyLimit?: number;
   limit?: Limit;
+  /** Its JSON may say that it is plain text: machines of another service send it so, who sign what they send. */
+  alsoPlainText?: true;
   /** Asked by an open page of itself, time and again: no use that would keep a session alive (trust S3). */
   unattended?: true;
   /**

@@ -74,7 +74,7 @@ const wrongValues: Edit[] = [
   must('outlines', 'topics', '[{"topicNo":1}]', 'JSON of a list of topics with their lectures'),
   must('archived_enrollments', 'snapshot', '{"method":"bkash"}', 'JSON of an enrollment as it was'),
   must('archived_enrollments', 'was_paid', true, '0 or 1'),
-  must('audit_log', 'actor_kind', 'nobody', 'one of admin, student, operator, guest'),
+  must('audit_log', 'actor_kind', 'nobody', 'one of admin, student, operator, guest, gateway'),
   must('audit_log', 'after', '{', 'JSON of an object, or null'),
   must('image_files', 'bytes', 'AQID', 'bytes'),
   must('image_files', 'bytes', { $bytes: '*AQID' }, 'bytes'),

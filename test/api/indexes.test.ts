@@ -3,6 +3,9 @@ import { countNewStudents } from '#accounts/server/new-students-queries.ts';
 import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
 import { listCardsOfInstructor } from '#catalogue/server/card-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
+import { countLookups, deleteOldLookups, listTypedIds } from '#checkout/server/lookup-queries.ts';
+import { deleteEndedOrders, listDueOrders } from '#checkout/server/order-queries.ts';
+import { findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { countUpTo, everyOne } from '#enrollments/server/filter-queries.ts';
 import { findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
@@ -35,6 +38,12 @@ onEveryEngine('An index serves', (school) => {
     ['texts that nobody is done with', (database) => listOpenTexts(database, 9, 9), ['kept_texts_open']],
     ['money of days', (database) => findMoneyOfDays(database, ['2026-11-21']), ['enrollments_confirmed']],
     ['new students', (database) => countNewStudents(database, '2026-11-14', '2026-11-21'), ['students_age']],
+    ['ended orders', (database) => deleteEndedOrders(database, 100), ['gateway_orders_age']],
+    ['orders to ask for', (database) => listDueOrders(database, 20), ['gateway_orders_asked']],
+    ['orders of one', (database) => findOrdersOf(database, 's1'), ['gateway_orders_student']],
+    ['ids to ask for', (database) => listTypedIds(database, 'bkash', 20), ['enrollments_waiting']],
+    ['ids asked of one', (database) => countLookups(database, 's1'), ['gateway_lookups_student']],
+    ['old look-ups', (database) => deleteOldLookups(database, 100), ['gateway_lookups_age']],
     ['old answers', (database) => deleteOldAnswers(database, 100), ['idempotency_keys_age']],
   ])('%s', async (_what, ask, indexes) => {
     const { database } = school();

@@ -10,10 +10,12 @@ import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
+import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCourseDraft, anAdmin, aReceivedPayment, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { planOf } from '../plans.ts';
+import { told, topic } from '../sns.ts';
 import { aPerson, sentTo, start } from '../social-caller.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried } from '../steps.ts';
@@ -21,7 +23,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|receipts|jobs|day_sums|opening_times';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -32,10 +34,18 @@ const readsNewest =
 
 const provider = await startIdentityProvider();
 afterAll(provider.close);
+const bkash = await startBkash();
+afterAll(bkash.close);
 
 /** A message of a wallet. */
 const pasted =
   'You have received Tk 500.00 from 01700000004. Fee Tk 0.00. Balance Tk 640.13. TrxID DH383LRWI2 at 03/08/2026 22:18';
+
+/** A notification that nobody signed. */
+const unsigned = {
+  ...{ Type: 'Notification', MessageId: '1', TopicArn: topic, Timestamp: '2026-11-22T08:15:56.000Z' },
+  ...{ SignatureVersion: '1', Signature: 'AAAA', SigningCertURL: 'https://elsewhere.example/a.pem' },
+};
 
 /** What is asked while the school is prepared. */
 const before = 'what came before';
@@ -121,6 +131,19 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     checkReceipt: async () => {
       const { receipt } = (await pupil.call('readReceipt', own)).body;
       return visitor.call('checkReceipt', { params: { code: receipt.code } });
+    },
+    listOnlineWays: () => pupil.call('listOnlineWays', {}),
+    startCheckout: () => payer.call('startCheckout', { body: { courseId: going._id } }),
+    finishBkash: async () => {
+      const { paymentID = '' } = bkash.newest() ?? {};
+      bkash.authorize(paymentID);
+      return landing(visitor, `/api/gateways/bkash/callback?paymentID=${paymentID}&status=success`);
+    },
+    readCheckout: () => payer.call('readCheckout', { params: { id: bkash.newest()?.order ?? '' } }),
+    notifyBkash: async () => {
+      // What comes of a genuine one is stored as by the call before.
+      const { status } = await visitor.callLoosely('notifyBkash', { body: { ...unsigned, Message: told() } });
+      return { status: status === 403 ? 200 : status };
     },
     readOutline: () => pupil.call('readOutline', own),
     readLectureLink: () => pupil.call('readLectureLink', { ...own, query: { topicNo: '2', lecture: '1' } }),
@@ -272,5 +295,5 @@ onEveryEngine(
       expect(wrong.join('\n\n')).toBe('');
     });
   },
-  { ...unhurried, ...socialVariables(provider.issuer) },
+  { ...unhurried, ...socialVariables(provider.issuer), ...bkashVariables(bkash.baseUrl) },
 );

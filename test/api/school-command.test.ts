@@ -204,6 +204,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    sample school',
       'ok    school details',
       'ok    SMS gateway',
+      'ok    payment gateway',
     ]);
   });
 

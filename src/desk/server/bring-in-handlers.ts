@@ -40,7 +40,7 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   const { ignored, mapping, headingsHash, ...found } = await read(database, body);
   const { payments, unclear } = withFilled(found, body);
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
-  const bringing = { id: requestId, adminId: accountId };
+  const bringing = { id: requestId, by: accountId };
   const { slices, contradicting } = await nameFound(payments);
   const counts = {
     added: 0,

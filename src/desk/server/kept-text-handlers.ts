@@ -38,7 +38,7 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
     const { slices } = await nameFound([foundByHand(body, text)]);
     const { added, conflicts, sumPoisha } = await storePayments(transaction, slices.flat(), {
       id: requestId,
-      adminId: accountId,
+      by: accountId,
     });
     if (conflicts > 0) throw new Refusal('conflict', messages.otherAmountKnown, { code: 'other_amount' });
     const [stored] = added;

@@ -7,6 +7,8 @@ import { findFact } from '#site/server/school-fact-queries.ts';
 import { matchPayments } from './match-payments.ts';
 import { settle } from './settle-handlers.ts';
 
+type Opener = Pick<Services, 'database' | 'log' | 'environment'> & Pick<Caller, 'network' | 'requestId'>;
+
 /** Payments that are judged in one go. */
 const judgedAtOnce = 250;
 
@@ -15,7 +17,7 @@ const judgedAtOnce = 250;
  * its own. It is the act of the admin who switched it on, in the request that brought the payment or the claim. Whatever
  * goes wrong is left to the desk: what was acknowledged before stays. How many courses it opened.
  */
-export async function openByThemselves(paymentIds: string[], context: Services & Caller): Promise<number> {
+export async function openByThemselves(paymentIds: string[], context: Opener): Promise<number> {
   if (paymentIds.length === 0) return 0;
   const { database, log, requestId } = context;
   let opened = 0;

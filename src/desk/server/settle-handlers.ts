@@ -4,14 +4,14 @@ import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import type { SeenPayment } from '#enrollments/enrollment.ts';
-import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
+import { type Marker, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { matchPayments } from './match-payments.ts';
-import { type DeskCaller, releasePaymentById } from './release-payment.ts';
+import { releasePaymentById } from './release-payment.ts';
 
 type Chosen = {
   paymentId: string;
@@ -24,7 +24,7 @@ type Chosen = {
 /** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
 export async function settle(
   { paymentId, studentId, courseNo, state, isByItself = false, ...seen }: Chosen,
-  caller: DeskCaller,
+  caller: Marker & { database: Database },
 ) {
   const wanted = { studentId, courseNo, status: 'paid', seen, paymentId, isByItself } as const;
   return inTransaction(caller.database, async (transaction) => {

@@ -18,6 +18,8 @@ import { type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enro
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
 export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
+/** Who marks: an admin by a call, or a gateway that confirmed the payment of an order, by its name. */
+export type Marker = Pick<AdminCaller, 'accountId' | 'network' | 'requestId' | 'environment'>;
 export type WantedMark = {
   studentId: string;
   courseNo: string;
@@ -27,6 +29,8 @@ export type WantedMark = {
   paymentId?: string;
   /** Done by the rule that the admin switched on, and by nobody's press. */
   isByItself?: boolean;
+  /** It was paid through a gateway, which says so itself: no admin decides. */
+  isOnline?: true;
 };
 
 const poishaInTaka = 100;
@@ -40,8 +44,8 @@ export const enrollmentNotFound = () => new Refusal('not_found', messages.notFou
  */
 export async function markEnrollment(
   transaction: Transaction,
-  { studentId, courseNo, status, seen, paymentId, isByItself = false }: WantedMark,
-  caller: AdminCaller,
+  { studentId, courseNo, status, seen, paymentId, isByItself = false, isOnline }: WantedMark,
+  caller: Marker,
 ): Promise<AdminEnrollment> {
   const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
   const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
@@ -49,7 +53,7 @@ export async function markEnrollment(
   if (!stored || !listed) throw enrollmentNotFound();
   const settlement = payment && (await settlementOf(transaction, payment, stored, caller));
   let { paidAt } = listed;
-  const name = settlement ? 'settle' : status === 'paid' ? 'markPaid' : 'markPending';
+  const name = settlement ? (isOnline ? 'settleOnline' : 'settle') : status === 'paid' ? 'markPaid' : 'markPending';
   const wanted = { name, from: stored.status, facts: { payment: stored, seen } } as const;
   await moveEnrollment(transaction, { ...wanted, accountId: caller.accountId, caller }, async () => {
     if (settlement) await addSettlement(transaction, settlement);
@@ -81,7 +85,7 @@ async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
   stored: EnrollmentRow,
-  { accountId, requestId }: AdminCaller,
+  { accountId, requestId }: Marker,
 ): Promise<Settlement> {
   const others = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);
   const settled = others.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);

@@ -45,6 +45,7 @@ const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | strin
     submit: 'pending',
     markPaid: notFound,
     settle: notFound,
+    settleOnline: notFound,
     markPending: notFound,
     delete: notFound,
     restore: notFound,
@@ -53,6 +54,7 @@ const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | strin
     submit: 'pending',
     markPaid: 'paid',
     settle: 'paid',
+    settleOnline: 'paid',
     markPending: 'pending',
     delete: 'deletedPending',
     restore: notFound,
@@ -61,6 +63,7 @@ const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | strin
     submit: alreadyPaid,
     markPaid: 'paid',
     settle: 'paid',
+    settleOnline: notFound,
     markPending: 'pending',
     delete: 'deletedPaid',
     restore: notFound,
@@ -69,6 +72,7 @@ const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | strin
     submit: notFound,
     markPaid: notFound,
     settle: notFound,
+    settleOnline: notFound,
     markPending: notFound,
     delete: notFound,
     restore: 'pending',
@@ -77,6 +81,7 @@ const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | strin
     submit: notFound,
     markPaid: notFound,
     settle: notFound,
+    settleOnline: notFound,
     markPending: notFound,
     delete: notFound,
     restore: 'paid',
@@ -169,15 +174,16 @@ describe('whatever is tried in whatever order', () => {
     always((steps) => steps.every(({ to }) => enrollmentStates.includes(to) && to !== 'new'));
   });
 
-  test('only an admin’s mark opens the lectures, and what the operator restores was opened by one', () => {
+  test('only an admin’s mark, or a gateway’s own word, opens the lectures, and what the operator restores was opened so', () => {
     always((steps) => {
       const firstPaid = steps.find(({ to }) => to === 'paid' || to === 'deletedPaid');
-      return firstPaid === undefined || firstPaid.name === 'markPaid' || firstPaid.name === 'settle';
+      return firstPaid === undefined || ['markPaid', 'settle', 'settleOnline'].includes(firstPaid.name);
     });
     const opening = moves.filter(({ from, to }) => to === 'paid' && from !== 'paid');
     expect(opening.map(({ name, from, who }) => [name, from, who])).toEqual([
       ['markPaid', 'pending', 'admin'],
       ['settle', 'pending', 'admin'],
+      ['settleOnline', 'pending', 'gateway'],
       ['restore', 'deletedPaid', 'operator'],
     ]);
   });
@@ -220,5 +226,8 @@ test('who moves is who may call', () => {
     markPending: 'markPending',
     delete: 'deleteEnrollment',
   } as const;
-  for (const { name, who } of moves) expect(name === 'restore' ? 'operator' : api[calls[name]].who).toBe(who);
+  const byItself = { restore: 'operator', settleOnline: 'gateway' } as const;
+  const mover = (name: MoveName) =>
+    name === 'restore' || name === 'settleOnline' ? byItself[name] : api[calls[name]].who;
+  for (const { name, who } of moves) expect(mover(name)).toBe(who);
 });

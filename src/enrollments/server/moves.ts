@@ -14,7 +14,7 @@ import { Refusal } from '#shared/refusal.ts';
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
-export const moveNames = ['submit', 'markPaid', 'settle', 'markPending', 'delete', 'restore'] as const;
+export const moveNames = ['submit', 'markPaid', 'settle', 'settleOnline', 'markPending', 'delete', 'restore'] as const;
 export type MoveName = (typeof moveNames)[number];
 
 /** What the checks ask about. What is not given counts as missing, and is refused. */
@@ -46,7 +46,7 @@ export type Move = {
   name: MoveName;
   from: EnrollmentState;
   to: EnrollmentState;
-  who: AccountKind | 'operator';
+  who: AccountKind | 'operator' | 'gateway';
   check: readonly CheckName[];
   /** Null where the enrollment itself tells it, and where nothing changes. */
   act: string | null;
@@ -62,6 +62,7 @@ export const moves: readonly Move[] = [
   { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
   { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
   { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
+  { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['seen'], act: 'enrollment.paid' },
   { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
   { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
   { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: [], act: 'enrollment.deleted' },
@@ -99,7 +100,7 @@ export type WantedMove = {
   /** Where the locked enrollment stands. */
   from: Move['from'];
   facts: MoveFacts;
-  /** Of the student or admin who moves it; null for the operator. */
+  /** Of the student or admin who moves it, or the gateway's name; null for the operator. */
   accountId: string | null;
   caller?: Pick<Caller, 'network' | 'requestId'>;
 };

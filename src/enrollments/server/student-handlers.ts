@@ -40,21 +40,21 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const sender_end = await readSenderEnd(body, context);
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
   return inTransaction(context.database, async (transaction) => {
-    const isNew = await submit(transaction, courseId, payment, context);
+    const isNew = await submitPayment(transaction, courseId, payment, context);
     const enrollment = await findOwnEnrollment(transaction, context.accountId, courseId);
     if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     return isNew ? { enrollment } : new Reply(200, { enrollment });
   });
 };
 
-type StudentCaller = Caller & { accountId: string };
+type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /** In a day: who corrects more often, or whose network does, tries out ids and digits. An admin decides about those. */
 const senderEndsOf = { student: 6, network: 60 };
 const day = 24 * 60 * 60;
 
 /** The end of the number that was paid from. Courses may open by it, so it counts only for who has not tried too many. */
-async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & StudentCaller): Promise<string | null> {
+async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Submitter): Promise<string | null> {
   if (senderEnd === '') return null;
   const { database, environment, accountId, network } = context;
   const rule = (most: number) => ({ most: Math.ceil(most * environment.RATE_LIMIT_SCALE), windowSeconds: day });
@@ -67,7 +67,12 @@ async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & St
 }
 
 /** Judges student and course as they are until the transaction ends. Whether a new enrollment came of it. */
-async function submit(transaction: Transaction, courseId: string, payment: Payment, caller: StudentCaller) {
+export async function submitPayment(
+  transaction: Transaction,
+  courseId: string,
+  payment: Payment,
+  caller: Submitter,
+): Promise<boolean> {
   const { accountId } = caller;
   const student = await holdStudent(transaction, accountId);
   const kept = await holdKeptCourse(transaction, courseId);

@@ -9,7 +9,8 @@ import { referenceKey } from '#payments/reference.ts';
 import { insertTexts, type NewText } from './kept-text-queries.ts';
 import { addWarnings, findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
 
-export type Bringing = { id: string; adminId: string };
+/** The act by which they come, and by whom: an admin's id, or a gateway's name. */
+export type Bringing = { id: string; by: string };
 /** `added`: their ids. */
 type Stored = { added: string[]; conflicts: number; sumPoisha: number };
 
@@ -110,18 +111,18 @@ export async function keepTexts(
   ]);
 }
 
-function toRow({ found, payment_key, amount_poisha }: Named, { id, adminId }: Bringing): NewPayment {
+function toRow({ found, payment_key, amount_poisha }: Named, { id, by }: Bringing): NewPayment {
   const { method, reference, sender, receivedAt, note, kind, warnings, source, text } = found;
   return {
     ...{ id: newId(), method, reference, payment_key, amount_poisha, sender, note, kind, source, text },
     received_at: receivedAt === null ? null : new Date(receivedAt).toISOString(),
     warnings: tables.payments.warnings.write(warnings),
     brought_in: id,
-    brought_by: adminId,
+    brought_by: by,
   };
 }
 
-function toText(text: string, reason: NewText['reason'], { id, adminId }: Bringing, paymentId?: string): NewText {
+function toText(text: string, reason: NewText['reason'], { id, by }: Bringing, paymentId?: string): NewText {
   const kept = { id: newId(), text, text_key: textKey(text), payment_id: paymentId ?? null, reason };
-  return { ...kept, brought_in: id, brought_by: adminId };
+  return { ...kept, brought_in: id, brought_by: by };
 }

@@ -26,21 +26,40 @@ const texts = enrollmentScreens.enroll;
 /** The course, and the student's own enrollment in it if there is one already. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
+  const paying = loadOnlineWays(api);
   try {
-    return { ...(await findCourse(api, args.params.courseId ?? '')), problem: null, status: 200 };
+    const found = await findCourse(api, args.params.courseId ?? '');
+    return { ...found, PayOnline: await paying, problem: null, status: 200 };
   } catch (error) {
     // The course is everybody's: what failed may have said nothing of the session.
     await studentSession.notice();
-    return { course: null, enrollment: null, ...loadProblem(error, () => messages.failedToLoadCourse) };
+    return {
+      course: null,
+      enrollment: null,
+      PayOnline: null,
+      ...loadProblem(error, () => messages.failedToLoadCourse),
+    };
   }
 }
+
+/** The button that leads to a gateway; it is fetched, and shown, only where one is configured. */
+async function loadOnlineWays(api: ApiClient): Promise<PayOnlineButton | null> {
+  try {
+    const { ways } = await api('GET', '/api/students/online-ways');
+    return ways.includes('bkash') ? (await import('./pay-online.tsx')).PayOnline : null;
+  } catch {
+    // Paying by hand goes on without it.
+    return null;
+  }
+}
+type PayOnlineButton = typeof import('./pay-online.tsx').PayOnline;
 
 /** What the page shows of a course; without an address where visitors do not see it any more. */
 type OfferedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title' | 'courseCardImage' | 'courseFee' | 'discount'> &
   Pick<PublicCourse, 'courseStatus'> & { slug: string | null };
 
 /** A course that is not public any more is known from the student's own enrollment, which may still be corrected. */
-async function findCourse(api: ApiClient, name: string): Promise<EnrollmentProps> {
+async function findCourse(api: ApiClient, name: string): Promise<Omit<EnrollmentProps, 'PayOnline'>> {
   try {
     const course: PublicCourse = await api('GET', '/api/courses/:idOrSlug', { params: { idOrSlug: name } });
     return { course, enrollment: await findEnrollment(api, course._id) };
@@ -63,7 +82,7 @@ async function findEnrollment(api: ApiClient, courseId: string): Promise<Student
 }
 
 export default function EnrollPage() {
-  const { course, enrollment, problem, status } = useLoaderData<typeof loader>();
+  const { course, enrollment, PayOnline, problem, status } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 lg:py-10">
       <PageHead title={course ? texts.headingFor(course.title) : texts.title} />
@@ -75,7 +94,7 @@ export default function EnrollPage() {
       {course ? (
         <>
           <CourseHeading course={course} amount={amountOf(course, enrollment)} />
-          <Enrollment course={course} enrollment={enrollment} />
+          <Enrollment course={course} enrollment={enrollment} PayOnline={PayOnline} />
         </>
       ) : (
         <>
@@ -131,9 +150,13 @@ function CourseHeading({ course, amount }: { course: OfferedCourse; amount: numb
   );
 }
 
-type EnrollmentProps = { course: OfferedCourse; enrollment: StudentEnrollment | null };
+type EnrollmentProps = {
+  course: OfferedCourse;
+  enrollment: StudentEnrollment | null;
+  PayOnline: PayOnlineButton | null;
+};
 
-function Enrollment({ course, enrollment }: EnrollmentProps) {
+function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
   if (enrollment?.status === 'paid')
     return (
       <Notice
@@ -151,6 +174,7 @@ function Enrollment({ course, enrollment }: EnrollmentProps) {
   const amount = enrollment?.price ?? priceOf(course);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
+      {PayOnline && amount > 0 && <PayOnline courseId={course._id} amount={amount} />}
       <HowToPay amount={amount} />
       <EnrollForm course={course} enrollment={enrollment} amount={amount} />
     </div>

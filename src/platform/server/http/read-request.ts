@@ -34,12 +34,18 @@ const deepest = 20;
 const poisonKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
 /** The JSON object of a request body; none at all counts as `{}` where the call needs none. Refuses as trust X2, I4, I5. */
-export async function readBody(request: Request, limit: number, mayBeEmpty: boolean): Promise<object> {
+export async function readBody(
+  request: Request,
+  limit: number,
+  mayBeEmpty: boolean,
+  alsoPlainText = false,
+): Promise<object> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('too_large', messages.tooLarge);
   if (encoding !== 'identity') throw new Refusal('wrong_type', messages.jsonOnly);
-  if (type !== undefined && type !== 'application/json') throw new Refusal('wrong_type', messages.jsonOnly);
+  const isJson = type === 'application/json' || (alsoPlainText && type === 'text/plain');
+  if (type !== undefined && !isJson) throw new Refusal('wrong_type', messages.jsonOnly);
   const text = await readText(request, limit);
   if (text === '' && mayBeEmpty) return {};
   if (type === undefined) throw new Refusal('wrong_type', messages.jsonOnly);

@@ -105,7 +105,10 @@ async function prepare(call: Call, { request, params, caller }: Asked, accountId
   await countCall(name, row, services, url, accountId ?? network);
   const query = row.query ? validate(row.query, readQuery(url)) : undefined;
   const body = row.body
-    ? validate(row.body, await readBody(request, row.bodyLimit ?? defaultBodyLimit, row.body.type === 'optional'))
+    ? validate(
+        row.body,
+        await readBody(request, row.bodyLimit ?? defaultBodyLimit, row.body.type === 'optional', row.alsoPlainText),
+      )
     : undefined;
   // What took long to check is acted on in another turn of the event loop (trust I6).
   if (row.bodyLimit !== undefined) await othersTurn();

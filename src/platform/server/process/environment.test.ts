@@ -66,6 +66,8 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/'],
     ['TRUSTED_PROXIES', '::1/64/1'],
+    ['BKASH_TOPIC_ARN', 'arn:aws:sns:evil.example/:123456789012:topic'],
+    ['BKASH_SHORT_CODE', '0170 0000000'],
     ['VIDEO_HOSTS', "video.example; script-src 'unsafe-inline'"],
     ['VIDEO_HOSTS', '*'],
     ['VIDEO_HOSTS', 'https://video.example'],
@@ -109,6 +111,19 @@ describe('the environment', () => {
       const environment = readEnvironment({ OIDC_ISSUER: address, SMS_BASE_URL: `${address}/` });
       expect(environment).toMatchObject({ OIDC_ISSUER: address, SMS_BASE_URL: address });
     }
+  });
+
+  it('needs all of an account at bKash, and its short code for notifications', () => {
+    const names = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'];
+    const whole = Object.fromEntries(names.map((name) => [name, 'given']));
+    expect(readEnvironment(whole)).toMatchObject(whole);
+    const without = (name: string) => refusal({ ...whole, [name]: '' });
+    expect(names.map((name) => without(name))).toEqual(
+      names.map((name) => `${name} must be set when ${name === names[0] ? names[1] : names[0]} is.`),
+    );
+    const BKASH_TOPIC_ARN = 'arn:aws:sns:ap-southeast-1:123456789012:topic';
+    expect(refusal({ BKASH_TOPIC_ARN })).toBe('BKASH_APP_KEY must be set when BKASH_TOPIC_ARN is.');
+    expect(refusal({ ...whole, BKASH_TOPIC_ARN })).toBe('BKASH_SHORT_CODE must be set when BKASH_TOPIC_ARN is.');
   });
 
   it('needs the secret of a social sign-in that it names', () => {

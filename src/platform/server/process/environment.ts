@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTrustedWay } from '#database/postgres-address.ts';
 import { type SmsGatewayName, smsGateways } from '#platform/server/sms/sms-gateways.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import { hosts, networks, number, processes, publicUrl, secret, serviceUrl, url } from './variables.ts';
+import { hosts, networks, number, processes, publicUrl, secret, serviceUrl, topicArn, url } from './variables.ts';
 
 /** What `src/server.ts` reads from the environment, checked once at boot (trust K6). */
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
@@ -34,6 +34,19 @@ const EnvironmentSchema = v.object({
   OIDC_ISSUER: v.optional(serviceUrl, 'https://accounts.google.com'),
   OIDC_CLIENT_ID: v.optional(secret),
   OIDC_CLIENT_SECRET: v.optional(secret),
+  BKASH_APP_KEY: v.optional(secret),
+  BKASH_APP_SECRET: v.optional(secret),
+  BKASH_USERNAME: v.optional(secret),
+  BKASH_PASSWORD: v.optional(secret),
+  BKASH_BASE_URL: v.optional(
+    v.pipe(
+      serviceUrl,
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+    'https://tokenized.pay.bka.sh/v1.2.0-beta',
+  ),
+  BKASH_TOPIC_ARN: v.optional(topicArn),
+  BKASH_SHORT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{3,20}$/, 'must be letters and digits'))),
   TRUSTED_PROXIES: v.optional(networks, ''),
   VIDEO_HOSTS: v.optional(hosts, ''),
   RATE_LIMIT_SCALE: v.optional(number(0.01, 1_000_000), '1'),
@@ -94,5 +107,20 @@ function refuseIncomplete(environment: Environment): void {
   if (missing) throw new ConfigurationError(`${missing} must be set when SMS_GATEWAY is ${gateway}.`);
   if (OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET === undefined) {
     throw new ConfigurationError('OIDC_CLIENT_SECRET must be set when OIDC_CLIENT_ID is.');
+  }
+  refuseHalfAccount(environment);
+}
+
+const accountNames = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;
+/** What a message is known by: the topic may be one of several accounts. */
+const noticeNames = ['BKASH_TOPIC_ARN', 'BKASH_SHORT_CODE'] as const;
+
+/** All of them are set, or none. */
+function refuseHalfAccount(environment: Environment): void {
+  const given = [...accountNames, ...noticeNames].find((name) => environment[name] !== undefined);
+  const missing = accountNames.find((name) => environment[name] === undefined);
+  if (given && missing) throw new ConfigurationError(`${missing} must be set when ${given} is.`);
+  if (environment.BKASH_TOPIC_ARN !== undefined && environment.BKASH_SHORT_CODE === undefined) {
+    throw new ConfigurationError('BKASH_SHORT_CODE must be set when BKASH_TOPIC_ARN is.');
   }
 }

@@ -75,3 +75,12 @@ export const serviceUrl = v.pipe(
 
 /** Goes into headers and forms as it is. */
 export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));
+
+/** Of Amazon's notification service: the region in it names the one host that its messages may point at. */
+export const topicArn = v.pipe(
+  v.string(),
+  v.regex(
+    /^arn:aws:sns:[a-z]{2}(?:-[a-z]{1,12}){1,2}-\d:\d{12}:[\w-]{1,200}$/,
+    'must be a topic such as arn:aws:sns:ap-southeast-1:123456789012:name',
+  ),
+);

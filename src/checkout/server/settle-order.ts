@@ -1,0 +1,81 @@
+import { holdStudent } from '#accounts/server/student-queries.ts';
+import { holdKeptCourse } from '#catalogue/server/course-queries.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { lockEnrollment } from '#enrollments/server/enrollment-queries.ts';
+import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
+import { submitPayment } from '#enrollments/server/student-handlers.ts';
+import type { Outcome } from '#gateways/gateway.ts';
+import type { FoundPayment } from '#payments/file-reading.ts';
+import { referenceKey } from '#payments/reference.ts';
+import type { PaymentRow } from '#payments/server/settlement-queries.ts';
+import type { Log } from '#platform/server/process/log.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { askLater, endPaid, failOrder, lockOrder, type Order } from './order-queries.ts';
+import { type Bringer, storePayment } from './store-payment.ts';
+
+type Needed = { database: Database; log: Log };
+
+/** What the gateway said of an order becomes its state, and a payment where there is one. */
+export async function applyOutcome(
+  { database, log }: Needed,
+  order: Order,
+  outcome: Outcome,
+  bringer: Bringer,
+): Promise<void> {
+  if (outcome.state === 'failed') return failOrder(database, order.id, outcome.reason);
+  const isOwn = outcome.state === 'paid' && outcome.orderId === order.id;
+  if (isOwn) return settleOrder(database, order, outcome.payment, bringer);
+  const problem = outcome.state === 'paid' ? 'an answer of another order' : outcome.problem;
+  if (problem !== undefined) log.warn({ orderId: order.id, problem }, 'a gateway gave no clear answer about an order');
+  await askLater(database, order);
+}
+
+/**
+ * Payment, enrollment and order in one transaction: what ends in between is asked of the gateway again, and done once. The
+ * student's own enrollment is paid at once where the whole price came; else the payment waits on the desk.
+ */
+function settleOrder(database: Database, { id }: Order, found: FoundPayment, bringer: Bringer): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order || order.state === 'paid') return;
+    const note = await noteOf(transaction, order);
+    const payment = await storePayment(transaction, { ...found, note }, bringer);
+    try {
+      await openCourse(transaction, order, payment, bringer);
+    } catch (error) {
+      // The course has closed, or is paid already, or the payment is spent: an admin sees it on the desk.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    await endPaid(transaction, id, payment.id);
+  });
+}
+
+/** For whom and what, where no enrollment says it. */
+async function noteOf(transaction: Transaction, { student_id, course_id }: Order): Promise<string | null> {
+  const student = await holdStudent(transaction, student_id);
+  const course = await holdKeptCourse(transaction, course_id);
+  return [course?.course_no, student?.name].filter(Boolean).join(', ') || null;
+}
+
+const poishaInTaka = 100;
+
+/** The enrollment names the payment; too little opens nothing, and stands on the desk as likely. */
+async function openCourse(
+  transaction: Transaction,
+  { student_id, course_id, gateway, amount }: Order,
+  payment: PaymentRow,
+  { network, requestId, environment }: Bringer,
+): Promise<void> {
+  const reference = payment.reference ?? '';
+  const claim = { method: gateway, reference, reference_key: referenceKey(gateway, reference), sender_end: null };
+  await submitPayment(transaction, course_id, claim, { network, requestId, accountId: student_id });
+  const course = await holdKeptCourse(transaction, course_id);
+  const enrollment = await lockEnrollment(transaction, student_id, course_id);
+  const left = payment.amount_poisha - payment.settled_poisha;
+  if (!course || !enrollment || left < Math.max(amount, enrollment.amount_due) * poishaInTaka) return;
+  const seen = { method: gateway, reference };
+  const wanted = { studentId: student_id, courseNo: course.course_no, seen, paymentId: payment.id } as const;
+  const marker = { network, requestId, accountId: gateway, environment };
+  await markEnrollment(transaction, { ...wanted, status: 'paid', isOnline: true }, marker);
+}

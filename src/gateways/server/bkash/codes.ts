@@ -1,0 +1,32 @@
+import type { FailedReason } from '#gateways/gateway.ts';
+
+/** Of statusCode or errorCode: https://developer.bka.sh/docs/error-codes */
+export const succeeded = '0000';
+
+/** Executed before: what came of it, the state of the payment says. */
+const doneBefore = ['2062', '2117'];
+/** Something broke at bKash, or it is not done yet: nobody knows. */
+const unclear = ['2003', '2020', '2024', '2127', '503', '9999'];
+
+const reasons: Record<string, FailedReason> = {
+  '2014': 'pin',
+  '2015': 'pin',
+  '2016': 'pin',
+  '2017': 'pin',
+  '2018': 'pin',
+  '2019': 'pin',
+  '2023': 'balance',
+  '2029': 'duplicate',
+  '2056': 'expired',
+  '2057': 'account',
+  '2009': 'account',
+};
+
+/** Why nothing was paid; null where the payment itself has to be asked for. */
+export function reasonOf(code: string): FailedReason | null {
+  if (code === '' || doneBefore.includes(code) || unclear.includes(code)) return null;
+  return reasons[code] ?? (/^2\d{3}$/.test(code) ? 'other' : null);
+}
+
+/** Kinds of notifications by which customers pay: by a checkout, a QR code, the menu, a bank. */
+export const paymentTypes = ['10002294', '10003126', '10002175', '10003476'];

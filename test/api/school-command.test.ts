@@ -197,6 +197,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    migrations',
       'ok    enrollments',
       'ok    payments',
+      'ok    day book',
       'ok    disk',
       'ok    files',
       'ok    sample school',

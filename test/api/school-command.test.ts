@@ -199,6 +199,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    payments',
       'ok    SMS to students',
       'ok    receipts',
+      'ok    day book',
       'ok    disk',
       'ok    files',
       'ok    sample school',

@@ -1,6 +1,8 @@
 import type { Database } from '#database/connect.ts';
 import { opensByItself } from '#desk/opens-by-itself.ts';
-import { findPayments } from '#payments/server/payment-queries.ts';
+import type { ManualEnroll } from '#enrollments/enrollment.ts';
+import { referenceKey } from '#payments/reference.ts';
+import { findKnownPayments, findPayments } from '#payments/server/payment-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findFact } from '#site/server/school-fact-queries.ts';
@@ -32,6 +34,18 @@ export async function openByThemselves(paymentIds: string[], context: Opener): P
     log.error({ requestId, error }, 'certain payments were left to be opened on the desk');
   }
   return opened;
+}
+
+/** The same of the payment that a student claims, where it has come already. */
+export async function openClaimed(
+  { method, reference }: Pick<ManualEnroll, 'method' | 'reference'>,
+  context: Opener,
+): Promise<boolean> {
+  const key = referenceKey(method, reference);
+  if (method === 'none' || key === null) return false;
+  const known = await findKnownPayments(context.database, [{ method, payment_key: key }]);
+  const ids = known.map(({ id }) => id);
+  return (await openByThemselves(ids, context)) > 0;
 }
 
 async function chooseFrom(database: Database, ids: string[]) {

@@ -1,14 +1,12 @@
 import { inTransaction } from '#database/in-transaction.ts';
 import { findOwnEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { enroll as submit } from '#enrollments/server/student-handlers.ts';
-import { referenceKey } from '#payments/reference.ts';
-import { findKnownPayments } from '#payments/server/payment-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { type Handler, Reply } from '#platform/server/http/handler.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findFact, insertFact } from '#site/server/school-fact-queries.ts';
-import { openByThemselves } from './open-by-itself.ts';
+import { openClaimed } from './open-by-itself.ts';
 
 /** Whether certain matches open their courses by themselves; off until somebody switches it on. */
 export const readOpening: Handler<'readOpening'> = async (_request, { database }) => {
@@ -35,15 +33,8 @@ export const saveOpening: Handler<'saveOpening'> = ({ body }, context) =>
 /** A student claims a payment: where it has come already, and all is certain, the answer says that the course is open. */
 export const enroll: Handler<'enroll'> = async (request, context) => {
   const answer = await submit(request, context);
-  const { method, reference, senderEnd, courseId } = request.body;
-  const key = senderEnd === '' || method === 'none' ? null : referenceKey(method, reference);
-  if (key === null || method === 'none') return answer;
-  const known = await findKnownPayments(context.database, [{ method, payment_key: key }]);
-  const opened = await openByThemselves(
-    known.map(({ id }) => id),
-    context,
-  );
-  if (opened === 0) return answer;
+  const { senderEnd, courseId } = request.body;
+  if (senderEnd === '' || !(await openClaimed(request.body, context))) return answer;
   const enrollment = await findOwnEnrollment(context.database, context.accountId, courseId);
   if (!enrollment) return answer;
   return answer instanceof Reply ? new Reply(answer.status, { enrollment }) : { enrollment };

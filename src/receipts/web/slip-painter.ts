@@ -101,8 +101,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       least = y + side;
     },
 
-    squares(rows: boolean[][] | null, side: number): void {
-      if (!rows) return;
+    squares(rows: boolean[][], side: number): void {
       // Whole pixels of the picture: no seams.
       const step = Math.round((side * scale) / rows.length) / scale;
       const top = Math.round((y + 4) * scale) / scale;

@@ -60,8 +60,9 @@ export async function markEnrollment(
     const released = status === 'pending' ? await releasePaymentsOf(transaction, stored.id) : [];
     const marked = stored.status === status ? stored : await updateStatus(transaction, stored.id, status);
     paidAt = marked.paid_at;
-    await ensureReceipt(transaction, stored.id);
     if (marked !== stored && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
+    // Last of what waits: all marks of a year draw their numbers from one row.
+    await ensureReceipt(transaction, stored.id);
     const how = { ...paymentFacts(settlement), ...(isByItself ? { by_itself: true } : {}) };
     const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };
     return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };

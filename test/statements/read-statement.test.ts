@@ -265,3 +265,24 @@ test('messages that were saved as a text file are read as messages', () => {
     'You have received Tk 20.00 from 01700000004. Ref 5. Fee Tk 0.00. Balance Tk 140.13. TrxID DH383LRWI2 at 03/08/2026 22:18';
   expect(readBroughtIn(asFile(`${text}\n`)).payments).toMatchObject([{ reference: 'DH383LRWI2', source: 'message' }]);
 });
+
+test('a portal says by its ids whose they are, by its states what was given back, and by its wallets what left', () => {
+  const portal = ['Receipt No.', 'Completion Time', 'From Wallet', 'To Wallet', 'Amount', 'Status'];
+  const row = (id: string, [from, to]: [string, string], status: string) => [
+    ...[id, '2026-11-22 10:14:05', from, to, '500', status],
+  ];
+  const [school, student, other] = ['01700000900', '01700000901', '01700000902'];
+  const { payments, ignored } = read([
+    portal,
+    row('DKM5SV6AA1', [student, school], 'Completed'),
+    row('DKM5SV6AA2', [school, '01700000955'], 'Completed'),
+    row('DKM5SV6AA3', [other, school], 'Refunded'),
+    row('DKM5SV6AA4', [other, school], 'Authorized'),
+    row('DKM5SV6AA5', [other, school], 'Completed'),
+  ]);
+  expect(payments.map(({ method, reference, sender }) => [method, reference, sender])).toEqual([
+    ['bkash', 'DKM5SV6AA1', student],
+    ['bkash', 'DKM5SV6AA5', other],
+  ]);
+  expect(ignored.map(({ reason }) => reason)).toEqual(['sent', 'failed', 'failed']);
+});

@@ -3,6 +3,7 @@ import type { Api } from './api.ts';
 
 /** What a deletion answers is only an acknowledgement. */
 type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
+export type KnownAnswers = { [R in Row as R['path']]?: keyof AnswerOf<R> };
 
 /**
  * Path of a call → the field by which its answer is known as the school's. The schemas of `src/api.ts` say more, but would
@@ -37,39 +38,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/login/verify-otp': 'admin',
   '/api/admin/login/password': 'admin',
   '/api/admin/login/resend-otp': 'maskedPhone',
-  '/api/admin/list-course': 'course',
-  '/api/admin/courses': 'courses',
-  '/api/admin/shelf': 'courses',
-  '/api/admin/courses/:id/publication': 'publication',
-  '/api/admin/courses/:id/duplicate': 'course',
-  '/api/admin/voices': 'voices',
-  '/api/admin/enrollments': 'enrollments',
-  '/api/admin/enrollments/mark': 'marked',
-  '/api/admin/enrollments/unmark': 'pending',
-  '/api/admin/enrollments/:studentId/:courseNo/ask': 'asked',
-  '/api/admin/payments/read': 'payments',
-  '/api/admin/payments/history': 'acts',
-  '/api/admin/payments/opening': 'on',
-  '/api/admin/payments/sample-inbox': 'text',
-  '/api/admin/payments/kept-texts': 'texts',
-  '/api/admin/payments/kept-texts/:id/payment': 'payment',
-  '/api/admin/payments/settle': 'settled',
-  '/api/admin/payments/release': 'released',
-  '/api/admin/payments/:id/release': 'payment',
-  '/api/admin/payments/:id/set-aside': 'payment',
-  '/api/admin/payments/:id/match': 'payment',
-  '/api/admin/payments/:id/not-this': 'payment',
-  '/api/admin/messages': 'messages',
-  '/api/admin/messages/:id/again': 'ok',
-  '/api/admin/messages/:id/drop': 'ok',
-  '/api/admin/reports/payments': 'rows',
-  '/api/admin/today': 'waiting',
-  '/api/admin/waiting': 'waiting',
-  '/api/courses/fetch/all': 'courses',
-  '/api/courses/get-course-basic/:id': 'lecture',
-  // The next save is made from it.
-  '/api/courses/:id/lecture': 'version',
-} satisfies { [R in Row as R['path']]?: keyof AnswerOf<R> };
+} satisfies KnownAnswers;
 
 /** Fields that hold a list, which may come without an object around it (specification 7.2). */
 export const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { api } from '#api.ts';
+import { knownToAdmins } from '#known-admin-answers.ts';
 import { knownBy } from '#known-answers.ts';
+import { pages } from '#pages.ts';
+import { importsOf, source } from './imports.ts';
 
 /** Path → why whatever JSON object comes is taken for the school's. */
 const taken: Record<string, string> = {
@@ -27,4 +32,30 @@ test('no answer is both known and taken, and none that is taken is of no call', 
   const paths = Object.keys(taken);
   expect(paths.filter((path) => Object.hasOwn(knownBy, path))).toEqual([]);
   expect(paths.filter((path) => !told.some((one) => one.path === path))).toEqual([]);
+});
+
+/** All that a page loads at once. */
+function loadedBy(page: string): Set<string> {
+  const files = new Set([page]);
+  for (const file of files)
+    for (const { file: next, lazy, typeOnly } of importsOf(file))
+      if (!lazy && !typeOnly && /\.tsx?$/.test(next)) files.add(next);
+  return files;
+}
+
+test('what admins alone ask for is known on each page that asks for it, and carried by no other', () => {
+  const screens = readFileSync(join(source, 'screens.ts'), 'utf8');
+  const page = /^ {2}(\w+): \(\) => import\('#([^']+)'\)/gm;
+  const loaded = [...screens.matchAll(page)].map(([, name = '', file = '']) => ({ name, files: loadedBy(file) }));
+  expect(loaded.map(({ name }) => name).toSorted()).toEqual(Object.keys(pages).toSorted());
+  const asks = (files: Set<string>) =>
+    [...files].some((file) => {
+      const text = readFileSync(join(source, file), 'utf8');
+      return (
+        !/^(?:api|known-\w+-?\w*)\.ts$/.test(file) &&
+        Object.keys(knownToAdmins).some((path) => text.includes(`'${path}'`))
+      );
+    });
+  const wrong = loaded.filter(({ files }) => asks(files) !== files.has('known-admin-answers.ts'));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });

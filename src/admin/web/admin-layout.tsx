@@ -1,3 +1,4 @@
+import '#known-admin-answers.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { classNames } from '#ui/class-names.ts';

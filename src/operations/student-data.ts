@@ -1,9 +1,10 @@
 import { studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
-import { blankOrdersOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
+import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
+import { findPayments } from '#payments/server/payment-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
 import { listJobsAbout } from '#platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
@@ -20,14 +21,19 @@ export async function exportStudent(database: Database, email: string): Promise<
   const student = await studentByEmail(database, email);
   const { password_hash, password_ended, search, ...account } = student;
   const { payments, ...data } = await readStudentData(database, student);
-  // The message may tell the school's balance, and who brought it in is an admin.
-  const received = payments.map(({ text, brought_by, brought_in, set_aside_in, ...payment }) => payment);
   const orders = await findOrdersOf(database, student.id);
+  const known = new Set(payments.map(({ id }) => id));
+  const ordered = orders.flatMap(({ payment_id }) => (payment_id === null || known.has(payment_id) ? [] : payment_id));
+  // The message may tell the school's balance, and who brought it in is an admin.
+  const received = [...payments, ...(await findPayments(database, ordered))].map(
+    ({ text, brought_by, brought_in, set_aside_in, ...payment }) => payment,
+  );
+  const lookups = await findLookupsOf(database, student.id);
   const live = await listLiveSessions(database, 'student', student.id);
   const sessions = live.map(({ token_hash, ...session }) => session);
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
-  return { account, ...data, payments: received, orders, sessions };
+  return { account, ...data, payments: received, orders, lookups, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */

@@ -138,6 +138,24 @@ onEveryEngine(
         expect((await bringIn(messageOf(coming))).body).not.toHaveProperty('opened');
       });
 
+      test('what an admin has taken back, whatever the student presses', async () => {
+        const [learner, reference] = [await student(school()), newId()];
+        const { id } = await payment({ reference });
+        await enroll(learner, reference, '678');
+        await boss.call('releasePayment', { params: { id } });
+        expect((await enroll(learner, reference, '678')).body.enrollment.status).toBe('pending');
+        await enroll(learner, newId(), '678');
+        expect((await enroll(learner, reference, '678')).body.enrollment.status).toBe('pending');
+      });
+
+      test('whom an admin has asked about the payment, until the student answers', async () => {
+        const [learner, reference] = [await student(school()), newId()];
+        await enroll(learner, reference, '678');
+        const params = { studentId: learner.studentId, courseNo: course.courseNo };
+        await boss.call('askStudent', { params, body: { reason: 'not_found' } });
+        expect((await bringIn(messageOf(reference))).body).not.toHaveProperty('opened');
+      });
+
       test('what two students name', async () => {
         const [one, other] = [await student(school()), await student(school())];
         const reference = newId();

@@ -18,11 +18,13 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
     const order = gateway && (await findOrder(database, gateway.name, paymentID));
     if (!gateway || !order) return redirectTo(links.dashboard());
     if (order.state !== 'paid') {
-      if (status === 'success') await beginExecuting(database, order.id);
+      const isSaidDone = status === 'success';
+      if (isSaidDone) await beginExecuting(database, order.id);
       // What was begun may be done by now, whatever the browser says.
-      const isUnderWay = order.state === 'executing' && status !== 'success';
+      const isUnderWay = order.state === 'executing' && !isSaidDone;
+      const current = isSaidDone ? { ...order, state: 'executing' as const, asks: 0 } : order;
       const outcome = await (isUnderWay ? gateway.query(paymentID) : gateway.confirm(paymentID, status));
-      await applyOutcome({ database, log }, order, outcome, {
+      await applyOutcome({ database, log }, current, outcome, {
         ...{ network, requestId, environment, gateway: gateway.name },
       });
     }

@@ -17,6 +17,8 @@ const mostAtOnce = 20;
 const longestMilliseconds = 25 * 3600 * 1000;
 /** So many times in a row an order that bKash says nobody finished is finished again: the call may not have arrived. */
 const mostExecutions = 5;
+/** Ids in one round of which the gateway says nothing clear: then it is left alone. */
+const mostFailures = 3;
 /** Ids can be guessed: whoever tries more in a day waits for an admin. */
 const mostLookupsADay = 5;
 /** As bKash writes them; what else stands in that field is a name, a number or a sentence. */
@@ -71,18 +73,25 @@ async function askForOrder(gateway: Gateway, order: DueOrder, services: Needed):
   const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
   const isUnfinished = asked.state === 'pending' && asked.problem === undefined && order.asks < mostExecutions;
   const outcome = isUnfinished && !isOver ? await gateway.confirm(checkout_id ?? '', 'success') : asked;
-  if (outcome.state === 'pending' && isOver) await failOrder(database, id, 'expired');
+  // Without a clear answer the money may have come: it is asked for again, if only each hour.
+  const isExpired = isOver && outcome.state === 'pending' && outcome.problem === undefined;
+  if (isExpired) await failOrder(database, order, 'expired');
   else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, services, id));
 }
 
 /** What is found stands on the desk: that somebody typed its id proves nothing. */
 async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void> {
   const { database, stopping } = services;
+  let failures = 0;
   for (const typed of await listTypedIds(database, gateway.name, mostAtOnce)) {
     if (stopping.aborted) return;
     const isAsked = idForm.test(typed.key) && (await countLookups(database, typed.studentId)) < mostLookupsADay;
     const found = isAsked ? await gateway.find(typed.key).catch(notNow) : null;
-    if (found instanceof GatewayFailure) return;
+    if (found instanceof GatewayFailure) {
+      failures += 1;
+      if (!found.mayHaveArrived || failures === mostFailures) return;
+      continue;
+    }
     // Only now: what could not be asked is asked in the next round.
     await noteLookup(database, typed);
     if (!found) continue;

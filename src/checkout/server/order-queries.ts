@@ -94,12 +94,17 @@ export async function askLater(database: Database, { id, asks }: Order): Promise
     .execute();
 }
 
-/** Nothing came of it, as far as is known. */
-export async function failOrder(database: Database, id: string, reason: FailedReason): Promise<void> {
+/** Nothing came of it, as far as is known; not where somebody else has begun to finish it since it was read. */
+export async function failOrder(
+  database: Database,
+  { id, state }: Pick<Order, 'id' | 'state'>,
+  reason: FailedReason,
+): Promise<void> {
   await database
     .updateTable('gateway_orders')
     .set({ state: 'failed', reason, ask_at: null })
     .where('id', '=', id)
+    .where('state', '=', state)
     .where('state', '<>', 'paid')
     .execute();
 }

@@ -1,4 +1,4 @@
-import { holdStudent } from '#accounts/server/student-queries.ts';
+import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
 import { holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -8,7 +8,8 @@ import { submitPayment } from '#enrollments/server/student-handlers.ts';
 import type { Outcome } from '#gateways/gateway.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { referenceKey } from '#payments/reference.ts';
-import type { PaymentRow } from '#payments/server/settlement-queries.ts';
+import { blankSender } from '#payments/server/payment-queries.ts';
+import { lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Log } from '#platform/server/process/log.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { askLater, endPaid, failOrder, lockOrder, type Order } from './order-queries.ts';
@@ -23,7 +24,7 @@ export async function applyOutcome(
   outcome: Outcome,
   bringer: Bringer,
 ): Promise<void> {
-  if (outcome.state === 'failed') return failOrder(database, order.id, outcome.reason);
+  if (outcome.state === 'failed') return failOrder(database, order, outcome.reason);
   const isOwn = outcome.state === 'paid' && outcome.orderId === order.id;
   if (isOwn) return settleOrder(database, order, outcome.payment, bringer);
   const problem = outcome.state === 'paid' ? 'an answer of another order' : outcome.problem;
@@ -32,15 +33,25 @@ export async function applyOutcome(
 }
 
 /**
- * Payment, enrollment and order in one transaction: what ends in between is asked of the gateway again, and done once. The
- * student's own enrollment is paid at once where the whole price came; else the payment waits on the desk.
+ * The payment first, by itself: stored and settled in one transaction it would hold what others take in the other order. What ends in
+ * between is asked of the gateway again, and done once. Then enrollment and order together: the student's own enrollment is paid at
+ * once where the whole price came; else the payment waits on the desk.
  */
-function settleOrder(database: Database, { id }: Order, found: FoundPayment, bringer: Bringer): Promise<void> {
-  return inTransaction(database, async (transaction) => {
+async function settleOrder(database: Database, { id }: Order, found: FoundPayment, bringer: Bringer): Promise<void> {
+  const stored = await inTransaction(database, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (!order || order.state === 'paid') return;
-    const note = await noteOf(transaction, order);
+    if (!order || order.state === 'paid') return null;
+    const student = await holdStudent(transaction, order.student_id);
+    const note = await noteOf(transaction, order, student?.name);
     const payment = await storePayment(transaction, { ...found, note }, bringer);
+    if (!student || isErased(student)) await blankSender(transaction, payment.id);
+    return payment.id;
+  });
+  if (stored === null) return;
+  await inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const payment = await lockPayment(transaction, stored);
+    if (!order || order.state === 'paid' || !payment) return;
     try {
       await openCourse(transaction, order, payment, bringer);
     } catch (error) {
@@ -52,10 +63,13 @@ function settleOrder(database: Database, { id }: Order, found: FoundPayment, bri
 }
 
 /** For whom and what, where no enrollment says it. */
-async function noteOf(transaction: Transaction, { student_id, course_id }: Order): Promise<string | null> {
-  const student = await holdStudent(transaction, student_id);
+async function noteOf(
+  transaction: Transaction,
+  { course_id }: Order,
+  name: string | undefined,
+): Promise<string | null> {
   const course = await holdKeptCourse(transaction, course_id);
-  return [course?.course_no, student?.name].filter(Boolean).join(', ') || null;
+  return [course?.course_no, name].filter(Boolean).join(', ') || null;
 }
 
 const poishaInTaka = 100;

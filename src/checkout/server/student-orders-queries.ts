@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import { blankSender } from '#payments/server/payment-queries.ts';
 
 /** What the student began to pay through a gateway. */
@@ -10,9 +11,20 @@ export async function findOrdersOf(database: Database, studentId: string) {
     .execute();
 }
 
+/** Ids that the student typed and a gateway was asked for. */
+export async function findLookupsOf(database: Database, studentId: string) {
+  return database
+    .selectFrom('gateway_lookups')
+    .select(['enrollment_id', 'reference_key', 'asked_at'])
+    .where('student_id', '=', studentId)
+    .execute();
+}
+
 /** Who sent the money goes, also of what settled nothing; amounts and ids stay for the books (trust D4). */
 export async function blankOrdersOf(transaction: Transaction, studentId: string): Promise<void> {
   const orders = await findOrdersOf(transaction, studentId);
-  for (const { payment_id } of orders) if (payment_id !== null) await blankSender(transaction, payment_id);
+  const paymentIds = orders.flatMap(({ payment_id }) => payment_id ?? []);
+  for (const id of paymentIds) await blankSender(transaction, id);
+  await blankTexts(transaction, { paymentIds, phone: null });
   await transaction.deleteFrom('gateway_lookups').where('student_id', '=', studentId).execute();
 }

@@ -64,7 +64,7 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   }
   const known = payments.length - counts.added - counts.conflicts;
   await inTransaction(database, async (transaction) => {
-    await keepTexts(transaction, { unclear, contradicting }, bringing);
+    await keepTexts(transaction, { unclear, filled: body.filled, contradicting }, bringing);
     if (headingsHash !== undefined && body.mapping)
       await saveMapping(transaction, headingsHash, body.mapping, accountId);
     await record(transaction, { ...counts, known, added: 0, sum_poisha: 0 }, context);

@@ -139,3 +139,19 @@ export async function insertRefused(
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+/** Whether an admin has taken its mark back before, or waits for an answer to a question: what admins have looked at, they decide. */
+export async function isDecided(transaction: Transaction, studentId: string, courseNo: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select('enrollments.id')
+    .where('enrollments.student_id', '=', studentId)
+    .where('courses.course_no', '=', courseNo)
+    .where(
+      sql<SqlBool>`(exists (select 1 from audit_log where subject = enrollments.id and action = 'enrollment.pending')
+        or exists (select 1 from asks where enrollment_id = enrollments.id and answered_at is null))`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -43,7 +43,7 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
     if (conflicts > 0) throw new Refusal('conflict', messages.otherAmountKnown, { code: 'other_amount' });
     const [stored] = added;
     if (stored === undefined) throw new Refusal('conflict', messages.paymentKnown, { code: 'payment_known' });
-    await finishText(transaction, params.id);
+    await finishText(transaction, params.id, stored);
     const actor = { kind: 'admin', id: accountId } as const;
     const after = { added: added.length, sum_poisha: sumPoisha, text_id: params.id };
     await recordAct(transaction, { actor, action: 'payments.brought', subject: requestId, after }, context);

@@ -9,8 +9,12 @@ import { findFact } from '#site/server/school-fact-queries.ts';
 import { matchPayments } from './match-payments.ts';
 import { settle } from './settle-handlers.ts';
 
+const leftToDesk = 'certain payments were left to be opened on the desk';
+
 type Opener = Pick<Services, 'database' | 'log' | 'environment'> & Pick<Caller, 'network' | 'requestId'>;
 
+/** Courses that open within one call, which somebody waits for; the rest stays certain on the desk. */
+const mostOpened = 200;
 /** Payments that are judged in one go. */
 const judgedAtOnce = 250;
 
@@ -20,18 +24,18 @@ const judgedAtOnce = 250;
  * goes wrong is left to the desk: what was acknowledged before stays. How many courses it opened.
  */
 export async function openByThemselves(paymentIds: string[], context: Opener): Promise<number> {
-  if (paymentIds.length === 0) return 0;
   const { database, log, requestId } = context;
   let opened = 0;
   try {
-    const opening = await findFact(database, 'opening');
+    const opening = paymentIds.length > 0 ? await findFact(database, 'opening') : undefined;
     if (!opening?.value.on) return 0;
-    for (let from = 0; from < paymentIds.length; from += judgedAtOnce) {
+    for (let from = 0; from < paymentIds.length && opened < mostOpened; from += judgedAtOnce) {
       const found = await chooseFrom(database, paymentIds.slice(from, from + judgedAtOnce));
-      for (const chosen of found) opened += await open(chosen, { ...context, accountId: opening.savedBy });
+      for (const chosen of found.slice(0, mostOpened - opened))
+        opened += await open(chosen, { ...context, accountId: opening.savedBy });
     }
   } catch (error) {
-    log.error({ requestId, error }, 'certain payments were left to be opened on the desk');
+    log.error({ requestId, error }, leftToDesk);
   }
   return opened;
 }
@@ -43,7 +47,10 @@ export async function openClaimed(
 ): Promise<boolean> {
   const key = referenceKey(method, reference);
   if (method === 'none' || key === null) return false;
-  const known = await findKnownPayments(context.database, [{ method, payment_key: key }]);
+  const known = await findKnownPayments(context.database, [{ method, payment_key: key }]).catch((error: unknown) => {
+    context.log.error({ requestId: context.requestId, error }, leftToDesk);
+    return [];
+  });
   const ids = known.map(({ id }) => id);
   return (await openByThemselves(ids, context)) > 0;
 }

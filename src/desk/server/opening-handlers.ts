@@ -35,7 +35,8 @@ export const enroll: Handler<'enroll'> = async (request, context) => {
   const answer = await submit(request, context);
   const { senderEnd, courseId } = request.body;
   if (senderEnd === '' || !(await openClaimed(request.body, context))) return answer;
-  const enrollment = await findOwnEnrollment(context.database, context.accountId, courseId);
+  // Without it the answer is that of a moment ago: it is stored all the same.
+  const enrollment = await findOwnEnrollment(context.database, context.accountId, courseId).catch(() => undefined);
   if (!enrollment) return answer;
   return answer instanceof Reply ? new Reply(answer.status, { enrollment }) : { enrollment };
 };

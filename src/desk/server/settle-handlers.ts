@@ -10,6 +10,7 @@ import { findPayments } from '#payments/server/payment-queries.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { isDecided } from './claim-queries.ts';
 import { matchPayments } from './match-payments.ts';
 import { releasePaymentById } from './release-payment.ts';
 
@@ -29,6 +30,8 @@ export async function settle(
   const wanted = { studentId, courseNo, status: 'paid', seen, paymentId, isByItself } as const;
   return inTransaction(caller.database, async (transaction) => {
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
+    if (isByItself && (await isDecided(transaction, studentId, courseNo)))
+      throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
     return markEnrollment(transaction, wanted, caller);
   });
 }

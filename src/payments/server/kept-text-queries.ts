@@ -50,8 +50,24 @@ export async function lockText(transaction: Transaction, id: string) {
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-export async function finishText(transaction: Transaction, id: string): Promise<void> {
-  await transaction.updateTable('kept_texts').set({ done_at: databaseTime() }).where('id', '=', id).execute();
+/** `paymentId`: what an admin read in it, with which it is erased. */
+export async function finishText(transaction: Transaction, id: string, paymentId?: string): Promise<void> {
+  const read = paymentId === undefined ? {} : { payment_id: paymentId };
+  await transaction
+    .updateTable('kept_texts')
+    .set({ done_at: databaseTime(), ...read })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** They stand with payments now, in which an admin has filled in what was missing. */
+export async function deleteOpenTexts(transaction: Transaction, textKeys: string[]): Promise<void> {
+  if (textKeys.length === 0) return;
+  await transaction
+    .deleteFrom('kept_texts')
+    .where(isOneOf(transaction, sql`text_key`, sql`${listOf(transaction, textKeys)}`, 'text'))
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 /** Of these payments those of which another text says another amount, and nobody has looked at it. */

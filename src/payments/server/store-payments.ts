@@ -6,7 +6,7 @@ import { tables } from '#database/tables.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { forgeryWarnings, type PaymentWarning } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
-import { insertTexts, type NewText } from './kept-text-queries.ts';
+import { deleteOpenTexts, insertTexts, type NewText } from './kept-text-queries.ts';
 import { addWarnings, findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
 
 /** The act by which they come, and by whom: an admin's id, or a gateway's name. */
@@ -98,12 +98,18 @@ async function doubt(
   if (more.length > 0) await addWarnings(transaction, id, [...stored, ...more]);
 }
 
-/** Keeps what is no payment yet, to be read again by a better reader. */
+type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & { contradicting: readonly Named[] };
+
+/** Keeps what is no payment yet, to be read again by a better reader; what an admin has `filled` in is one by now. */
 export async function keepTexts(
   transaction: Transaction,
-  { unclear, contradicting }: { unclear: readonly { text: string }[]; contradicting: readonly Named[] },
+  { unclear, filled, contradicting }: Texts,
   bringing: Bringing,
 ): Promise<void> {
+  await deleteOpenTexts(
+    transaction,
+    filled.map(({ text }) => textKey(text)),
+  );
   const compared = await compareWithKnown(transaction, contradicting);
   await insertTexts(transaction, [
     ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),

@@ -3,7 +3,7 @@ import { GatewayFailure } from '#gateways/server/call-out.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { askBkash, refusedBy } from './bkash-calls.ts';
-import { reasonOf, succeeded } from './codes.ts';
+import { endedAs, reasonOf, succeeded } from './codes.ts';
 import { isOwnCode, readNotification } from './notification.ts';
 import { codeOf, fieldOf, paymentOf, readTime } from './read-answers.ts';
 import { type BkashAccount, readyToken } from './token.ts';
@@ -88,6 +88,8 @@ function outcomeOf(answer: object, checkoutId: string): Outcome {
   if (fieldOf(answer, 'paymentID') !== checkoutId) return { state: 'pending', problem };
   const status = fieldOf(answer, 'transactionStatus');
   if (status === 'Initiated') return { state: 'pending' };
+  const reason = endedAs(status);
+  if (reason !== null) return { state: 'failed', reason };
   const orderId = fieldOf(answer, 'merchantInvoiceNumber', 'merchantInvoice');
   const payment = paymentOf(answer, {
     time: readTime(fieldOf(answer, 'paymentExecuteTime')),
@@ -103,7 +105,10 @@ const isReceipt = (type: string) => /payment|checkout/i.test(type) && !/refund|r
 
 async function searchTransaction(account: BkashAccount, transactionId: string): Promise<FoundPayment | null> {
   const answer = await askBkash(account, 'general/searchTransaction', { trxID: transactionId });
-  if (codeOf(answer) !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
+  const code = codeOf(answer);
+  // It does not say that there is none: it is asked again.
+  if (code !== succeeded && reasonOf(code) === null) throw refusedBy(answer);
+  if (code !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
   const organization = fieldOf(answer, 'organizationShortCode');
   if (account.shortCode && organization && !isOwnCode(organization, account.shortCode)) return null;
   const payment = paymentOf(answer, {

@@ -22,10 +22,23 @@ const reasons: Record<string, FailedReason> = {
   '2009': 'account',
 };
 
-/** Why nothing was paid; null where the payment itself has to be asked for. */
+/** The call itself was wrong: nothing was done. */
+const refused = /^20(?:0[1256]|33|65|7[1-9]|8[0-2])$/;
+
+/**
+ * Why nothing was paid; null where the payment itself has to be asked for: also for a code that nobody has described, which may be the
+ * answer to a second try of what is under way.
+ */
 export function reasonOf(code: string): FailedReason | null {
   if (code === '' || doneBefore.includes(code) || unclear.includes(code)) return null;
-  return reasons[code] ?? (/^2\d{3}$/.test(code) ? 'other' : null);
+  return reasons[code] ?? (refused.test(code) ? 'other' : null);
+}
+
+/** What a payment's own state says of one by which nothing will come any more; null for every other. */
+export function endedAs(status: string): FailedReason | null {
+  if (/^cancell?ed$/i.test(status)) return 'cancelled';
+  if (/^expired$/i.test(status)) return 'expired';
+  return /^(?:failed|declined|rejected|aborted|voided?)$/i.test(status) ? 'other' : null;
 }
 
 /** Kinds of notifications by which customers pay: by a checkout, a QR code, the menu, a bank. */

@@ -44,7 +44,7 @@ test('figures, columns, bars and the table say the same, day by day', async ({ p
   await expect(page.getByRole('region', { name: 'Received by method' })).toContainText(
     /bKash\s*121 payments, opened after 1 h 20\s*৳2,36,580/,
   );
-  await expect(page.getByRole('region', { name: 'Settled by course' })).toContainText(/2 other courses\s*৳12,000/);
+  await expect(page.getByRole('region', { name: 'Opened by course' })).toContainText(/2 other courses\s*৳12,000/);
   await expect(page.getByText('Lines and statements agree: ৳4,07,880')).toBeVisible();
   const columns = page.getByRole('region', { name: 'Money per day' }).getByRole('listitem');
   await expect(columns.filter({ hasText: /^\w+ \d+ \w+: received ৳[\d,]+, settled ৳[\d,]+/ }).first()).toBeAttached();

@@ -83,7 +83,7 @@ export const dayBookTexts = {
   nothingCame: 'Nothing came and nothing was opened on these days.',
 
   byMethod: 'Received by method',
-  byCourse: 'Settled by course',
+  byCourse: 'Opened by course',
   openedAfter: (time: string) => `opened after ${time}`,
   otherCourses: (count: number) => counted(count, 'other course', 'other courses'),
   noneYet: 'Nothing on these days.',

@@ -133,6 +133,8 @@ export const DeskAct = v.object({
   count: v.number(),
   /** In taka. */
   sum: v.number(),
+  /** How many they concern. */
+  students: v.number(),
   /** The first three students. */
   names: v.array(v.string()),
   note: v.nullable(v.string()),

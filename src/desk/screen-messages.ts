@@ -36,7 +36,7 @@ export const deskTexts = {
   } satisfies Record<DeskState, string>,
   about: {
     certain: 'Method, id and amount agree, and nobody else claims the money.',
-    likely: 'One thing differs. Compare left with right, then decide.',
+    likely: 'One thing differs. Compare what was claimed with what came, then decide.',
     claimed_twice: 'Neither course opens until you say whose money it is.',
     unclaimed: 'Money that came, and no student has named it yet. New claims find it by themselves.',
     already_used: 'This money has opened a course already, and somebody names it again.',
@@ -133,6 +133,9 @@ export const deskTexts = {
   historyEmpty: 'What is done here will stand here, with who did it and a way back.',
   historyMore: 'Show what was before',
   historyFailed: 'The rest could not be loaded.',
+  undoTitle: (count: number) => `Take back all ${formatCount(count)}?`,
+  undoText: 'Students whose courses these had opened cannot watch them until they are marked anew.',
+  undoAll: 'Take back all',
   bySchool: 'The operator',
   byItself: (admin: string) => `Opened by itself, as ${admin} has switched on`,
   undone: 'undone',

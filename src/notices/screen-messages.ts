@@ -24,6 +24,7 @@ export const noticeTexts = {
 
   failedHead: 'Could not be sent',
   allSent: 'Every SMS has gone out.',
+  noneFailed: 'No SMS has failed.',
   allSentText: 'What cannot be sent stands here, with the reason.',
   waitingHead: 'Waiting to be sent',
   more: (count: number) => `${formatCount(count)} more are not shown.`,

@@ -12,7 +12,7 @@ export const receiptScreens = {
     paid: 'Paid',
     method: 'Method',
     reference: 'Transaction ID',
-    submitted: 'Payment sent',
+    submitted: 'Sent to us',
     opened: 'Opened',
     real: 'Is this receipt real?',
     look: 'Anybody may look: number, date and amount, nothing more.',

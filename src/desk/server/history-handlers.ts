@@ -84,6 +84,13 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
   marked: Awaited<ReturnType<typeof findMarkedByHand>>;
 };
 
+/** Of payments where there are some: one may have settled several rows. */
+function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
+  if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
+  const payments = act === 'settled' ? new Set(touched.map(({ id }) => id)).size : 0;
+  return payments || rows.length;
+}
+
 function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: Map<string, string>): DeskAct {
   const [first] = rows;
   const press = first?.request_id ?? '';
@@ -104,7 +111,8 @@ function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: M
     at: first.at,
     by: first.admin,
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,
-    count: act === 'brought' ? sumBy(rows, (row) => numberOf(factsOf(row, 'after').added)) : rows.length,
+    count: countOf(act, rows, touched),
+    students: new Set(rows.flatMap(studentOf)).size,
     sum: sumBy(rows, sumOf),
     names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? null,

@@ -78,7 +78,7 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
         )}
       </div>
       {!isNothing && !canStore && <p className="text-soft">{texts.nothingNew}</p>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 -mx-3 flex flex-wrap justify-end gap-3 bg-paper px-3 py-2">
         <Button look="quiet" onClick={onClear}>
           {texts.cancel}
         </Button>
@@ -181,7 +181,7 @@ function Found({ payment }: { payment: PaymentsRead['payments'][number] }) {
           <p className="font-semibold text-coral">{said.map((warning) => deskTexts.warnings[warning]).join(', ')}</p>
         )}
       </div>
-      <strong className="tabular-nums">{exactTaka(amount)}</strong>
+      <strong className="shrink-0 tabular-nums">{exactTaka(amount)}</strong>
     </div>
   );
 }

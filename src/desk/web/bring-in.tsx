@@ -15,6 +15,7 @@ export function BringIn({ sampleInbox }: { sampleInbox: string | null }) {
   const bringing = useBringIn();
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   usePasteAnywhere((text, file) => {
     if (file) bringing.readFile(file);
     else bringing.readText(text);
@@ -63,7 +64,8 @@ export function BringIn({ sampleInbox }: { sampleInbox: string | null }) {
             busy={bringing.busy === 'storing'}
             onStore={async () => {
               await bringing.store();
-              field.current?.focus({ preventScroll: true });
+              // Not the field: on a phone its keyboard would cover what came of it.
+              outcome.current?.focus({ preventScroll: true });
             }}
             onClear={() => {
               bringing.clear();
@@ -72,7 +74,7 @@ export function BringIn({ sampleInbox }: { sampleInbox: string | null }) {
           />
         )}
       </section>
-      <div role="status" className="px-1 text-sm text-soft empty:hidden">
+      <div ref={outcome} role="status" tabIndex={-1} className="px-1 text-sm text-soft empty:hidden">
         {bringing.added && <Added bringing={bringing} />}
       </div>
     </div>

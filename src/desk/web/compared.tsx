@@ -68,6 +68,11 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
             {came}
             {amount}
           </p>
+          <p className="border-line border-t py-1.5">
+            <span />
+            <span className="wrap-anywhere">{senderOf(payment)}</span>
+            {first.senderEnd !== null && <span>{texts.claimedFrom(first.senderEnd)}</span>}
+          </p>
         </div>
       </>
     );

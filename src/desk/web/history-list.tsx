@@ -6,6 +6,7 @@ import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { confirmed } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { exactTaka } from './amount.ts';
 import { UndoIcon } from './desk-icons.tsx';
@@ -64,7 +65,14 @@ function useOlder(history: DeskHistory) {
 
 function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
   const { subject, text } = subjectOf(act);
-  const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.count - act.names.length);
+  const undo = async () => {
+    const count = act.undoable.length + act.unmarkable.length;
+    const question = { title: texts.undoTitle(count), text: texts.undoText, confirmLabel: texts.undoAll, danger: true };
+    // What was done just now is taken back at the top of the page, by one press.
+    if (count > 1 && !(await confirmed(question))) return;
+    await desk.undoAct(act);
+  };
+  const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.students - act.names.length);
   return (
     <li className="desk-act px-4 py-3">
       <time dateTime={act.at} className="text-sm text-soft tabular-nums">
@@ -86,7 +94,7 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
           className="-my-1 px-2"
           busy={desk.busy === act.id}
           aria-label={`${texts.undo}: ${subject} ${text}`}
-          onClick={() => desk.undoAct(act)}
+          onClick={undo}
         >
           <UndoIcon className="size-4" />
           {texts.undo}

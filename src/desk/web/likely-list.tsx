@@ -12,6 +12,9 @@ import { SectionHead } from './section-head.tsx';
 import { type Desk, newestId, type Pair } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
+const ownKeys: DeskKey[] = ['next', 'previous', 'mark', 'refuse', 'ask', 'help'];
+const isTakenUp = (payment: DeskPayment) => document.activeElement?.closest(`#${rowId(payment)}`) != null;
+
 type LikelyListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
 /** The enrollments that the row speaks of: all that one payment pays for together, or the one that was chosen. */
@@ -52,19 +55,20 @@ export function LikelyList({ payments, count, now, desk }: LikelyListProps) {
     setAsking(payment.id);
   };
 
+  const decisions: Partial<Record<DeskKey, (payment: DeskPayment) => void>> = { mark, refuse, ask };
   const press = (key: DeskKey) => {
-    if (key === 'undo') return desk.undoNewest();
     if (key === 'help') return setHelpShown(!isHelpShown);
     if (!current) return;
     const place = staying.indexOf(current);
     if (key === 'next')
       show(staying[document.activeElement?.id === rowId(current) ? Math.min(place + 1, staying.length - 1) : place]);
     if (key === 'previous') show(staying[Math.max(place - 1, 0)]);
-    if (key === 'mark') mark(current);
-    if (key === 'refuse') refuse(current);
-    if (key === 'ask') ask(current);
+    const decided = decisions[key];
+    // A key that nobody has aimed at a row only takes it up: a course does not open by a stray Enter.
+    if (decided && !isTakenUp(current)) show(current);
+    else decided?.(current);
   };
-  const keys = useDeskKeys(press);
+  const keys = useDeskKeys(ownKeys, press);
   const place = current ? staying.indexOf(current) + 1 : 0;
 
   return (

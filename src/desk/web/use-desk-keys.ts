@@ -5,13 +5,13 @@ import { type DeskKey, deskKeyOf, placeOf } from './desk-keys.ts';
 
 const kept = 'desk-keys';
 
-/** Keys of one letter, for who has a keyboard; whoever needs their letters for something else turns them off (WCAG 2.1.4). */
-export function useDeskKeys(press: (key: DeskKey) => void) {
+/** Keys of one letter that a part of the screen takes, for who has a keyboard; whoever needs their letters for something else turns them off (WCAG 2.1.4). */
+export function useDeskKeys(taken: readonly DeskKey[], press: (key: DeskKey) => void) {
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const [isOn, setOn] = useState(() => readKept(kept) !== 'off');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = deskKeyOf(event, placeOf(event.target));
-    if (!key || event.defaultPrevented) return;
+    if (!key || !taken.includes(key) || event.defaultPrevented) return;
     event.preventDefault();
     press(key);
   });

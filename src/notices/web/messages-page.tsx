@@ -55,7 +55,7 @@ function Lists({ list: { messages, counts }, acts }: { list: MessageList; acts: 
       {failed === 0 ? (
         <div className="sheet py-8 pr-6">
           <h2 id="failed" tabIndex={-1} className="text-xl leading-[2rem]">
-            {texts.allSent}
+            {waiting === 0 ? texts.allSent : texts.noneFailed}
           </h2>
           <p className="text-soft">{texts.allSentText}</p>
         </div>

@@ -42,7 +42,7 @@ const mostAtOnce = 20;
  * - when it shows more than its sum explains, the two messages before it were payments that go on with one another (so that
  *   here nothing is left out), and nothing later goes on with its own; or
  * - when its neighbours go on with one another as if it had never been.
- * A balance that shows less is explained by money that was spent; one that is less than what has just come, by nothing. Banks are left out: their messages do not say of which account.
+ * A balance that shows less is explained by money that was spent. Banks are left out: their messages do not say of which account.
  */
 export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
   const doubted = new Set<MessageFacts>();
@@ -55,16 +55,12 @@ export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
   });
   for (const ofWallet of Map.groupBy(once, ({ method }) => method).values()) {
     const links = inOrder(ofWallet.flatMap((facts) => linkOf(facts) ?? []));
-    for (const [index, link] of links.entries())
-      if (isImpossible(link) || isForeign(links, index, link)) doubted.add(link.facts);
+    for (const [index, link] of links.entries()) if (isForeign(links, index, link)) doubted.add(link.facts);
   }
   return doubted;
 }
 
 const isPaid = ({ facts }: Link) => facts.verdict === 'payment' || facts.verdict === 'claimable';
-
-/** No wallet can be below nothing before. */
-const isImpossible = (link: Link) => isPaid(link) && link.before.every((before) => before < 0);
 
 function isForeign(links: Link[], index: number, link: Link): boolean {
   const [earlier, former, later] = [links[index - 2], links[index - 1], links[index + 1]];

@@ -81,7 +81,7 @@ function Filter({ name, label, value, unset, options, onChoose }: FilterProps) {
       value={value}
       onChange={({ target }) => onChoose({ [name]: target.value || undefined })}
       className={classNames(
-        'chevron min-h-11 min-w-0 max-w-full rounded-full border px-3 font-semibold text-sm sm:max-w-64 sm:px-4 sm:text-base',
+        'chevron min-h-11 min-w-0 max-w-full rounded-full border pr-9 pl-3 font-semibold text-sm sm:max-w-64 sm:pl-4 sm:text-base',
         isSet ? 'border-green bg-green-soft text-green' : 'border-line bg-paper text-soft',
       )}
     >

@@ -112,9 +112,9 @@ function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) 
   const press = { busy, 'aria-disabled': ticked.length === 0, onClick: onPress };
   if (!isWide)
     return (
-      <Button {...press} className="min-h-13 w-full flex-wrap text-lg">
+      <Button {...press} className="min-h-13 w-full flex-wrap gap-x-4 gap-y-0 text-lg">
         <span className="inline-flex items-center gap-2">{label}</span>
-        <span className="ml-auto tabular-nums">{sum}</span>
+        <span className="tabular-nums">{sum}</span>
       </Button>
     );
   return (

@@ -62,7 +62,7 @@ export function SelectionBar({ selection, marks }: { selection: Selection; marks
         {texts.clear}
       </Button>
       <Button
-        className="min-h-13 w-full flex-wrap sm:w-auto sm:text-lg"
+        className="min-h-13 w-full flex-wrap gap-x-4 gap-y-0 sm:w-auto sm:text-lg"
         busy={marks.isBusy}
         onClick={() => marks.mark(rows).then(selection.clear)}
       >
@@ -70,7 +70,7 @@ export function SelectionBar({ selection, marks }: { selection: Selection; marks
           {!marks.isBusy && <TickIcon />}
           {texts.mark(rows.length)}
         </span>
-        <span className="ml-auto tabular-nums">{sum}</span>
+        <span className="tabular-nums">{sum}</span>
       </Button>
     </section>
   );

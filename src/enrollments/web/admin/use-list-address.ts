@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType, useSearchParams } from 'react-router';
 import {
   type EnrollmentStatus,
   type ListOrder,
@@ -48,15 +48,21 @@ export function useListAddress() {
   const { search, state } = next?.pathname === here.pathname ? next : here;
   const { cursor, ...shown } = readListAddress(new URLSearchParams(search));
   const pageNumber = pageNumberOf(state);
-  // Who chooses twice before the page was drawn again means both.
+  // Who chooses twice before the page was drawn again means both: what is drawn late of an earlier choice takes none of them back.
   const wanted = useRef<Shown>(shown);
+  const asked = useRef<string | null>(null);
+  const isBack = useNavigationType() === 'POP' && !next;
   useEffect(() => {
+    if (asked.current !== null && asked.current !== search && !isBack) return;
+    asked.current = null;
     const { cursor: _page, ...known } = readListAddress(new URLSearchParams(search));
     wanted.current = known;
-  }, [search]);
+  }, [search, isBack]);
   const show = (changes: Partial<Shown>, how: { replace?: boolean } = {}) => {
     wanted.current = { ...wanted.current, ...changes };
-    return setParams(parametersOf(wanted.current), { ...how, preventScrollReset: true });
+    const parameters = new URLSearchParams(parametersOf(wanted.current));
+    asked.current = parameters.size > 0 ? `?${parameters}` : '';
+    return setParams(parameters, { ...how, preventScrollReset: true });
   };
 
   return {

@@ -95,7 +95,8 @@ test.describe('the application that did not arrive', () => {
       await page.route('**/assets/framework-*', (route) => route.abort());
       const failed = page.waitForEvent('pageerror');
       await page.goto(path);
-      await page.keyboard.press('Tab');
+      // The others begin by themselves: a touch meanwhile would begin a second try, which may fail after the next touch.
+      if (path === '/') await page.keyboard.press('Tab');
       await failed;
       await page.unroute('**/assets/framework-*');
       await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { executedMigrations, migrateTo, removeSchema } from '#database/migrate.ts';
-import { counterNames } from '#database/tables.ts';
+import { counterNames } from '#database/own-tables.ts';
 import { listTables, lockSchema } from '#database/whole-tables.ts';
 import { CommandError } from './command.ts';
 import { allTables, keptTables } from './tables-in-backups.ts';

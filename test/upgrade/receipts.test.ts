@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { connect, type Database } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { migrate, migrateTo } from '#database/migrate.ts';
 import { codeLength, codeLetters } from '#shared/readable-code.ts';
-import { createTestDatabase } from '../postgres.ts';
-import { fillFirstSchool, firstRows, insertRow, migrateToFirst } from './first-schema.ts';
+import { firstRows, insertRow } from './first-schema.ts';
+import { openFirstSchool } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 
@@ -32,17 +29,7 @@ describe.each(engines)('A school that issued no receipts before (%s)', (engine) 
     database.updateTable('enrollments').set(values).where('student_id', '=', studentId).execute();
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pathshala-receipts-'));
-    const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
-    const postgres = postgresUrl ? await createTestDatabase(postgresUrl) : null;
-    database = connect({ databaseUrl: postgres?.url, dataFolder: folder });
-    close = async () => {
-      await database.destroy();
-      await postgres?.drop();
-      await rm(folder, { recursive: true });
-    };
-    await migrateToFirst(database);
-    await fillFirstSchool(database);
+    ({ database, close } = await openFirstSchool(engine));
     await database.transaction().execute((transaction) => migrateTo(transaction, '0012-payments'));
     for (const [studentId, paid_at] of Object.entries(marks)) await set(studentId, { status: 'paid', paid_at });
     const payment = { method: 'upay', amount_poisha: 100_000, kind: 'payment', warnings: '[]', source: 'message' };

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { connect, type Database } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { migrate, migrateTo } from '#database/migrate.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { aReceivedPayment } from '../factories.ts';
-import { createTestDatabase } from '../postgres.ts';
-import { actIds, enrollmentIds, fillFirstSchool, firstRows, insertRow, migrateToFirst } from './first-schema.ts';
+import { actIds, enrollmentIds, firstRows, insertRow } from './first-schema.ts';
+import { openFirstSchool } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 type Row = Record<string, unknown>;
@@ -27,17 +24,7 @@ describe.each(engines)('A school of the first release (%s)', (engine) => {
     );
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pathshala-upgrade-'));
-    const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
-    const postgres = postgresUrl ? await createTestDatabase(postgresUrl) : null;
-    database = connect({ databaseUrl: postgres?.url, dataFolder: folder });
-    close = async () => {
-      await database.destroy();
-      await postgres?.drop();
-      await rm(folder, { recursive: true });
-    };
-    await migrateToFirst(database);
-    await fillFirstSchool(database);
+    ({ database, close } = await openFirstSchool(engine));
     before = {};
     for (const table of Object.keys(firstRows)) before[table] = await rowsOf(table);
     await database.transaction().execute((transaction) => migrateTo(transaction, '0012-payments'));

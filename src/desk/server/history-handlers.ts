@@ -1,5 +1,5 @@
 import { aside } from '#database/aside.ts';
-import { facts } from '#database/tables.ts';
+import { facts } from '#database/own-tables.ts';
 import type { DeskAct } from '#desk/desk-calls.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { membersOf } from '#shared/members-of.ts';

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { storedSchool, type Tables, tables } from '#database/tables.ts';
+import { storedSchool } from '#database/money-tables.ts';
+import { type Tables, tables } from '#database/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#receipts/receipt.ts';
 import { schoolOfToday } from '#site/school-of-today.ts';
 

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#database/connect.ts';
-import { storedSchool, tables } from '#database/tables.ts';
+import { storedSchool } from '#database/money-tables.ts';
+import { tables } from '#database/tables.ts';
 
 const { paid_with: storedPayments } = tables.receipts;
 

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
-import { type AuditLog, facts } from '#database/tables.ts';
+import { facts } from '#database/own-tables.ts';
+import type { AuditLog } from '#database/tables.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 

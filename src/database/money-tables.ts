@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+import { orderStates } from '#checkout/checkout.ts';
+import { askReasons } from '#enrollments/enrollment.ts';
+import { failedReasons, gatewayNames } from '#gateways/gateway.ts';
+import { paymentMethods } from '#payments/method.ts';
+import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
+import { PaidWith, ReceiptSchool } from '#receipts/receipt.ts';
+import { counter, isObject, json, made, oneOf, orNull, percent, place, shapedAs, text, time, whole } from './column.ts';
+
+// What came, what it settled, what was given and asked for it; joined in `tables.ts`.
+
+/** What the school received, each payment once by `method` and `payment_key`. Never deleted. */
+const payments = {
+  /** The order of arrival here. */
+  position: made(place),
+  id: text,
+  method: oneOf(receivedMethods),
+  /** As the wallet or bank wrote it; null where it gave none. */
+  reference: orNull(text),
+  /** Form in which references are compared (`payments/reference.ts`); without one `line:` and a hash of what was read. */
+  payment_key: text,
+  amount_poisha: whole,
+  /** As written: a phone, whole or masked, or a name. */
+  sender: orNull(text),
+  /** When the wallet or bank says that it came. */
+  received_at: orNull(time),
+  note: orNull(text),
+  kind: oneOf(paymentKinds),
+  warnings: json('a list of warnings', shapedAs(v.array(v.picklist(paymentWarnings)))),
+  source: oneOf(paymentSources),
+  /** As it was brought in: a better reader can read it again. */
+  text,
+  /** Of the act by which it was brought in, in the audit log. */
+  brought_in: text,
+  /** An admin's id, or the name of the gateway that told of it. */
+  brought_by: text,
+  brought_at: made(time),
+  /** How much of it settles enrollments: the sum of its settlements. */
+  settled_poisha: made(whole),
+  /** `settled`: at least a part of it settles something. */
+  state: made(oneOf(['open', 'settled', 'set_aside'])),
+  set_aside_reason: orNull(text),
+  set_aside_at: orNull(time),
+  /** The request by which it was set aside. */
+  set_aside_in: orNull(text),
+};
+
+/** Payments by their state. The database counts by itself (migration 0012). */
+const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
+
+/**
+ * Sums of a day of Dhaka's calendar, once by the course and once by the method, of which money that came knows only the latter. The
+ * database counts by itself (migration 0013).
+ */
+const day_sums = {
+  side: oneOf(['course', 'method']),
+  /** Such as `2026-11-21`. */
+  day: text,
+  /**
+   * Payments `received`, those `set_aside` and `mismatched` among them; parts of payments that have `settled`; enrollments `opened`,
+   * and those `by_payment` among them, by what was due.
+   */
+  kind: oneOf(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment']),
+  /** The course's id, or the method. */
+  name: text,
+  count: made(place),
+  poisha: made(place),
+};
+
+/** Enrollments by the day on which they were opened, and how long that took. The database counts by itself (migration 0013). */
+const opening_times = {
+  day: text,
+  method: oneOf(paymentMethods),
+  /** The least minutes from submission to opening of those that are counted together. */
+  bucket: whole,
+  count: made(place),
+};
+
+/** Which part of a payment settles which enrollment. They go when it is taken back; the audit log keeps them. */
+const settlements = {
+  payment_id: text,
+  enrollment_id: text,
+  amount_poisha: whole,
+  /** An admin's id, or the name of the gateway that confirmed it. */
+  settled_by: text,
+  /** The request by which it was settled: one press of many rows. */
+  settled_in: text,
+  settled_at: made(time),
+};
+
+/** An admin said that this payment is not that enrollment's: it is not suggested again. */
+const refused_matches = { payment_id: text, enrollment_id: text, refused_by: text, refused_at: made(time) };
+
+/** What was brought in and is no payment yet: nobody could read it, or it says something else of a payment that is known. */
+const kept_texts = {
+  position: made(place),
+  id: text,
+  /** Hash of its letters and digits: the same text is kept once. */
+  text_key: text,
+  text,
+  reason: oneOf(['unclear', 'conflict']),
+  /** The payment that it contradicts. */
+  payment_id: orNull(text),
+  brought_in: text,
+  brought_by: text,
+  brought_at: made(time),
+  /** When an admin was done with it. */
+  done_at: orNull(time),
+};
+
+/** Which columns of a statement with these headings say what. */
+const statement_mappings = {
+  headings_hash: text,
+  mapping: json('a mapping of columns', isObject),
+  saved_by: text,
+  saved_at: made(time),
+};
+
+/** What a student was asked about the payment, until it is corrected; the newest question of each enrollment. */
+const asks = {
+  enrollment_id: text,
+  reason: oneOf(askReasons),
+  note: orNull(text),
+  asked_by: text,
+  asked_at: made(time),
+  /** When the student corrected the payment. */
+  answered_at: orNull(time),
+};
+
+/** Whose receipt it is, as the school called itself then. */
+export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
+
+/** Given to a student when an enrollment is marked as paid, with what was so then; withdrawn, and never changed or deleted. */
+const receipts = {
+  /** Of Dhaka's calendar, in which it was marked; with `number`, which has no gaps, its name. */
+  year: whole,
+  number: whole,
+  /** By which anybody may look whether it is valid; cannot be guessed. */
+  code: text,
+  /** Live or deleted; at most one receipt of each is valid. */
+  enrollment_id: text,
+  student_id: text,
+  /** Null where a migration issued it. */
+  school: orNull(storedSchool),
+  student_name: text,
+  student_phone: orNull(text),
+  course_no: text,
+  course_title: text,
+  fee_poisha: whole,
+  discount: percent,
+  /** Whole taka. */
+  amount: whole,
+  paid_with: json('a list of payments', shapedAs(v.array(PaidWith))),
+  submitted_at: time,
+  paid_at: time,
+  issued_at: made(time),
+  /** Since when it is not valid any more. The database writes it by itself (migration 0014). */
+  withdrawn_at: orNull(time),
+};
+
+/** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
+const receipt_counters = { year: whole, last: counter };
+
+/** What students began to pay through a gateway. Those by which money came are never deleted. */
+const gateway_orders = {
+  /** Also the number by which the gateway knows the order. */
+  id: text,
+  gateway: oneOf(gatewayNames),
+  /** The gateway's own name of it; null until it answered. Unique with the gateway. */
+  checkout_id: orNull(text),
+  student_id: text,
+  course_id: text,
+  /** Whole taka, as asked for. */
+  amount: whole,
+  /** `executing`: the gateway was told to finish it; until it says what came of that, it is asked again. */
+  state: made(oneOf(orderStates)),
+  /** Why nothing was paid. */
+  reason: orNull(oneOf(failedReasons)),
+  /** What came in by it. */
+  payment_id: orNull(text),
+  created_at: made(time),
+  /** When the gateway is asked next. */
+  ask_at: orNull(time),
+  /** How many times in a row it gave no clear answer. */
+  asks: made(whole),
+};
+
+/** Ids that students typed by hand and that a gateway was asked for, each once. */
+const gateway_lookups = { enrollment_id: text, reference_key: text, student_id: text, asked_at: made(time) };
+
+/** The token by which the gateway lets all processes in. */
+const gateway_tokens = {
+  gateway: oneOf(gatewayNames),
+  /** Sealed with a secret of the environment, as is the other one. */
+  id_token: orNull(text),
+  refresh_token: orNull(text),
+  ends_at: orNull(time),
+  /** A process is fetching another one until then. */
+  renewed_until: orNull(time),
+};
+
+export const moneyTables = {
+  payments,
+  payment_sums,
+  day_sums,
+  opening_times,
+  settlements,
+  refused_matches,
+  kept_texts,
+  statement_mappings,
+  asks,
+  receipts,
+  receipt_counters,
+  gateway_orders,
+  gateway_lookups,
+  gateway_tokens,
+};

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { send } from '../test/faults/calls.ts';
 import type { SchoolProcess } from '../test/faults/school-process.ts';
-import { freePort } from '../test/postgres.ts';
+import { freePort } from '../test/free-port.ts';
 import { type Load, loaded, processorTime, type Question } from './load.ts';
 
 /** What the school does in comparison with a bare `node:http` server that sends as many bytes. */

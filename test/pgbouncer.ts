@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort, unprivilegedOwner } from './postgres.ts';
+import { freePort } from './free-port.ts';
+import { unprivilegedOwner } from './postgres.ts';
 
 /** On the PATH, else where Debian puts it. */
 export function findPgBouncer(): string | null {

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Identity } from './certificates.ts';
+import { freePort } from './free-port.ts';
 
 export type Owner = { uid: number; gid: number };
 
@@ -177,16 +177,6 @@ export function unprivilegedOwner(): Owner | undefined {
     } catch {}
   }
   throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.');
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {

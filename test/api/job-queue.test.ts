@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { beginJob, listDueJobs, queueJob, takeJob } from '#platform/server/jobs/job-queries.ts';
 import { createGatewaySms } from '#platform/server/sms/gateway-sms.ts';
 import { admin, student } from '../callers.ts';
+import { freePort } from '../free-port.ts';
 import { close, listen } from '../identity-provider.ts';
 import { messageWorker, withOtherWorkers } from '../message-worker.ts';
-import { freePort } from '../postgres.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, unhurried } from '../steps.ts';
 

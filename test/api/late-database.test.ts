@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { send, untilHolds } from '../faults/calls.ts';
 import { findPlace, migrateAt, openSchool, type Place } from '../faults/school-process.ts';
+import { freePort } from '../free-port.ts';
 import { deployed, ownSchool } from '../own-school.ts';
-import { freePort } from '../postgres.ts';
 
 // A deployed school that is started before its database: nobody is served until it is known that it may open.
 

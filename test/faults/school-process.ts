@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { servingEnvironment, servingFlags } from '../../scripts/serving.js';
-import { createTestDatabase, freePort } from '../postgres.ts';
+import { freePort } from '../free-port.ts';
+import { createTestDatabase } from '../postgres.ts';
 import type { Engine } from '../start-app.ts';
 import { send } from './calls.ts';
 

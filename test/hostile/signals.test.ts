@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aStudent, studentPassword } from '../factories.ts';
 import { countStatuses, send, untilHolds } from '../faults/calls.ts';
 import { commandEnvironment, findPlace, migrateAt, type Place, root } from '../faults/school-process.ts';
-import { freePort } from '../postgres.ts';
+import { freePort } from '../free-port.ts';
 
 // A service manager tells every process of the school to stop at once, and the parent tells its child again (trust K3).
 

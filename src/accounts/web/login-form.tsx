@@ -27,7 +27,6 @@ type LoginFormProps = {
 export function LoginForm({ identifier, goesOn }: LoginFormProps) {
   const hydrated = useHydrated();
   const enter = useWayOn(goesOn);
-  const [done, setDone] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [password] = useState(() => takeFreshPassword(identifier));
   const { values, form, field, busy, problem } = useForm({
@@ -36,7 +35,6 @@ export function LoginForm({ identifier, goesOn }: LoginFormProps) {
     fallback: messages.loginFailed,
     submit: async (login) => {
       const { student } = await api('POST', '/api/students/login', { body: login });
-      setDone(true);
       await enter(student);
     },
     onFailure: (error) => {
@@ -79,7 +77,6 @@ export function LoginForm({ identifier, goesOn }: LoginFormProps) {
         autoComplete="current-password"
       />
       {problem && <Notice tone="error">{problem}</Notice>}
-      {done && <Notice tone="success">{messages.loginSucceeded}</Notice>}
       <NeedsScript />
       <Button type="submit" busy={busy} disabled={!hydrated}>
         {texts.login.submit}

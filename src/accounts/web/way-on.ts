@@ -38,7 +38,7 @@ export function useWayOn(goesOn: boolean): (student: Student) => Promise<void> {
   return async (student) => {
     isEntering.current = true;
     studentSession.signedIn(student);
-    await navigate(target, { replace: true, state: typed });
     sayAtLanding(messages.loginSucceeded);
+    await navigate(target, { replace: true, state: typed });
   };
 }

@@ -150,6 +150,10 @@ export const deskTexts = {
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
+    refunded: () => ({ subject: 'Money', text: 'sent back' }),
+    refund_asked: () => ({ subject: 'bKash', text: 'asked to send money back' }),
+    refund_failed: () => ({ subject: 'Money', text: 'not sent back' }),
+    refund_undone: () => ({ subject: 'Money', text: 'not sent back after all: the note was taken back' }),
     text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
   asks: {

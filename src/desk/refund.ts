@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { gatewayNames } from '#gateways/gateway.ts';
 import { TakaAmount } from '#payments/typed-payment.ts';
 import { line } from '#shared/text.ts';
-import { deskMessages as messages } from './messages.ts';
+import { refundMessages as messages } from './refund-messages.ts';
 
 /** By whoever noted what they sent, or by the gateway that was asked to. */
 export const refundWays = ['by_hand', ...gatewayNames] as const;
@@ -16,16 +16,16 @@ const Reference = v.optional(v.nullable(line({ max: 100 })), null);
 export const Refunding = v.object({
   amount: TakaAmount,
   left: v.optional(v.number()),
-  reason: line({ max: 200, required: messages.refundReasonMissing }),
+  reason: line({ max: 200, required: messages.reasonMissing }),
   /** Of the transaction that went out, where somebody sent it by hand. */
   reference: Reference,
   by: v.picklist(['hand', 'gateway']),
 });
 export type Refunding = v.InferOutput<typeof Refunding>;
+export type RefundingInput = v.InferInput<typeof Refunding>;
 
 /** Of one that is `asked`: the gateway is asked what came of it, or the admin has seen that it went, or that it stayed. */
 export const RefundWord = v.object({ word: v.picklist(['ask', 'went', 'stayed']), reference: Reference });
-export type RefundWord = v.InferOutput<typeof RefundWord>;
 
 /** What went back of a payment, or may have. */
 export const DeskRefund = v.object({

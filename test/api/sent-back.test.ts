@@ -217,7 +217,7 @@ onEveryEngine(
       const undo = async () => (await boss.call('releasePayments', { body: { items } })).body;
       expect(await undo()).toMatchObject({ released: [{ paymentId: id }], refused: [] });
       expect(await read(id)).toMatchObject({ state: 'unclaimed', left: 2000, refunds: [] });
-      expect(await newest()).toMatchObject({ act: 'refund_undone', sum: 500, undoable: [] });
+      expect(await newest()).toMatchObject({ act: 'refund_undone', sum: 500, undoable: [], undone: false });
       const { acts } = (await boss.call('listDeskActs', {})).body;
       expect(acts[1]).toMatchObject({ act: 'refunded', undone: true, undoable: [] });
       expect((await undo()).refused).toMatchObject([{ code: 'payment_free' }]);

@@ -4,6 +4,7 @@ import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import type { Refunding } from '#desk/refund.ts';
+import { refundMessages, refundRefusals } from '#desk/refund-messages.ts';
 import { readPayment } from '#desk/server/settle-handlers.ts';
 import type { Gateway, RefundOutcome, WantedRefund } from '#gateways/gateway.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
@@ -16,7 +17,7 @@ import { findCheckoutOf } from './order-queries.ts';
 
 type Decider = Services & Caller & { accountId: string };
 
-const conflict = (code: keyof typeof messages.refused) => new Refusal('conflict', messages.refused[code], { code });
+const conflict = (code: keyof typeof refundRefusals) => new Refusal('conflict', refundRefusals[code], { code });
 const inPoisha = (taka: number) => Math.round(taka * 100);
 
 /**
@@ -64,7 +65,7 @@ type Named = Pick<RefundRow, 'id' | 'payment_id' | 'amount_poisha' | 'how'>;
 
 /** Why is for the school alone: it could name a person. */
 const toWanted = ({ amount_poisha }: Named, { reference }: PaymentRow, checkoutId: string): WantedRefund => ({
-  ...{ checkoutId, transactionId: reference ?? '', amount: amount_poisha / 100, reason: messages.toldToGateway },
+  ...{ checkoutId, transactionId: reference ?? '', amount: amount_poisha / 100, reason: refundMessages.toldToGateway },
 });
 
 /** What is there no more, or went back already by a press of the same. */
@@ -97,7 +98,7 @@ const secondsUnderWay = 60;
 export const followRefund: Handler<'followRefund'> = async ({ params, body }, context) => {
   const { database, log, requestId } = context;
   const refund = await findRefund(database, params.refundId);
-  if (!refund || refund.payment_id !== params.id) throw new Refusal('not_found', messages.refundNotFound);
+  if (!refund || refund.payment_id !== params.id) throw new Refusal('not_found', refundMessages.notFound);
   if (refund.state !== 'asked') throw conflict('refund_ended');
   if (body.word === 'ask') {
     const outcome = await askAbout(refund, context);

@@ -132,6 +132,6 @@ function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable,
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     unmarkable,
-    undone: isTaken && (act === 'settled' || act === 'set_aside' || refund?.state === 'failed'),
+    undone: isTaken && (act === 'settled' || act === 'set_aside' || (act === 'refunded' && refund?.state === 'failed')),
   };
 }

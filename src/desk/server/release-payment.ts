@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
+import { refundRefusals } from '#desk/refund-messages.ts';
 import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { bringBack } from '#payments/server/payment-queries.ts';
 import { endRefund, isRefundedSince, listRefundsOf } from '#payments/server/refund-queries.ts';
@@ -80,7 +81,7 @@ async function takeNoteBack(
 /** Whoever was paid back would have the course's money: the list of enrollments is where that is decided. */
 async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (await isRefundedSince(transaction, enrollmentIds))
-    throw new Refusal('conflict', messages.refused.payment_refunded, { code: 'payment_refunded' });
+    throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
 }
 
 async function releaseEnrollments(transaction: Transaction, ids: string[], caller: DeskCaller): Promise<void> {

@@ -27,7 +27,7 @@ async function bringIn(page: Page, came: { student: RegisteredStudent; reference
 }
 
 /** A payment of ৳500 more than was due, which has opened the course of somebody whom no other test looks for. */
-async function paidTooMuch(page: Page): Promise<{ reference: string }> {
+async function paidTooMuch(page: Page): Promise<{ id: string; reference: string }> {
   const { student, amount, courseNo, reference: claimed } = await claim(page, newId(), 0, 'Farhana Akter');
   await signInAdmin(page);
   const reference = newId();
@@ -35,12 +35,11 @@ async function paidTooMuch(page: Page): Promise<{ reference: string }> {
   const { enrollments } = await get(page, `/api/admin/enrollments?q=${student.email}`, api.listEnrollments.answer);
   const studentId = enrollments[0]?.studentId ?? '';
   await post(page, `/api/admin/payments/${id}/match`, { studentId, courseNo, reference: claimed });
-  return { reference };
+  return { id, reference };
 }
 
-test('what was paid too much is found, noted as sent back, and the note taken back', async ({ page }) => {
+test('what was paid too much is found, and noted as sent back', async ({ page }) => {
   const { reference } = await paidTooMuch(page);
-  const reason = `Paid too much, ${newId()}`;
   await page.goto('/admin/payments');
   await page.getByRole('link', { name: /left over of \d+ payments?\./ }).click();
   await expect(page.getByRole('link', { name: /^With money left over/ })).toHaveAttribute('aria-current', 'true');
@@ -48,21 +47,30 @@ test('what was paid too much is found, noted as sent back, and the note taken ba
   await expect(row).toContainText('৳500 left over');
   await row.getByRole('button', { name: 'Note money sent back' }).click();
   const form = page.getByRole('form', { name: 'Money sent back' });
-  await expect(form.getByLabel('How much, in taka')).toBeFocused();
-  await expect(form.getByLabel('How much, in taka')).toHaveValue('500');
-  await form.getByLabel('How much, in taka').fill('600');
+  const amount = form.getByLabel('How much, in taka');
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('500');
+  await amount.fill('600');
   await form.getByRole('button', { name: 'Note it' }).click();
   await expect(form.getByText('৳500 is left, no more.')).toBeVisible();
   await expect(form.getByText('Please say why it goes back.')).toBeVisible();
   await expectBothThemesPassAxe(page);
-  await form.getByLabel('How much, in taka').fill('৫00');
+  await amount.fill('৫00');
   await form.getByLabel('Transaction id').fill('DKR00001');
-  await form.getByLabel('Why?').fill(reason);
+  await form.getByLabel('Why?').fill('Paid too much');
   await form.getByRole('button', { name: 'Note it' }).click();
   await expect(newest(page)).toContainText('৳500 noted as sent back.');
   await expect(row).toHaveCount(0);
+});
 
+test('what was sent back keeps its course from being undone on the desk, until the note is taken back', async ({
+  page,
+}) => {
+  const { id, reference } = await paidTooMuch(page);
+  const reason = `Paid too much, ${newId()}`;
+  await post(page, `/api/admin/payments/${id}/refund`, { amount: 500, reason, reference: 'DKR00001', by: 'hand' });
   await page.goto(`/admin/payments?state=settled&q=${reference}`);
+  const row = rowOf(page, reference);
   await expect(row).toContainText('৳500 sent back by hand');
   await expect(row).toContainText(`DKR00001 · ${reason}`);
   await row.getByRole('button', { name: 'Undo' }).click();

@@ -6,7 +6,7 @@ import { lastDays } from '#shared/dhaka-days.ts';
 const none = { count: 0, sum: 0 };
 const nothing: DayBookTotals = {
   ...{ received: none, settled: none, opened: none, byHand: none, unclaimed: none, doubtful: none },
-  ...{ setAside: none, deleted: none, median: null, slowest: null },
+  ...{ setAside: none, leftOver: none, sentBack: none, open: none, deleted: none, median: null, slowest: null },
 };
 const money = (count: number, sum: number) => ({ count, sum });
 
@@ -21,13 +21,15 @@ function aDay(key: string, today: string): DayBookRow {
     byHand: number % 9 === 0 ? money(1, 1500) : none,
     unclaimed: number % 6 === 0 || key === today ? money(1, 2000) : none,
     setAside: number === 17 ? money(1, 300) : none,
+    leftOver: number === 11 ? money(1, 500) : none,
+    sentBack: number === 12 ? money(1, 250) : none,
     deleted: number === 19 ? money(1, 1500) : none,
   };
 }
 
 const course = (key: string, title: string, sum: number): DayBookRow => ({
   ...{ ...nothing, key, title, settled: money(9, sum), opened: money(9, sum) },
-  ...{ received: null, unclaimed: null, doubtful: null, setAside: null },
+  ...{ received: null, unclaimed: null, doubtful: null, setAside: null, leftOver: null, sentBack: null, open: null },
 });
 const courses = [
   ...[course('C0001', 'Spoken English from Zero', 88_980), course('C0002', 'IELTS Academic: Band 7 and above', 75_820)],
@@ -64,6 +66,9 @@ export async function answerDayBook(page: Page, changes: Partial<DayBook> = {}):
           unclaimed: money(7, 12_640),
           doubtful: money(6, 13_480),
           setAside: money(4, 3000),
+          leftOver: money(1, 500),
+          sentBack: money(1, 250),
+          open: money(13, 26_120),
           deleted: money(2, 3000),
         },
         ...{ median: 112, slowest: 580 },

@@ -22,8 +22,8 @@ export const newId = () =>
     .padStart(6, 'Z')}Q7`;
 
 /** A student whom nobody else has names this id as the payment of the first open course, or of the one at that place. */
-export async function claim(page: Page, reference = newId(), place = 0): Promise<Claim> {
-  const student = await newStudent(page);
+export async function claim(page: Page, reference = newId(), place = 0, name?: string): Promise<Claim> {
+  const student = await newStudent(page, name);
   await signInStudent(page, student);
   const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
   const course = data[place];

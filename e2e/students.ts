@@ -12,10 +12,10 @@ export type RegisteredStudent = {
 };
 
 /** Registers a student whom nobody else has, with a complete profile. */
-export async function newStudent(page: Page): Promise<RegisteredStudent> {
+export async function newStudent(page: Page, name = 'Nusrat Jahan'): Promise<RegisteredStudent> {
   const number = randomInt(100_000_000).toString().padStart(8, '0');
   const student = {
-    name: 'Nusrat Jahan',
+    name,
     email: `nusrat${number}@example.com`,
     phone: `019${number}`,
     password: `chalk-${number}`,

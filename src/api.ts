@@ -33,6 +33,7 @@ import {
 } from '#desk/desk-calls.ts';
 import { DeskPayment } from '#desk/desk-payment.ts';
 import { KeptTextSearch, KeptTexts } from '#desk/kept-texts.ts';
+import { Refunding, RefundWord } from '#desk/refund.ts';
 import { Ask } from '#enrollments/ask.ts';
 import {
   Asked,
@@ -175,6 +176,8 @@ export const api = {
   releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', limit: adminWrites, body: Nothing, answer: v.object({ payment: DeskPayment }) },
   setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', limit: adminWrites, body: SettingAside, answer: v.object({ payment: DeskPayment }) },
   matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', limit: adminWrites, body: Matching, answer: v.object({ payment: DeskPayment }) },
+  refundPayment: { method: 'POST', path: '/api/admin/payments/:id/refund', who: 'admin', limit: adminWrites, body: Refunding, answer: v.object({ payment: DeskPayment }) },
+  followRefund: { method: 'POST', path: '/api/admin/payments/:id/refund/:refundId', who: 'admin', limit: adminWrites, body: RefundWord, answer: v.object({ payment: DeskPayment }) },
   refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', limit: adminWrites, body: RefusedMatch, answer: v.object({ payment: DeskPayment }) },
   listStudentMessages: { method: 'GET', path: '/api/admin/messages', who: 'admin', limit: adminReads, unattended: true, answer: MessageList },
   sendMessage: { method: 'POST', path: '/api/admin/messages/:id/again', who: 'admin', limit: adminWrites, body: Nothing, answer: Done },

@@ -15,6 +15,7 @@ import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
 import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
+import { followRefund, refundPayment } from '#checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
 import { downloadPaymentsReport, readPaymentsReport } from '#day-book/server/day-book-handlers.ts';
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
@@ -116,6 +117,8 @@ export const handlers: Handlers = {
   setAsidePayment,
   matchPayment,
   refuseMatch,
+  refundPayment,
+  followRefund,
   listStudentMessages,
   sendMessage,
   dropMessage,

@@ -27,6 +27,8 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/payments/:id/set-aside': 'payment',
   '/api/admin/payments/:id/match': 'payment',
   '/api/admin/payments/:id/not-this': 'payment',
+  '/api/admin/payments/:id/refund': 'payment',
+  '/api/admin/payments/:id/refund/:refundId': 'payment',
   '/api/admin/reports/payments': 'rows',
   '/api/admin/today': 'waiting',
   '/api/admin/waiting': 'waiting',

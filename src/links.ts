@@ -45,8 +45,10 @@ export const links = {
   /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
   adminEnrollments: (q?: string, cursor?: string) => addressOf(pages.adminEnrollments, {}, { q, cursor }),
   /** The payments desk; one of its lists where a state is named. */
-  adminPayments: (state?: string, { q, cursor }: { q?: string; cursor?: string } = {}) =>
-    addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor }),
+  adminPayments: (
+    state?: string,
+    { q, cursor, rest }: { q?: string; cursor?: string; rest?: 'yes' | undefined } = {},
+  ) => addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor, rest }),
   adminMessages: () => pages.adminMessages.path,
   adminDayBook: (search: { range?: string; by?: string } = {}) => addressOf(pages.adminDayBook, {}, search),
   adminShelf: () => pages.adminShelf.path,

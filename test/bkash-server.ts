@@ -49,9 +49,13 @@ const time = '2026-11-22T14:15:56:336 GMT+0600';
 
 export async function startBkash() {
   const payments = new Map<string, Payment>();
+  /** What was sent back, by the payment. */
+  const refunds = new Map<string, Answer[]>();
   /** Transactions that nobody began here, by their ids. */
   const others = new Map<string, Answer>();
   const reactions = new Map<string, Reaction[]>();
+  /** What somebody does while such a call waits for its answer. */
+  const doings = new Map<string, () => Promise<void>>();
   const calls: Call[] = [];
   const tokens = new Set<string>();
   let made = 0;
@@ -67,6 +71,7 @@ export async function startBkash() {
     const path = pathname.replace('/v1.2.0-beta/tokenized/checkout/', '');
     const body: Answer = JSON.parse((await readText(request)) || '{}');
     calls.push({ path, headers: request.headers, body });
+    await doings.get(path)?.();
     const reaction = reactions.get(path)?.shift();
     if (reaction === 'cut before') return void request.socket.destroy();
     if (reaction === 'redirect') return void response.writeHead(302, { location: `${origin}/elsewhere` }).end();
@@ -86,10 +91,9 @@ export async function startBkash() {
       return { message: 'Unauthorized' };
     if (path === 'create') return create(body);
     if (path === 'general/searchTransaction') return search(String(body.trxID));
-    if (path === 'payment/refund')
-      return { ...ok, originalTrxID: body.trxID, refundTrxID: 'RFD0000001', transactionStatus: 'Completed' };
     const payment = payments.get(String(body.paymentID));
     if (!payment) return { statusCode: '2002', statusMessage: 'Invalid Payment ID' };
+    if (path === 'payment/refund') return body.amount === undefined ? newestRefund(payment) : refund(payment, body);
     if (path === 'payment/status') return stateOf(payment);
     return path === 'execute' ? execute(payment) : { statusCode: '2025', statusMessage: 'Invalid request body' };
   }
@@ -141,6 +145,20 @@ export async function startBkash() {
     return stateOf(payment);
   }
 
+  function refund({ paymentID, trxID, amount, state }: Payment, body: Answer): Answer {
+    const sent = refunds.get(paymentID) ?? [];
+    const sum = sent.reduce((total, one) => total + Number(one.amount), Number(body.amount));
+    if (state !== 'Completed' || body.trxID !== trxID || sum > Number(amount))
+      return { statusCode: '2071', statusMessage: 'Refund is not possible' };
+    made += 1;
+    const named = { originalTrxID: trxID, refundTrxID: `RF${String(made).padStart(8, '0')}`, amount: body.amount };
+    refunds.set(paymentID, [...sent, { ...ok, ...named, currency: 'BDT', transactionStatus: 'Completed' }]);
+    return newestRefund({ paymentID });
+  }
+
+  const newestRefund = ({ paymentID }: Pick<Payment, 'paymentID'>): Answer =>
+    refunds.get(paymentID)?.at(-1) ?? { statusCode: '2033', statusMessage: 'Transaction not found' };
+
   function search(trxID: string): Answer {
     const other = others.get(trxID);
     if (!other) return { statusCode: '2033', statusMessage: 'Transaction not found' };
@@ -170,12 +188,17 @@ export async function startBkash() {
     baseUrl,
     calls,
     others,
+    /** How much of a payment went back. */
+    refundsOf: (paymentID: string) => (refunds.get(paymentID) ?? []).map(({ amount }) => amount),
     callsOf: (path: Path) => calls.filter((call) => call.path === path),
     /** What the next calls of that path meet, one after the other. */
     next: (path: Path, ...next: Reaction[]) => void reactions.set(path, next),
+    /** Done before the next calls of that path are answered. */
+    meanwhile: (path: Path, act: () => Promise<void>) => void doings.set(path, act),
     /** All goes as usual again, and nothing has been asked. */
     calm() {
       reactions.clear();
+      doings.clear();
       calls.splice(0);
     },
     /** The customer of that order types the PIN. */

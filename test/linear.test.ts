@@ -166,7 +166,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['course', 'sent', 'order', 'press', 'receivedAt'],
+      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word'],
       ...[
         'paymentID',
         'Type',
@@ -184,6 +184,7 @@ const everyField = (text: string) => ({
   courseFee: 1,
   discount: 0,
   amount: 1,
+  left: 1,
   filled: [{ method: text, reference: text, amount: 1, receivedAt: text, text }],
   fullDescription: [{ text }],
   questions: [{ question: text, answer: text }],

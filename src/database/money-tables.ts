@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { orderStates } from '#checkout/checkout.ts';
+import { refundStates, refundWays } from '#desk/refund.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
 import { failedReasons, gatewayNames } from '#gateways/gateway.ts';
 import { paymentMethods } from '#payments/method.ts';
@@ -37,7 +38,9 @@ const payments = {
   brought_at: made(time),
   /** How much of it settles enrollments: the sum of its settlements. */
   settled_poisha: made(whole),
-  /** `settled`: at least a part of it settles something. */
+  /** How much of it was sent back, or asked to be: the sum of its refunds. The database counts by itself (migration 0019). */
+  refunded_poisha: made(whole),
+  /** `settled`: at least a part of it settles something, or all of it was sent back. */
   state: made(oneOf(['open', 'settled', 'set_aside'])),
   set_aside_reason: orNull(text),
   set_aside_at: orNull(time),
@@ -57,10 +60,14 @@ const day_sums = {
   /** Such as `2026-11-21`. */
   day: text,
   /**
-   * Payments `received`, those `set_aside` and `mismatched` among them; parts of payments that have `settled`; enrollments `opened`,
-   * and those `by_payment` among them, by what was due.
+   * Payments `received`, and the `mismatched` among them; what is left of those that are `open`, `set_aside`, or settled
+   * (`left_over`); parts of payments that have `settled`, and that were `sent_back`; enrollments `opened`, and those `by_payment`
+   * among them, by what was due.
    */
-  kind: oneOf(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment']),
+  kind: oneOf([
+    ...(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment'] as const),
+    ...(['open', 'left_over', 'sent_back'] as const),
+  ]),
   /** The course's id, or the method. */
   name: text,
   count: made(place),
@@ -86,6 +93,25 @@ const settlements = {
   /** The request by which it was settled: one press of many rows. */
   settled_in: text,
   settled_at: made(time),
+};
+
+/** What went back of a payment to whom it came from. Never deleted: one that did not go, or was noted by mistake, has `failed`. */
+const refunds = {
+  id: text,
+  payment_id: text,
+  amount_poisha: whole,
+  /** By whoever noted it, or by the gateway that was asked. */
+  how: oneOf(refundWays),
+  /** The id of the transaction that went out. */
+  reference: orNull(text),
+  reason: text,
+  /** `asked`: a gateway was told to send it, and has not said for sure what came of it. */
+  state: oneOf(refundStates),
+  /** An admin's id. */
+  asked_by: text,
+  /** The request by which it was noted or asked for. */
+  asked_in: text,
+  asked_at: made(time),
 };
 
 /** An admin said that this payment is not that enrollment's: it is not suggested again. */
@@ -205,6 +231,7 @@ export const moneyTables = {
   day_sums,
   opening_times,
   settlements,
+  refunds,
   refused_matches,
   kept_texts,
   statement_mappings,

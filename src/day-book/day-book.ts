@@ -67,8 +67,14 @@ const facts = {
   unclaimed: v.nullable(Sum),
   /** Payments that are likely somebody's, or claimed twice, as the desk has them now. */
   doubtful: v.nullable(Sum),
-  /** Payments that are set aside: they are received, too. */
+  /** What is left of payments that are set aside: they are received, too. */
   setAside: v.nullable(Sum),
+  /** What is left of payments that have settled something. */
+  leftOver: v.nullable(Sum),
+  /** What was sent back, or may have been, by when it was. With what is settled, left over, set aside and still open it is all that was received. */
+  sentBack: v.nullable(Sum),
+  /** What is left of payments that are neither settled nor set aside: unclaimed, in doubt, or certain and not pressed yet. */
+  open: v.nullable(Sum),
   /** Paid enrollments that were deleted. */
   deleted: Sum,
   /** Minutes from submission to opening, at most a tenth off: of half of the enrollments at most so many, and of nine in ten. */

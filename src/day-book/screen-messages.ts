@@ -34,6 +34,7 @@ export const dayBookTexts = {
         'Due of those deleted',
       ],
       ...['Median minutes to open', 'Nine in ten within minutes'],
+      ...['Left over', 'Sent back', 'Neither settled nor set aside'],
     ],
   },
   methodName: (method: string) => methodNames[method] ?? method,
@@ -107,12 +108,14 @@ export const dayBookTexts = {
   days,
   deletions: (count: number) => counted(count, 'enrollment deleted', 'enrollments deleted'),
   setAside: (count: number) => counted(count, 'payment set aside', 'payments set aside'),
+  leftOver: (sum: string) => `${sum} left over`,
+  sentBack: (sum: string) => `${sum} sent back`,
   doubted: (sum: string) => `${sum} in doubt`,
   todayUntil: (time: string) => `today, until ${time}`,
   friday: 'Friday',
   showOthers: (count: number) => `Show the other ${days(count)}`,
   showFewer: 'Show fewer days',
   footnote:
-    'A payment counts on the day that its message names, an opening on the day on which it was pressed. What is undone leaves the day on which it had counted. By hand: opened without a payment of the school’s; it is in no other sum. Times are at most a tenth off.',
+    'A payment counts on the day that its message names, an opening on the day on which it was pressed. What is undone leaves the day on which it had counted. Left over is what settled payments had too much; sent back counts on the day on which it was sent. By hand: opened without a payment of the school’s; it is in no other sum. Times are at most a tenth off.',
   none: '–',
 };

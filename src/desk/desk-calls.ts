@@ -62,6 +62,8 @@ export const PaymentSearch = v.object({
   q: v.optional(line({ max: 200 })),
   cursor: v.optional(Cursor),
   limit: v.optional(RowsAPage),
+  /** Whatever the state: of those that have settled something what is left, and those of which a gateway has not said whether it sent them back. */
+  rest: v.optional(v.picklist(['yes'])),
 });
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
 
@@ -76,6 +78,8 @@ export const DeskPage = v.object({
   counts: byState(v.number()),
   /** Of the payments of each state, in taka. */
   sums: byState(v.number()),
+  /** Of payments that have settled something what is left over, in taka; `asked`: a gateway has not said whether it sent money back. */
+  rest: v.object({ count: v.number(), sum: v.number(), asked: v.number() }),
   /** Pending enrollments whose money has not come; since when the oldest of them waits. */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
   nextCursor: v.nullable(v.string()),
@@ -119,6 +123,10 @@ export const deskActs = [
   'brought_back',
   'asked',
   'text_done',
+  'refunded',
+  'refund_asked',
+  'refund_failed',
+  'refund_undone',
 ] as const;
 
 /** One press in the history, newest first: what one call did. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
+import { gatewayNames } from '#gateways/gateway.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentSources, ReadPayment } from '#payments/received-payment.ts';
+import { DeskRefund } from './refund.ts';
 
 /**
  * Where a payment stands. Of those that are free: `certain`, `likely` (one thing differs), `claimed_twice` (two students name
@@ -59,8 +61,11 @@ export const DeskPayment = v.object({
   ...ReadPayment.entries,
   id: v.string(),
   source: v.picklist(paymentSources),
-  /** What no enrollment has used yet, in taka. */
+  /** What no enrollment has used and nobody has sent back yet, in taka. */
   left: v.number(),
+  refunds: v.array(DeskRefund),
+  /** By which gateway's order it came: that one can send it back. */
+  gateway: v.nullable(v.picklist(gatewayNames)),
   broughtAt: v.string(),
   setAside: v.nullable(v.object({ reason: v.string(), at: v.string() })),
   state: v.picklist(deskStates),

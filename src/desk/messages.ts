@@ -4,6 +4,7 @@ export const deskMessages = {
   reasonMissing: 'Please say why.',
   paymentNotFound: 'Payment not found.',
   alreadySettled: 'Nothing was changed: this payment has settled an enrollment. Undo that first.',
+  allSentBack: 'Nothing was changed: all of this payment was sent back.',
   alreadySetAside: 'This payment was set aside already.',
   judgedAnew: 'Nothing was changed: something about this payment is new. Please look at it again.',
   textNotFound: 'Text not found.',

@@ -13,7 +13,14 @@ const enrollment: DeskEnrollment = {
 const payment = (changes: Partial<DeskPayment> = {}, claim: Partial<DeskEnrollment> = {}): DeskPayment => ({
   ...{ id: 'one', method: 'bkash', reference: 'DKL4T8WR2M', amount: 2000, left: 2000, sender: '01812345678' },
   ...{ receivedAt: later(-30), note: null, kind: 'payment', source: 'message', warnings: [], broughtAt: claimedAt },
-  ...{ setAside: null, state: 'certain', reasons: [], enrollments: [{ ...enrollment, ...claim }] },
+  ...{
+    refunds: [],
+    gateway: null,
+    setAside: null,
+    state: 'certain',
+    reasons: [],
+    enrollments: [{ ...enrollment, ...claim }],
+  },
   ...changes,
 });
 

@@ -28,6 +28,15 @@ export type Outcome =
 /** One payment, or a part of it, that goes back; `amount` in taka. */
 export type WantedRefund = { checkoutId: string; transactionId: string; amount: number; reason: string };
 
+/**
+ * What came of it. `asked`: nobody knows, and it is never sent again by itself. `failed`: nothing went, for sure. `done` names the
+ * transaction that went out.
+ */
+export type RefundOutcome =
+  | { state: 'asked'; problem: string }
+  | { state: 'failed'; problem: string }
+  | { state: 'done'; reference: string };
+
 /** A field that is longer than any of the service's own is not looked at. */
 const field = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const optional = (most: number) => v.optional(field(most));
@@ -50,7 +59,7 @@ export type SignedMessage = v.InferOutput<typeof SignedMessage>;
 
 /**
  * One way to be paid through somebody else. Whatever is paid comes out as a payment like a pasted one, and is believed from
- * the gateway itself alone. Only `start`, `find` and `refund` throw, a GatewayFailure; `notify` throws a Refusal.
+ * the gateway itself alone. Only `start` and `find` throw, a GatewayFailure; `notify` throws a Refusal.
  */
 export type Gateway = {
   name: GatewayName;
@@ -62,8 +71,10 @@ export type Gateway = {
   query(checkoutId: string): Promise<Outcome>;
   /** The payment with that id, where the school received it; null where there is none. */
   find(transactionId: string): Promise<FoundPayment | null>;
-  /** Its own id of the refund. */
-  refund(wanted: WantedRefund): Promise<string>;
+  /** Sends it back, each time that it is asked to. */
+  refund(wanted: WantedRefund): Promise<RefundOutcome>;
+  /** What came of one that was asked for: never that it failed. Changes nothing. */
+  findRefund(wanted: WantedRefund): Promise<RefundOutcome>;
   /** Payments that the gateway tells of, also of those that nobody began here; none for what is no payment. */
   notify(message: SignedMessage): Promise<FoundPayment[]>;
   /** Whether it lets the school in: for the operator. */

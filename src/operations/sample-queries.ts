@@ -102,6 +102,7 @@ async function deleteSampleMoney(transaction: Transaction): Promise<void> {
   if (ids.length === 0) return;
   await transaction.deleteFrom('kept_texts').where('payment_id', 'in', ids).execute();
   await transaction.deleteFrom('refused_matches').where('payment_id', 'in', ids).execute();
+  await transaction.deleteFrom('refunds').where('payment_id', 'in', ids).execute();
   await transaction.deleteFrom('payments').where('id', 'in', ids).execute();
 }
 

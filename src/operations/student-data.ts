@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
+import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
 import { listJobsAbout } from '#platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
@@ -28,12 +29,17 @@ export async function exportStudent(database: Database, email: string): Promise<
   const received = [...payments, ...(await findPayments(database, ordered))].map(
     ({ text, brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
+  const sentBack = await listRefundsOf(
+    database,
+    received.map(({ id }) => id),
+  );
+  const refunds = sentBack.map(({ asked_by, asked_in, ...refund }) => refund);
   const lookups = await findLookupsOf(database, student.id);
   const live = await listLiveSessions(database, 'student', student.id);
   const sessions = live.map(({ token_hash, ...session }) => session);
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
-  return { account, ...data, payments: received, orders, lookups, sessions };
+  return { account, ...data, payments: received, refunds, orders, lookups, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */

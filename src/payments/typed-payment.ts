@@ -21,17 +21,19 @@ function isOnCalendar(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text.slice(0, 10);
 }
 
+export const TakaAmount = v.pipe(
+  v.number(messages.amountMissing),
+  v.minValue(0.01, messages.amountMissing),
+  v.maxValue(mostTaka, messages.amountMissing),
+  v.check(isWholePoisha, messages.amountMissing),
+);
+
 const fields = {
   method: v.picklist(receivedMethods),
   /** Transaction id; without one it never counts as certain. */
   reference: v.optional(v.nullable(line({ max: 100 })), null),
   /** In taka. */
-  amount: v.pipe(
-    v.number(messages.amountMissing),
-    v.minValue(0.01, messages.amountMissing),
-    v.maxValue(mostTaka, messages.amountMissing),
-    v.check(isWholePoisha, messages.amountMissing),
-  ),
+  amount: TakaAmount,
   receivedAt: v.optional(v.nullable(DhakaTime), null),
 };
 

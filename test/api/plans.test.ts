@@ -23,7 +23,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -78,6 +78,24 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const payment = { params: { studentId: payer.studentId, courseNo: course.courseNo } };
   const reference = 'DKL4T8WR2M';
   const came = await aReceivedPayment(school, { reference });
+  const toPayBack = await aReceivedPayment(school);
+  const someBack = { amount: 500, reason: 'Paid too much' };
+  /** Of which a gateway has not said what came of it. */
+  const askedRefund = async () => {
+    const [id, payment_id] = ['asked', toPayBack.id];
+    const asked = {
+      id,
+      payment_id,
+      amount_poisha: 100,
+      how: 'bkash',
+      reason: '',
+      state: 'asked',
+      reference: null,
+    } as const;
+    const values = { ...asked, asked_by: 'test', asked_in: 'test', asked_at: '2026-01-01T00:00:00.000Z' };
+    await school.database.insertInto('refunds').values(values).execute();
+    return { id: payment_id, refundId: id };
+  };
   /** Of an SMS that could not be sent. */
   const unsent = async () => {
     const waiting = school.database.selectFrom('jobs').select('id').where('state', '=', 'waiting').orderBy('due_at');
@@ -199,6 +217,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     bringInPayments: () => manager.call('bringInPayments', { body: { text: pasted } }),
     listPayments: async () => {
       for (const state of deskStates) await manager.call('listPayments', { query: { state, q: 'student' } });
+      await manager.call('listPayments', { query: { rest: 'yes' } });
       return manager.call('listPayments', {});
     },
     readSampleInbox: () => manager.call('readSampleInbox', {}),
@@ -216,6 +235,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       manager.call('matchPayment', { params: { id: came.id }, body: { ...payment.params, reference } }),
     releasePayment: () => manager.call('releasePayment', { params: { id: came.id } }),
     setAsidePayment: () => manager.call('setAsidePayment', { params: { id: came.id }, body: { reason: 'Own money' } }),
+    refundPayment: () =>
+      manager.call('refundPayment', { params: { id: toPayBack.id }, body: { ...someBack, by: 'hand' } }),
+    followRefund: async () => {
+      const asked = await askedRefund();
+      return manager.call('followRefund', { params: asked, body: { word: 'went' } });
+    },
     refuseMatch: () => manager.call('refuseMatch', { params: { id: came.id }, body: payment.params }),
     listDeskActs: () => manager.call('listDeskActs', {}),
     readOpening: () => manager.call('readOpening', {}),

@@ -41,14 +41,22 @@ type Enrollment = { status: string; amount_due: number };
 async function wronglySpent(database: Database, enrollments: Map<string, Enrollment>): Promise<string[]> {
   const payments = await database.selectFrom('payments').selectAll().execute();
   const settlements = await database.selectFrom('settlements').selectAll().execute();
+  const refunds = await database.selectFrom('refunds').selectAll().where('state', '<>', 'failed').execute();
   const broken: string[] = [];
   const sumOf = (of: (one: (typeof settlements)[number]) => boolean) =>
     settlements.filter(of).reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
   for (const row of payments) {
     const spent = sumOf(({ payment_id }) => payment_id === row.id);
     if (spent !== row.settled_poisha) broken.push(`${row.id} says ${row.settled_poisha}, its settlements are ${spent}`);
-    if (spent > row.amount_poisha) broken.push(`${row.id} is ${row.amount_poisha}, and ${spent} of it are spent`);
-    if (spent > 0 !== (row.state === 'settled')) broken.push(`${row.id} is ${row.state}, and ${spent} of it are spent`);
+    const back = refunds
+      .filter(({ payment_id }) => payment_id === row.id)
+      .reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
+    if (back !== row.refunded_poisha) broken.push(`${row.id} says ${row.refunded_poisha} went back, it were ${back}`);
+    if (spent + back > row.amount_poisha)
+      broken.push(`${row.id} is ${row.amount_poisha}, ${spent} of it are spent and ${back} went back`);
+    const isGone = row.set_aside_at === null && back >= row.amount_poisha;
+    if ((spent > 0 || isGone) !== (row.state === 'settled'))
+      broken.push(`${row.id} is ${row.state}, ${spent} of it are spent and ${back} went back`);
   }
   for (const id of new Set(settlements.map(({ enrollment_id }) => enrollment_id))) {
     const row = enrollments.get(id);

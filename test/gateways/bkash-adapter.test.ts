@@ -43,17 +43,63 @@ onEveryEngine(
       expect(await gateway().query(checkoutId)).toEqual(first);
     });
 
-    test('gives back what was paid, or a part of it, and says when it was not taken', async () => {
+    /** Money that came by an order, and what of it shall go back. */
+    async function toSendBack() {
       const { checkoutId } = await gateway().start(order);
-      const wanted = { checkoutId, transactionId: 'DK00000009', amount: 500, reason: 'Paid twice' };
-      expect(await gateway().refund(wanted)).toBe('RFD0000001');
+      bkash.authorize(checkoutId);
+      await gateway().confirm(checkoutId, 'success');
+      const transactionId = bkash.newest()?.trxID ?? '';
+      const wanted = { checkoutId, transactionId, amount: 500, reason: 'Paid twice' };
+      return { wanted, checkoutId, transactionId };
+    }
+
+    test('gives back what was paid, or a part of it, and says when it was not taken', async () => {
+      const { wanted, checkoutId, transactionId } = await toSendBack();
+      const sent = await gateway().refund(wanted);
+      expect(sent).toEqual({ state: 'done', reference: expect.stringMatching(/^RF\d{8}$/) });
       expect(bkash.calls.at(-1)?.body).toEqual({
-        ...{ paymentID: checkoutId, trxID: 'DK00000009', amount: '500.00', sku: 'course', reason: 'Paid twice' },
+        ...{ paymentID: checkoutId, trxID: transactionId, amount: '500.00', sku: 'course', reason: 'Paid twice' },
       });
+      expect(await gateway().findRefund(wanted)).toEqual(sent);
+      expect(bkash.calls.at(-1)?.body).toEqual({ paymentID: checkoutId, trxID: transactionId });
+      expect(bkash.refundsOf(checkoutId)).toEqual(['500.00']);
       bkash.next('payment/refund', { code: '2071' });
-      await expect(gateway().refund(wanted)).rejects.toThrow('code 2071');
-      bkash.next('payment/refund', { change: { transactionStatus: 'Pending' } });
-      await expect(gateway().refund(wanted)).rejects.toThrow('code 0000');
+      expect(await gateway().refund(wanted)).toEqual({ state: 'failed', problem: 'code 2071' });
+    });
+
+    test.each([
+      { change: { transactionStatus: 'Pending' } },
+      { change: { amount: '400.00' } },
+      { change: { refundTrxID: '' } },
+      { code: '2003' },
+      { code: '9999' },
+      { text: '<html>', status: 502 },
+      'cut after',
+      'cut before',
+    ] as const)('says nothing of money that was sent back where bKash answers %j', async (reaction) => {
+      const { wanted } = await toSendBack();
+      bkash.next('payment/refund', reaction, reaction);
+      expect(await gateway().refund(wanted)).toMatchObject({ state: 'asked' });
+      expect(await gateway().findRefund(wanted)).toMatchObject({ state: 'asked' });
+    });
+
+    test('knows of nothing that was never sent back, and takes what was sent before for nothing else', async () => {
+      const { wanted } = await toSendBack();
+      expect(await gateway().findRefund(wanted)).toEqual({ state: 'asked', problem: 'code 2033' });
+      await gateway().refund(wanted);
+      expect(await gateway().findRefund({ ...wanted, amount: 400 })).toMatchObject({ state: 'asked' });
+    });
+
+    test('sends nothing back where it is not let in', async () => {
+      const { database, environment }: School = school();
+      const { wanted } = await toSendBack();
+      await database.deleteFrom('gateway_tokens').execute();
+      await database.deleteFrom('throttles').execute();
+      const wrong = gatewayOf({ database, environment: { ...environment, BKASH_PASSWORD: 'guessed-4711' } });
+      expect(await wrong?.refund(wanted)).toMatchObject({ state: 'failed' });
+      expect(bkash.callsOf('payment/refund')).toEqual([]);
+      await database.deleteFrom('gateway_tokens').execute();
+      await database.deleteFrom('throttles').execute();
     });
 
     test('with wrong credentials says so without repeating them', async () => {

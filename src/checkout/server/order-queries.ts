@@ -35,6 +35,21 @@ export async function lockOrder(transaction: Transaction, id: string): Promise<O
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
+/** The gateway's own name of the order by which the payment came; null where none did. */
+export async function findCheckoutOf(
+  database: Database,
+  gateway: GatewayName,
+  paymentId: string,
+): Promise<string | null> {
+  const order = await database
+    .selectFrom('gateway_orders')
+    .select('checkout_id')
+    .where('payment_id', '=', paymentId)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+  return order?.checkout_id ?? null;
+}
+
 /** Another student's is none. */
 export async function findOwnCheckout(
   database: Database,

@@ -9,7 +9,7 @@ import type { Outcome } from '#gateways/gateway.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { blankSender } from '#payments/server/payment-queries.ts';
-import { lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
+import { leftOf, lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Log } from '#platform/server/process/log.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { askLater, endPaid, failOrder, lockOrder, type Order } from './order-queries.ts';
@@ -86,8 +86,7 @@ async function openCourse(
   await submitPayment(transaction, course_id, claim, { network, requestId, accountId: student_id });
   const course = await holdKeptCourse(transaction, course_id);
   const enrollment = await lockEnrollment(transaction, student_id, course_id);
-  const left = payment.amount_poisha - payment.settled_poisha;
-  if (!course || !enrollment || left < Math.max(amount, enrollment.amount_due) * poishaInTaka) return;
+  if (!course || !enrollment || leftOf(payment) < Math.max(amount, enrollment.amount_due) * poishaInTaka) return;
   const seen = { method: gateway, reference };
   const wanted = { studentId: student_id, courseNo: course.course_no, seen, paymentId: payment.id } as const;
   const marker = { network, requestId, accountId: gateway, environment };

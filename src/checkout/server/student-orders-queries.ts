@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import { blankSender } from '#payments/server/payment-queries.ts';
+import { blankRefundReasons } from '#payments/server/refund-queries.ts';
 
 /** What the student began to pay through a gateway. */
 export async function findOrdersOf(database: Database, studentId: string) {
@@ -25,6 +26,7 @@ export async function blankOrdersOf(transaction: Transaction, studentId: string)
   const orders = await findOrdersOf(transaction, studentId);
   const paymentIds = orders.flatMap(({ payment_id }) => payment_id ?? []);
   for (const id of paymentIds) await blankSender(transaction, id);
+  await blankRefundReasons(transaction, paymentIds);
   await blankTexts(transaction, { paymentIds, phone: null });
   await transaction.deleteFrom('gateway_lookups').where('student_id', '=', studentId).execute();
 }

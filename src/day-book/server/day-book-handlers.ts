@@ -33,4 +33,5 @@ const cellsOf = (facts: DayBookTotals) => [
   ...[facts.settled.sum, facts.opened.count, facts.byHand.count, facts.byHand.sum],
   ...[facts.unclaimed?.sum ?? null, facts.doubtful?.sum ?? null, facts.setAside?.count ?? null],
   ...[facts.setAside?.sum ?? null, facts.deleted.count, facts.deleted.sum, facts.median, facts.slowest],
+  ...[facts.leftOver?.sum ?? null, facts.sentBack?.sum ?? null, facts.open?.sum ?? null],
 ];

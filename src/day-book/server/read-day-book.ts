@@ -13,7 +13,7 @@ import {
 } from '#day-book/day-book.ts';
 import { minutesWithin } from '#day-book/opening-buckets.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
-import { readUndecided } from '#desk/server/undecided-payments.ts';
+import { heldOf, type Listed, readUndecided } from '#desk/server/undecided-payments.ts';
 import { findWaiting } from '#enrollments/server/today-queries.ts';
 import { receivedMethods } from '#payments/received-payment.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
@@ -29,7 +29,7 @@ import {
 } from './day-book-queries.ts';
 
 type Deletion = Awaited<ReturnType<typeof findDeletions>>[number];
-type Undecided = { unclaimed: DeskPayment[]; doubtful: DeskPayment[] };
+type Undecided = { unclaimed: Listed[]; doubtful: Listed[] };
 type Found = { sums: KeyedSum[]; buckets: KeyedBucket[]; deletions: Deletion[]; open: Undecided };
 
 /**
@@ -51,9 +51,10 @@ export async function readDayBook(served: Database, { from, to, by }: DayBookQue
   ]);
   // A year has very many buckets: reading them was one turn, adding them up is another (trust I6).
   await othersTurn();
-  const payments = undecided.map(({ payment }) => payment);
-  const all = toUndecided(payments);
-  const open = toUndecided(payments.filter((payment) => from <= dayOf(payment) && dayOf(payment) <= to));
+  const all = toUndecided(undecided);
+  // Of what has settled something the rest is left over: it counts there.
+  const free = undecided.filter(({ isSpent }) => !isSpent);
+  const open = toUndecided(free.filter(({ payment }) => from <= dayOf(payment) && dayOf(payment) <= to));
   const found = { sums, buckets, deletions, open };
   return {
     rows: by === 'course' ? await courseRows(database, found) : toRows(by, keysOf(by, found, range), found),
@@ -74,9 +75,9 @@ function daysBefore({ from, to }: Range): Range {
 /** One that no clock has told counts on the day on which it was brought in. */
 const dayOf = ({ receivedAt, broughtAt }: DeskPayment) => (receivedAt ?? dhakaIso(broughtAt)).slice(0, 10);
 
-const toUndecided = (payments: DeskPayment[]): Undecided => ({
-  unclaimed: payments.filter(({ state }) => state === 'unclaimed'),
-  doubtful: payments.filter(({ state }) => state === 'likely' || state === 'claimed_twice'),
+const toUndecided = (listed: Listed[]): Undecided => ({
+  unclaimed: listed.filter(({ payment: { state } }) => state === 'unclaimed'),
+  doubtful: listed.filter(({ payment: { state } }) => state === 'likely' || state === 'claimed_twice'),
 });
 
 /** In the order of their days or methods; days without anything, too. */
@@ -92,7 +93,7 @@ function toRows(
   keys: string[],
   { sums, buckets, deletions, open }: Found,
 ): DayBookRow[] {
-  const keyOf = (payment: DeskPayment) => (by === 'day' ? dayOf(payment) : payment.method);
+  const keyOf = ({ payment }: Listed) => (by === 'day' ? dayOf(payment) : payment.method);
   const of = {
     sums: byKey(sums),
     buckets: byKey(buckets),
@@ -123,7 +124,15 @@ async function courseRows(database: Database, { sums, deletions }: Found): Promi
     const found = { sums: of.sums.get(id) ?? [], buckets: [], deletions: of.deletions.get(id) ?? [] };
     const facts = toFacts({ ...found, open });
     const name = names.find((one) => one.id === id);
-    const unknown = { received: null, unclaimed: null, doubtful: null, setAside: null };
+    const unknown = {
+      received: null,
+      unclaimed: null,
+      doubtful: null,
+      setAside: null,
+      leftOver: null,
+      sentBack: null,
+      open: null,
+    };
     return { key: name?.course_no ?? id, title: name?.title ?? null, ...facts, ...unknown };
   });
   const money = ({ settled, byHand }: DayBookRow) => settled.sum + byHand.sum;
@@ -138,7 +147,7 @@ const addUp = (items: readonly Sum[]): Sum => ({
 const sumOf = (sums: KeyedSum[], kind: KeyedSum['kind']): Sum =>
   addUp(sums.filter((one) => one.kind === kind).map(({ count, poisha }) => ({ count, sum: poisha / 100 })));
 
-const sumOfPayments = (payments: DeskPayment[]) => addUp(payments.map(({ amount }) => ({ count: 1, sum: amount })));
+const sumOfPayments = (listed: Listed[]) => addUp(listed.map((one) => ({ count: 1, sum: heldOf(one) })));
 
 function toFacts({ sums, buckets, deletions, open }: Found): DayBookTotals {
   const [opened, byPayment] = [sumOf(sums, 'opened'), sumOf(sums, 'by_payment')];
@@ -150,6 +159,9 @@ function toFacts({ sums, buckets, deletions, open }: Found): DayBookTotals {
     unclaimed: sumOfPayments(open.unclaimed),
     doubtful: sumOfPayments(open.doubtful),
     setAside: sumOf(sums, 'set_aside'),
+    leftOver: sumOf(sums, 'left_over'),
+    sentBack: sumOf(sums, 'sent_back'),
+    open: sumOf(sums, 'open'),
     deleted: addUp(deletions),
     median: minutesWithin(0.5, buckets),
     slowest: minutesWithin(0.9, buckets),

@@ -33,17 +33,24 @@ const sides = sql`(select 'course' as side union all select 'method') as sides`;
 
 function sums(database: Database): RawBuilder<unknown> {
   const came = sql<string>`coalesce(${dayInDhaka(database, sql`received_at`)}, ${dayInDhaka(database, sql`brought_at`)})`;
-  const payments = (kind: string, isMeant: RawBuilder<unknown>) => sql`
-    select 'method' as side, ${came} as day, ${sql.lit(kind)} as kind, method as name, count(*) as count, sum(amount_poisha) as poisha
+  const whole = sql`cast(amount_poisha as bigint)`;
+  const left = sql`cast(amount_poisha as bigint) - settled_poisha - refunded_poisha`;
+  const payments = (kind: string, isMeant: RawBuilder<unknown>, poisha = left) => sql`
+    select 'method' as side, ${came} as day, ${sql.lit(kind)} as kind, method as name, count(*) as count, sum(${poisha}) as poisha
     from payments where ${isMeant} group by 2, 4`;
   const enrollments = (kind: string, isMeant: RawBuilder<unknown>) => sql`
     select side, ${dayInDhaka(database, sql`paid_at`)} as day, ${sql.lit(kind)} as kind,
       case side when 'course' then course_id else method end as name, count(*) as count, sum(cast(amount_due as bigint)) * 100 as poisha
     from enrollments cross join ${sides} where ${isOpened} and ${isMeant} group by 1, 2, 4`;
   return sql`
-    ${payments('received', sql`1 = 1`)}
+    ${payments('received', sql`1 = 1`, whole)}
+    union all ${payments('open', sql`state = 'open'`)}
+    union all ${payments('left_over', sql`state = 'settled' and ${left} > 0`)}
     union all ${payments('set_aside', sql`state = 'set_aside'`)}
-    union all ${payments('mismatched', sql`(warnings like '%balance_breaks%' or warnings like '%other_totals%')`)}
+    union all ${payments('mismatched', sql`(warnings like '%balance_breaks%' or warnings like '%other_totals%')`, whole)}
+    union all select 'method' as side, ${dayInDhaka(database, sql`asked_at`)} as day, 'sent_back' as kind, payments.method as name,
+      count(*) as count, sum(refunds.amount_poisha) as poisha
+    from refunds join payments on payments.id = payment_id where refunds.state <> 'failed' group by 2, 4
     union all select side, ${dayInDhaka(database, sql`settled_at`)} as day, 'settled' as kind,
       case side when 'course' then course_id else payments.method end as name, count(*) as count,
       sum(settlements.amount_poisha) as poisha

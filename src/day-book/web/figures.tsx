@@ -1,4 +1,4 @@
-import type { DayBook } from '#day-book/day-book.ts';
+import type { DayBook, Sum } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { growthOf, openedSum } from '#day-book/shown-days.ts';
 import { exactTaka } from '#desk/web/amount.ts';
@@ -9,7 +9,9 @@ type Note = { text: string; isAmber?: boolean };
 
 /** Five figures of the days that are shown; of what waits on the desk, what it has of all days, too. */
 export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
-  const { received, settled, opened, byHand, unclaimed, doubtful, median, slowest } = totals;
+  const { received, settled, opened, byHand, unclaimed, doubtful, leftOver, sentBack, median, slowest } = totals;
+  const alsoSum = (one: Sum | null, say: (sum: string) => string): Note[] =>
+    one && one.sum > 0 ? [{ text: say(exactTaka(one.sum)) }] : [];
   const ofAllDays = (own: number | undefined, all: number): Note[] =>
     own === all ? [] : [{ text: texts.inAll(exactTaka(all)) }];
   return (
@@ -25,6 +27,7 @@ export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
                 .filter(Boolean)
                 .join(', '),
             },
+            ...alsoSum(sentBack, texts.sentBack),
           ]}
         />
         <Figure
@@ -41,6 +44,7 @@ export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
           notes={[
             { text: texts.noStudent(unclaimed?.count ?? 0), isAmber: (unclaimed?.count ?? 0) > 0 },
             ...ofAllDays(unclaimed?.sum, desk.unclaimed.sum),
+            ...alsoSum(leftOver, texts.leftOver),
           ]}
         />
         <Figure

@@ -41,13 +41,15 @@ const hasUnclaimed = ({ unclaimed }: Row) => (unclaimed?.sum ?? 0) > 0;
 
 /** What of it somebody may ask about. */
 function noteOf(row: Row, at: string): string {
-  const { deleted, setAside, doubtful } = row;
+  const { deleted, setAside, doubtful, leftOver, sentBack } = row;
   const day = 'key' in row && /^\d{4}-/.test(row.key) ? row.key : null;
   return [
     day !== null && isRunning(day, at) ? texts.todayUntil(clockOf(at)) : null,
     day !== null && isFriday(day) ? texts.friday : null,
     deleted.count > 0 ? texts.deletions(deleted.count) : null,
     setAside && setAside.count > 0 ? texts.setAside(setAside.count) : null,
+    leftOver && leftOver.count > 0 ? texts.leftOver(exactTaka(leftOver.sum)) : null,
+    sentBack && sentBack.count > 0 ? texts.sentBack(exactTaka(sentBack.sum)) : null,
     doubtful && doubtful.count > 0 ? texts.doubted(exactTaka(doubtful.sum)) : null,
   ]
     .filter((note) => note !== null)

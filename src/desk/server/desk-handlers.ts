@@ -8,20 +8,27 @@ import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
 import { findPositions } from '#enrollments/server/list-page-queries.ts';
 import { findWaiting } from '#enrollments/server/today-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
-import { listPaymentPage, type PageRule, searchPaymentPage, sumPayments } from '#payments/server/payment-queries.ts';
+import {
+  listPaymentPage,
+  type PageRule,
+  searchPaymentPage,
+  sumPayments,
+  sumRest,
+} from '#payments/server/payment-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
-import { type Listed, matchAll, readUndecided } from './undecided-payments.ts';
+import { heldOf, type Listed, matchAll, readUndecided } from './undecided-payments.ts';
 
 const rowsAPage = 50;
 
 /** All that are not done with; what is done with page by page. */
 export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
   const database = aside(context.database);
-  const [done, { pending }, { oldestSince }] = await Promise.all([
+  const [done, rest, { pending }, { oldestSince }] = await Promise.all([
     sumPayments(database),
+    sumRest(database),
     countByStatus(context.database),
     findWaiting(database, await readDatabaseTime(context.database)),
   ]);
@@ -38,10 +45,11 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       set_aside: done.set_aside.count,
     },
     sums: {
-      ...byState(undecided, ({ payment }) => payment.amount),
+      ...byState(undecided, heldOf),
       settled: done.settled.poisha / 100 - sumOf(spent),
       set_aside: done.set_aside.poisha / 100,
     },
+    rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked },
     waiting: { count: waiting, oldest: waiting > 0 ? oldestSince : null },
     nextCursor,
   };
@@ -72,16 +80,17 @@ type Page = { page: Listed[]; nextCursor: string | null };
 
 /** The last that arrived first. What is done with is read from the database page by page, and is not in memory. */
 async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
-  const { state, q = '', cursor: before, limit } = query;
+  const { state, q = '', cursor: before, limit, rest } = query;
   if (state === 'open') {
     const page = openStates.flatMap((one) => listState(undecided, one, { ...query, limit }));
     return { page, nextCursor: null };
   }
   // One more than is shown tells whether there are more.
   const rule = { ...query, limit: limit + 1 };
+  const onlyRest = rest === 'yes';
   const isDone = state === undefined || state === 'settled' || state === 'set_aside';
   const found = isDone
-    ? await matchAll(database, await readDone(database, q, { state, before, limit: rule.limit }))
+    ? await matchAll(database, await readDone(database, q, { state, before, limit: rule.limit, onlyRest }))
     : listState(undecided, state, rule);
   const page = found.slice(0, limit);
   const shown = isDone ? page.filter(({ payment }) => state === undefined || payment.state === state) : page;

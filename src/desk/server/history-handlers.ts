@@ -23,6 +23,10 @@ const actOf: Record<string, DeskAct['act']> = {
   'enrollment.pending': 'released',
   'payment.set_aside': 'set_aside',
   'payment.brought_back': 'brought_back',
+  'payment.refunded': 'refunded',
+  'payment.refund_asked': 'refund_asked',
+  'payment.refund_failed': 'refund_failed',
+  'payment.refund_undone': 'refund_undone',
   'enrollment.asked': 'asked',
   'payment_text.done': 'text_done',
 };
@@ -37,7 +41,7 @@ export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) 
   const page = (isFull && presses.length > 1 ? presses.slice(0, -1) : presses).slice(0, pressesAPage);
   const acts = page.flat();
   const [taken, marked, names] = await Promise.all([
-    findTakeable(database, acts.flatMap(paymentsOf)),
+    findTakeable(database, acts.flatMap(paymentsOf), acts.flatMap(refundOf)),
     findMarkedByHand(database, acts.filter(isByHand)),
     findStudentNames(database, acts.flatMap(studentOf)),
   ]);
@@ -91,18 +95,26 @@ function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[])
   return payments || rows.length;
 }
 
-function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: Map<string, string>): DeskAct {
+/** Why money went back stands with it. */
+const refundOf = (row: ActRow) => [
+  ...textOf(factsOf(row, 'after').refund_id),
+  ...textOf(factsOf(row, 'before').refund_id),
+];
+
+function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable, names: Map<string, string>): DeskAct {
   const [first] = rows;
   const press = first?.request_id ?? '';
   if (!first) throw new Error('A press is made of at least one act.');
   const act = actOf[first.action] ?? 'settled';
+  const refund = refunds.find(({ id }) => refundOf(first).includes(id));
   const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
-  const undoable = touched.filter(({ id, enrollment }) =>
-    act === 'set_aside'
-      ? setAside.some((one) => one.id === id && one.set_aside_in === press)
-      : act === 'settled' &&
-        settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press),
-  );
+  const isUndoable: Partial<Record<DeskAct['act'], (one: (typeof touched)[number]) => boolean>> = {
+    set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
+    settled: ({ id, enrollment }) =>
+      settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press),
+    refunded: () => refund?.how === 'by_hand' && refund.state === 'done',
+  };
+  const undoable = touched.filter((one) => isUndoable[act]?.(one));
   const unmarkable = rows.filter(isByHand).flatMap(({ position }) => marked.get(position) ?? []);
   const isTaken = undoable.length + unmarkable.length === 0;
   const facts = factsOf(first, 'after');
@@ -115,11 +127,11 @@ function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: M
     students: new Set(rows.flatMap(studentOf)).size,
     sum: sumBy(rows, sumOf),
     names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
-    note: textOf(facts.reason)[0] ?? null,
+    note: textOf(facts.reason)[0] ?? (refund?.reason || null),
     byItself: facts.by_itself === true,
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     unmarkable,
-    undone: isTaken && (act === 'settled' || act === 'set_aside'),
+    undone: isTaken && (act === 'settled' || act === 'set_aside' || (act === 'refunded' && refund?.state === 'failed')),
   };
 }

@@ -23,11 +23,11 @@ export async function listDeskActRows(database: Database, actions: string[], bef
   return query.execute();
 }
 
-/** Of these payments: which still settle which enrollment, and which are set aside. */
-export async function findTakeable(database: Database, paymentIds: string[]) {
-  if (paymentIds.length === 0) return { settled: [], setAside: [] };
+/** Of these payments: which still settle which enrollment, and which are set aside; and what became of these refunds. */
+export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
+  if (paymentIds.length === 0) return { settled: [], setAside: [], refunds: [] };
   const ids = listOf(database, [...new Set(paymentIds)]);
-  const [settled, setAside] = await Promise.all([
+  const [settled, setAside, refunds] = await Promise.all([
     database
       .selectFrom('settlements')
       .select(['payment_id', 'enrollment_id', 'settled_in'])
@@ -39,8 +39,13 @@ export async function findTakeable(database: Database, paymentIds: string[]) {
       .where('set_aside_at', 'is not', null)
       .where(isOneOf(database, sql`id`, sql`${ids}`, 'text'))
       .execute(),
+    database
+      .selectFrom('refunds')
+      .select(['id', 'how', 'state', 'reason'])
+      .where(isOneOf(database, sql`id`, sql`${listOf(database, refundIds)}`, 'text'))
+      .execute(),
   ]);
-  return { settled, setAside };
+  return { settled, setAside, refunds };
 }
 
 /** Of these marks those after which nothing was done with the enrollment: place of the act → student and course. */

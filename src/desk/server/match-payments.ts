@@ -3,7 +3,7 @@ import { tables } from '#database/tables.ts';
 import { type FreePayment, phoneEndOf } from '#desk/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { judgePayment, type Match } from '#desk/judge-payment.ts';
-import type { PaymentRow } from '#payments/server/settlement-queries.ts';
+import { leftOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import type { DeskClaim } from './claim-queries.ts';
 import { readCircumstances } from './read-circumstances.ts';
@@ -17,18 +17,20 @@ export async function matchPayments(database: Database, payments: PaymentRow[]):
       const claim = known.settledClaims.get(enrollment_id);
       return claim ? [toEnrollment({ claim, reasons: [] }, amount_poisha)] : [];
     });
-    if (payment.set_aside_at !== null) return toPayment(payment, { state: 'set_aside', enrollments: settled });
+    const show = (state: DeskPayment['state'], enrollments: DeskEnrollment[]) =>
+      toPayment(payment, { state, enrollments, ...known.sentBackOf(payment) });
+    if (payment.set_aside_at !== null) return show('set_aside', settled);
     const judged = judgePayment(toFree(payment), known.around(payment));
     const claiming = judged.matches.map((match) => toEnrollment(match, null));
-    if (payment.settled_poisha === 0) {
+    const isSpent = leftOf(payment) <= 0;
+    if (payment.settled_poisha === 0 && !isSpent) {
       const marked = judged.state === 'already_used' ? known.markedFor(payment) : [];
       const holding = marked.map((claim) => toEnrollment({ claim, reasons: [] }, null));
-      return toPayment(payment, { state: judged.state, enrollments: [...claiming, ...holding] });
+      return show(judged.state, [...claiming, ...holding]);
     }
     const isNamed = known.isNamed(payment);
-    const isSpent = payment.settled_poisha >= payment.amount_poisha;
     const state = !isNamed ? 'settled' : isSpent ? 'already_used' : judged.state;
-    return toPayment(payment, { state, enrollments: isNamed ? [...claiming, ...settled] : settled });
+    return show(state, isNamed ? [...claiming, ...settled] : settled);
   });
 }
 
@@ -36,16 +38,16 @@ const toFree = (row: PaymentRow): FreePayment => ({
   method: row.method,
   reference: row.reference,
   referenceKey: row.reference === null ? null : row.payment_key,
-  leftPoisha: row.amount_poisha - row.settled_poisha,
+  leftPoisha: leftOf(row),
   phoneEnd: phoneEndOf(row.sender),
   receivedAt: row.received_at,
   kind: row.kind,
   warnings: tables.payments.warnings.read(row.warnings, `payment ${row.id}`),
 });
 
-type Shown = { state: DeskPayment['state']; enrollments: DeskEnrollment[] };
+type Shown = Pick<DeskPayment, 'state' | 'enrollments' | 'refunds' | 'gateway'>;
 
-function toPayment(row: PaymentRow, { state, enrollments }: Shown): DeskPayment {
+function toPayment(row: PaymentRow, { state, enrollments, refunds, gateway }: Shown): DeskPayment {
   const free = toFree(row);
   return {
     id: row.id,
@@ -53,6 +55,8 @@ function toPayment(row: PaymentRow, { state, enrollments }: Shown): DeskPayment 
     reference: row.reference,
     amount: row.amount_poisha / 100,
     left: free.leftPoisha / 100,
+    refunds,
+    gateway,
     sender: row.sender,
     receivedAt: row.received_at === null ? null : dhakaIso(row.received_at),
     note: row.note,

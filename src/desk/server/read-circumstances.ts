@@ -4,7 +4,8 @@ import type { Circumstances } from '#desk/judge-payment.ts';
 import { likenessOf } from '#payments/reference.ts';
 import { findContradicted } from '#payments/server/kept-text-queries.ts';
 import { findKnownPayments, type PaymentName } from '#payments/server/payment-queries.ts';
-import { listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
+import { listRefundsOf } from '#payments/server/refund-queries.ts';
+import { leftOf, listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import {
   type DeskClaim,
@@ -17,6 +18,8 @@ import {
   findStudentsByPhones,
   type Window,
 } from './claim-queries.ts';
+import { findGateways } from './gateway-queries.ts';
+import { toRefunds } from './shown-refunds.ts';
 
 /** Days around a payment in which its student may have claimed it by an id that is one letter off. */
 const daysAround = 3;
@@ -30,7 +33,9 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const keys = payments.flatMap((row) => keyOf(row) ?? []);
   const phones = payments.flatMap((row) => phoneOf(row) ?? []);
   const ids = payments.map(({ id }) => id);
-  const [byKey, about, deleted, students, refused, settlements, contradicted] = await Promise.all([
+  const online = payments.filter((row) => row.source === 'gateway' && leftOf(row) > 0);
+  const paidBack = payments.filter(({ refunded_poisha }) => refunded_poisha > 0);
+  const [byKey, about, deleted, students, refused, settlements, contradicted, gateways, refunds] = await Promise.all([
     findClaimsByKeys(database, keys),
     findClaimsAbout(database, mergeWindows(payments.flatMap(windowOf))),
     findDeletedPaid(database, keys),
@@ -38,6 +43,14 @@ export async function readCircumstances(database: Database, payments: PaymentRow
     findRefused(database, ids),
     listSettlementsOf(database, 'payment_id', ids),
     findContradicted(database, ids),
+    findGateways(
+      database,
+      online.map(({ id }) => id),
+    ),
+    listRefundsOf(
+      database,
+      paidBack.map(({ id }) => id),
+    ),
   ]);
   const naming = byKey.filter(({ status }) => status === 'pending').map(({ studentId }) => studentId);
   const [ofStudents, settledRows] = await Promise.all([
@@ -57,6 +70,7 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));
   const markedBy = Map.groupBy(marked, ({ referenceKey }) => referenceKey);
   const settledOf = Map.groupBy(settlements, ({ payment_id }) => payment_id);
+  const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id);
   const refusedOf = Map.groupBy(refused, ({ payment_id }) => payment_id);
   const studentOf = new Map(students.map((student) => [student.phone, student]));
 
@@ -83,6 +97,10 @@ export async function readCircumstances(database: Database, payments: PaymentRow
     around: circumstances,
     settledClaims,
     settlementsOf: (id: string) => settledOf.get(id) ?? [],
+    sentBackOf: ({ id }: PaymentRow) => ({
+      refunds: toRefunds(refundsOf.get(id) ?? []),
+      gateway: gateways.get(id) ?? null,
+    }),
     isNamed: (row: PaymentRow) => index.naming(row).some(({ enrollmentId }) => !refusedBy(row).has(enrollmentId)),
     /** Enrollments that were marked by hand and name it. */
     markedFor: (row: PaymentRow) => (row.reference === null ? [] : (markedBy.get(row.payment_key) ?? [])),
@@ -94,7 +112,7 @@ const around = Math.max(daysAround * day, mostApart);
 const timeOf = (row: PaymentRow) => Date.parse(row.received_at ?? row.brought_at);
 
 function windowOf(row: PaymentRow): Window[] {
-  const amount = row.amount_poisha - row.settled_poisha;
+  const amount = leftOf(row);
   // A price is in whole taka: nobody owes anything else.
   if (amount <= 0 || amount % 100 !== 0) return [];
   const at = timeOf(row);
@@ -147,7 +165,7 @@ function indexClaims(pending: DeskClaim[]) {
       const key = keyOf(row);
       const phone = phoneOf(row);
       const at = timeOf(row);
-      const owing = byAmount.get(row.amount_poisha - row.settled_poisha) ?? [];
+      const owing = byAmount.get(leftOf(row)) ?? [];
       return uniqueClaims([
         ...named,
         ...named.flatMap(({ studentId }) => byStudent.get(studentId) ?? []),

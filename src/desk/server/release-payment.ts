@@ -1,8 +1,10 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
+import { refundRefusals } from '#desk/refund-messages.ts';
 import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { bringBack } from '#payments/server/payment-queries.ts';
+import { endRefund, isRefundedSince, listRefundsOf } from '#payments/server/refund-queries.ts';
 import {
   countSettled,
   listSettlementsOf,
@@ -21,7 +23,8 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
 
 /**
  * Makes a payment free again: the enrollments that it settled are pending, and all their payments free; one that was set
- * aside, or told apart from an enrollment, is looked at again. With a `press` only what that request did: what somebody did since is
+ * aside, or told apart from an enrollment, is looked at again. With a `press` only what that request did, a note of money that was
+ * sent back by hand too: what somebody did since is
  * not undone by an older page. Each has its line in the audit log.
  */
 export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<void> {
@@ -32,6 +35,7 @@ export function releasePaymentById(id: string, press: string | undefined, caller
     const wanted = all.filter(({ settled_in }) => press === undefined || settled_in === press);
     const ids = wanted.map(({ enrollment_id }) => enrollment_id);
     if (ids.length > 0) return releaseEnrollments(transaction, ids, caller);
+    if (press !== undefined && (await takeNoteBack(transaction, id, press, caller))) return;
     if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press))
       return recordBack(transaction, payment, caller, () => bringBack(transaction, id));
     if (press !== undefined) throw nothingToRelease();
@@ -55,7 +59,33 @@ async function recordBack(
   await recordAct(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 
+/** What was noted by mistake is there again; false where that press noted nothing. Only a gateway knows what it sent itself. */
+async function takeNoteBack(
+  transaction: Transaction,
+  paymentId: string,
+  press: string,
+  caller: DeskCaller,
+): Promise<boolean> {
+  const noted = (await listRefundsOf(transaction, [paymentId])).find(
+    ({ how, state, asked_in }) => how === 'by_hand' && state === 'done' && asked_in === press,
+  );
+  if (!noted) return false;
+  const { id, reference, amount_poisha, how } = noted;
+  await endRefund(transaction, id, { state: 'failed', reference });
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  const before = { refund_id: id, amount_poisha, how };
+  await recordAct(transaction, { actor, action: 'payment.refund_undone', subject: paymentId, before }, caller);
+  return true;
+}
+
+/** Whoever was paid back would have the course's money: the list of enrollments is where that is decided. */
+async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
+  if (await isRefundedSince(transaction, enrollmentIds))
+    throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
+}
+
 async function releaseEnrollments(transaction: Transaction, ids: string[], caller: DeskCaller): Promise<void> {
+  await refuseRefunded(transaction, ids);
   for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
     // A release that knows no payments may have taken the mark back and left the settlement.
     if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId);

@@ -3,7 +3,7 @@ import { deskMessages as messages } from '#desk/messages.ts';
 import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#enrollments/server/mark-enrollment.ts';
 import { setAside } from '#payments/server/payment-queries.ts';
-import { lockPayment } from '#payments/server/settlement-queries.ts';
+import { leftOf, lockPayment } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -16,6 +16,7 @@ export const setAsidePayment: Handler<'setAsidePayment'> = async ({ params, body
     const payment = await lockPayment(transaction, params.id);
     if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
     if (payment.settled_poisha > 0) throw new Refusal('conflict', messages.alreadySettled, { code: 'payment_used' });
+    if (leftOf(payment) <= 0) throw new Refusal('conflict', messages.allSentBack, { code: 'payment_refunded' });
     if (payment.set_aside_at !== null)
       throw new Refusal('conflict', messages.alreadySetAside, { code: 'payment_set_aside' });
     await setAside(transaction, params.id, { reason: body.reason, press: context.requestId });

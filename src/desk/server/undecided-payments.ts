@@ -8,8 +8,11 @@ import { matchPayments } from './match-payments.ts';
 /** Payments that are matched in one go: after each whoever else asks is answered. */
 const matchedAtOnce = 250;
 
-/** A payment with its place in the order of arrival, and whether some of it is spent. */
+/** A payment with its place in the order of arrival, and whether it has settled something or was all sent back. */
 export type Listed = { position: number; isSpent: boolean; payment: DeskPayment };
+
+/** What it counts for on the desk, in taka: of what was sent back in part what is still there. */
+export const heldOf = ({ isSpent, payment }: Listed) => (isSpent ? payment.amount : payment.left);
 
 /**
  * All that are not done with, matched anew each time, so that nothing that came or was claimed meanwhile is missed. `oldestSince`: when
@@ -27,7 +30,7 @@ export async function matchAll(database: Database, rows: PaymentRow[]): Promise<
     const matched = await matchPayments(database, some);
     for (const [index, payment] of matched.entries()) {
       const row = some[index];
-      if (row) listed.push({ position: row.position, isSpent: row.settled_poisha > 0, payment });
+      if (row) listed.push({ position: row.position, isSpent: row.state === 'settled', payment });
     }
     await letOthersGo();
   }

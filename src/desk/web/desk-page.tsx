@@ -18,6 +18,7 @@ import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
 import { OpeningSwitch } from './opening-switch.tsx';
 import { BackToDesk, PaymentList } from './payment-list.tsx';
+import { RestLine } from './rest-line.tsx';
 import { UnclearList } from './unclear-list.tsx';
 import { type Desk, newestId, useDesk } from './use-desk.ts';
 import { WaitingLine } from './waiting-line.tsx';
@@ -48,7 +49,7 @@ export default function DeskPage() {
 }
 
 function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
-  const { state, page, words, cursor, certain, likely, twice, kept, loadedAt: now } = loaded;
+  const { state, page, words, cursor, rest, certain, likely, twice, kept, loadedAt: now } = loaded;
   const { history, opening, sampleInbox } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
   const shown = [...certain, ...likely, ...twice];
@@ -60,7 +61,7 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
       <Refused desk={desk} shown={new Set([...shown, ...page.payments].map(({ id }) => id))} />
       {state !== null && <BackToDesk />}
       {state !== null && !isDecided(state) && (
-        <PaymentList state={state} page={page} words={words} cursor={cursor} now={now} desk={desk} />
+        <PaymentList state={state} page={page} words={words} cursor={cursor} rest={rest} now={now} desk={desk} />
       )}
       {isAllDone && (
         <div className="sheet py-8 pr-6">
@@ -77,6 +78,7 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
       {shows('claimed_twice') && twice.length > 0 && <ClaimedTwice payments={twice} now={now} desk={desk} />}
       {state === null && <UnclearList kept={kept} now={now} desk={desk} />}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
+      {state === null && <RestLine rest={page.rest} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}
       {opening && <OpeningSwitch opening={opening} desk={desk} />}
     </>

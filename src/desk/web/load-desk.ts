@@ -12,6 +12,8 @@ export type LoadedDesk = {
   state: DeskState | null;
   words: string;
   cursor: string | null;
+  /** Of what is settled only what has a rest. */
+  rest: 'yes' | undefined;
   /** Counts, sums and who waits; the list itself where the address names one that is not decided on. */
   page: DeskPage;
   certain: DeskPayment[];
@@ -37,13 +39,16 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
   const state = deskStates.find((name) => name === params.get('state')) ?? null;
   const words = params.get('q') ?? '';
   const cursor = params.get('cursor');
-  const list = (query: { state: DeskState | 'open'; limit?: string; q?: string; cursor?: string }) =>
+  const onlyRest = state === 'settled' && params.get('rest') === 'yes';
+  const rest = onlyRest ? ('yes' as const) : undefined;
+  const list = (query: { state?: DeskState | 'open'; limit?: string; q?: string; cursor?: string; rest?: 'yes' }) =>
     api('GET', '/api/admin/payments', { query, signal });
   try {
     if (state !== null && !isDecided(state)) {
-      const page = await list({ state, q: words, ...(cursor ? { cursor } : {}) });
+      // Whatever else it is: the rest of what was paid too much may be named by somebody.
+      const page = await list({ ...(rest ? { rest } : { state }), q: words, ...(cursor ? { cursor } : {}) });
       const none = { certain: [], likely: [], twice: [], history: noHistory, kept: noTexts };
-      const desk = { state, words, cursor, page, ...none, opening: null, sampleInbox: null };
+      const desk = { state, words, cursor, rest, page, ...none, opening: null, sampleInbox: null };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };
     }
     const [page, history, opening, kept, sample] = await Promise.all([
@@ -56,7 +61,7 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     const of = (name: OpenState) => page.payments.filter((payment) => payment.state === name).slice(0, most[name]);
     const lists = { certain: of('certain'), likely: of('likely'), twice: of('claimed_twice') };
     const others = { history, opening, kept, sampleInbox: sample.text };
-    return { desk: { state, words, cursor, page, ...lists, ...others, loadedAt: Date.now() }, problem: null };
+    return { desk: { state, words, cursor, rest, page, ...lists, ...others, loadedAt: Date.now() }, problem: null };
   } catch (error) {
     return { desk: null, problem: loadProblem(error, () => texts.failedToLoad).problem };
   }

@@ -2,8 +2,10 @@ import { Link, useSearchParams } from 'react-router';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import type { DeskState } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { refundTexts } from '#desk/sent-back-messages.ts';
 import { links } from '#links.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -14,16 +16,30 @@ type PaymentListProps = {
   page: DeskPage;
   words: string;
   cursor: string | null;
+  rest: 'yes' | undefined;
   now: number;
   desk: Desk;
 };
 
 /** All payments of one state, the last that came first, page by page. */
-export function PaymentList({ state, page, words, cursor, now, desk }: PaymentListProps) {
+export function PaymentList({ state, page, words, cursor, rest, now, desk }: PaymentListProps) {
   const { payments, nextCursor } = page;
   return (
     <section aria-labelledby={state} className="panel overflow-hidden">
-      <SectionHead state={state} aside={<Search state={state} words={words} />} />
+      <SectionHead state={state} aside={<Search state={state} words={words} rest={rest} />} />
+      {state === 'settled' && (
+        <div className="border-line border-b px-4 py-2">
+          <FilterChip
+            to={links.adminPayments(state, { q: words, rest: rest ? undefined : 'yes' })}
+            preventScrollReset
+            isPressed={rest === 'yes'}
+            count={page.rest.count + page.rest.asked}
+            counted={refundTexts.payments}
+          >
+            {refundTexts.onlyRest}
+          </FilterChip>
+        </div>
+      )}
       {payments.length === 0 && (
         <p role="status" className="px-4 py-6 text-soft">
           {words ? texts.noneFound(words) : texts.noneHere}
@@ -37,13 +53,13 @@ export function PaymentList({ state, page, words, cursor, now, desk }: PaymentLi
       {(cursor || nextCursor) && (
         <nav aria-label={texts.pages} className="flex flex-wrap justify-end gap-2 border-line border-t px-2 py-1">
           {cursor && (
-            <LinkButton look="quiet" to={links.adminPayments(state, { q: words })}>
+            <LinkButton look="quiet" to={links.adminPayments(state, { q: words, rest })}>
               <ArrowLeftIcon className="size-4" />
               {texts.firstPage}
             </LinkButton>
           )}
           {nextCursor && (
-            <LinkButton look="quiet" to={links.adminPayments(state, { q: words, cursor: nextCursor })}>
+            <LinkButton look="quiet" to={links.adminPayments(state, { q: words, cursor: nextCursor, rest })}>
               {texts.nextPage}
               <ArrowRightIcon className="size-4" />
             </LinkButton>
@@ -66,7 +82,7 @@ export function BackToDesk() {
   );
 }
 
-function Search({ state, words }: { state: DeskState; words: string }) {
+function Search({ state, words, rest }: Pick<PaymentListProps, 'state' | 'words' | 'rest'>) {
   const [, setParams] = useSearchParams();
   return (
     <form
@@ -75,7 +91,7 @@ function Search({ state, words }: { state: DeskState; words: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-        setParams({ state, ...(q ? { q } : {}) }, { preventScrollReset: true });
+        setParams({ state, ...(q ? { q } : {}), ...(rest ? { rest } : {}) }, { preventScrollReset: true });
       }}
     >
       <input

@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { refundTexts } from '#desk/sent-back-messages.ts';
 import { formatTime } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
 import { senderOf } from './compared.tsx';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { SentBack } from './sent-back.tsx';
 import { SetAsideForm } from './set-aside-form.tsx';
 import type { Desk } from './use-desk.ts';
+
+/** Also where somebody else names it. */
+const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
 
 const rowId = ({ id }: DeskPayment) => `listed-${id}`;
 
@@ -31,7 +37,12 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
             <strong className="tabular-nums">{exactTaka(amount)}</strong>
           </div>
           <p className="text-sm text-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
-          {left > 0 && left < amount && <p className="text-amber text-sm">{texts.left(exactTaka(left))}</p>}
+          {left > 0 && left < amount && (
+            <p className="text-amber text-sm">
+              {isSettled(payment) ? refundTexts.leftOver(exactTaka(left)) : texts.left(exactTaka(left))}
+            </p>
+          )}
+          <SentBack payment={payment} now={now} desk={desk} />
           {warnings.length > 0 && (
             <p className="font-medium text-coral text-sm">{warnings.map((one) => texts.warnings[one]).join(', ')}</p>
           )}
@@ -75,23 +86,40 @@ function Claimant({
 }
 
 function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
-  const [open, setOpen] = useState<'match' | 'aside' | null>(null);
+  const [open, setOpen] = useState<'match' | 'aside' | 'refund' | null>(null);
   const isBusy = desk.busy === payment.id;
   const close = () => {
     setOpen(null);
     document.getElementById(rowId(payment))?.focus({ preventScroll: true });
   };
   const release = () => desk.release(payment.id, [{ paymentId: payment.id }]);
-  // Also where somebody else names it: whoever was settled by mistake is taken back first.
-  const isSettled = payment.enrollments.some(({ settled }) => settled !== null);
-  if (isSettled || payment.state === 'set_aside')
+  if (open === 'refund')
     return (
-      <div className="flex justify-end">
+      <RefundForm
+        payment={payment}
+        busy={isBusy}
+        onCancel={close}
+        onSend={async (wanted) => {
+          if (await desk.sendBack(payment, wanted)) setOpen(null);
+        }}
+      />
+    );
+  const sendBack = payment.left > 0 && (
+    <Button look="quiet" onClick={() => setOpen('refund')}>
+      {refundTexts.press}
+    </Button>
+  );
+  // Whoever was settled by mistake is taken back first.
+  if (isSettled(payment) || payment.state === 'set_aside')
+    return (
+      <div className="flex flex-wrap justify-end gap-2">
+        {sendBack}
         <Button look="quiet" busy={isBusy} onClick={release}>
-          {isSettled ? texts.undo : texts.bringBack}
+          {isSettled(payment) ? texts.undo : texts.bringBack}
         </Button>
       </div>
     );
+  if (payment.left === 0) return null;
   if (open === 'match')
     return <MatchByHand now={now} busy={isBusy} onCancel={close} onMatch={(chosen) => desk.match(payment, chosen)} />;
   if (open === 'aside')
@@ -117,6 +145,7 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
       <Button look="quiet" onClick={() => setOpen('aside')}>
         {texts.setAside}
       </Button>
+      {sendBack}
     </div>
   );
 }

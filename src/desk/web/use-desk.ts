@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskAct, RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskRefund, RefundingInput } from '#desk/refund.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { refundTexts } from '#desk/sent-back-messages.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
@@ -139,6 +141,22 @@ export function useDesk() {
         () => api('POST', '/api/admin/payments/:id/set-aside', { params: { id: payment.id }, body: { reason } }),
         true,
       ),
+    /** Only while that is left which the admin saw; a note can be taken back. */
+    sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
+      run(payment.id, async () => {
+        const call = { params: { id: payment.id }, body: wanted };
+        const answer = await api('POST', '/api/admin/payments/:id/refund', call);
+        const refund = answer.payment.refunds.find(({ id }) => payment.refunds.every((one) => one.id !== id));
+        const isNote = wanted.by === 'hand' && refund;
+        tell(refundText(wanted.amount, refund), isNote ? [{ paymentId: payment.id, press: refund.press }] : []);
+      }),
+    followRefund: (payment: DeskPayment, { id: refundId, amount, how }: DeskRefund, word: 'ask' | 'went' | 'stayed') =>
+      run(payment.id, async () => {
+        const call = { params: { id: payment.id, refundId }, body: { word } };
+        const answer = await api('POST', '/api/admin/payments/:id/refund/:refundId', call);
+        const refund = answer.payment.refunds.find(({ id }) => id === refundId);
+        tell(refund?.state === 'asked' ? refundTexts.notSaid(how) : refundText(amount, refund));
+      }),
     match: (
       payment: DeskPayment,
       { name, ...body }: { name: string } & Record<'studentId' | 'courseNo' | 'reference', string>,
@@ -150,6 +168,14 @@ export function useDesk() {
         true,
       ),
   };
+}
+
+/** Without a refund the money is still there. */
+function refundText(amount: number, refund: DeskRefund | undefined): string {
+  const sum = exactTaka(amount);
+  if (!refund) return refundTexts.stayed(sum);
+  if (refund.state === 'asked') return refundTexts.unknown(sum, refund.how);
+  return refund.how === 'by_hand' ? refundTexts.noted(sum) : refundTexts.sent(sum);
 }
 
 type SettledItem = { paymentId: string; amount: number };

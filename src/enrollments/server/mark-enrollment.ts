@@ -4,6 +4,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
 import {
   addSettlement,
+  leftOf,
   listSettlementsOf,
   lockPayment,
   type PaymentRow,
@@ -76,8 +77,7 @@ async function lockFreePayment(transaction: Transaction, id: string): Promise<Pa
   if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
   if (payment.set_aside_at !== null)
     throw new Refusal('conflict', messages.paymentSetAside, { code: 'payment_set_aside' });
-  if (payment.settled_poisha >= payment.amount_poisha)
-    throw new Refusal('conflict', messages.paymentUsed, { code: 'payment_used' });
+  if (leftOf(payment) <= 0) throw new Refusal('conflict', messages.paymentUsed, { code: 'payment_used' });
   return payment;
 }
 
@@ -93,8 +93,7 @@ async function settlementOf(
   const due = stored.amount_due * poishaInTaka - settled;
   if (stored.amount_due === 0) throw new Refusal('conflict', messages.nothingDue, { code: 'nothing_due' });
   if (due <= 0) throw new Refusal('conflict', messages.alreadySettled, { code: 'already_paid' });
-  const left = payment.amount_poisha - payment.settled_poisha;
-  const amount_poisha = Math.min(left, due);
+  const amount_poisha = Math.min(leftOf(payment), due);
   const part = { amount_poisha, settled_by: accountId, settled_in: requestId };
   return { payment_id: payment.id, enrollment_id: stored.id, ...part };
 }

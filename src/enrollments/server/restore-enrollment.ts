@@ -3,7 +3,7 @@ import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { addSettlement, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
+import { addSettlement, leftOf, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
@@ -35,7 +35,7 @@ export async function restoreEnrollment(database: Database, id: string): Promise
 
 async function settleAgain(transaction: Transaction, settlement: Settlement): Promise<void> {
   const payment = await lockPayment(transaction, settlement.payment_id);
-  const left = payment && payment.set_aside_at === null ? payment.amount_poisha - payment.settled_poisha : 0;
+  const left = payment && payment.set_aside_at === null ? leftOf(payment) : 0;
   if (left < settlement.amount_poisha)
     throw new Refusal('conflict', messages.paymentUsedMeanwhile, { code: 'payment_used' });
   await addSettlement(transaction, settlement);

@@ -3,6 +3,7 @@ import { tables } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import { blankSender, findOpenByKeys, findPaymentsAround, setAside } from '#payments/server/payment-queries.ts';
+import { blankRefundReasons } from '#payments/server/refund-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { blankNote, findAsksOf } from './ask-queries.ts';
 import { settlementsIn } from './deleted-enrollment-queries.ts';
@@ -59,6 +60,10 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   const { deletedEnrollments, payments, asks } = owned;
   const phone = await phoneOf(transaction, studentId);
   for (const { id } of payments) await blankSender(transaction, id);
+  await blankRefundReasons(
+    transaction,
+    payments.map(({ id }) => id),
+  );
   await blankTexts(transaction, { paymentIds: payments.map(({ id }) => id), phone });
   await blankReceiptsOf(transaction, studentId);
   for (const { enrollment_id } of asks) await blankNote(transaction, enrollment_id);

@@ -3,11 +3,18 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
 import { type Tables, tables } from '#database/tables.ts';
 import type { PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
-import type { PaymentRow } from './settlement-queries.ts';
+import { countSettled, type PaymentRow } from './settlement-queries.ts';
 
 export type NewPayment = Omit<
   Insertable<Tables['payments']>,
-  'position' | 'brought_at' | 'settled_poisha' | 'state' | 'set_aside_reason' | 'set_aside_at' | 'set_aside_in'
+  | 'position'
+  | 'brought_at'
+  | 'settled_poisha'
+  | 'refunded_poisha'
+  | 'state'
+  | 'set_aside_reason'
+  | 'set_aside_at'
+  | 'set_aside_in'
 >;
 /** What makes a payment the same as another one. */
 export type PaymentName = { method: ReceivedMethod; payment_key: string };
@@ -82,14 +89,39 @@ export async function listUsedAndNamed(database: Database, since: string | null)
 }
 
 type DoneState = 'settled' | 'set_aside';
-export type PageRule = { state: DoneState | undefined; before: number | undefined; limit: number };
+export type PageRule = {
+  state: DoneState | undefined;
+  before: number | undefined;
+  limit: number;
+  /** Settled ones of which something is left over, and those of which a gateway has not said whether it sent them back. */
+  onlyRest: boolean;
+};
+
+/** Of what has settled something; as the index is made of all with a rest (migration 0019). */
+const isLeftOver = sql<SqlBool>`state = 'settled' and settled_poisha + refunded_poisha < amount_poisha`;
+const hasRest = sql<SqlBool>`id in (
+  select id from payments where ${isLeftOver} union select payment_id from refunds where state = 'asked')`;
+
+/** Of settled payments what is left over, and of how many payments money may have been sent back. */
+export async function sumRest(database: Database): Promise<{ count: number; poisha: number; asked: number }> {
+  const { rows } = await sql<{ count: number; poisha: number; asked: number }>`
+    select count(*) as count, coalesce(sum(cast(amount_poisha as bigint) - settled_poisha - refunded_poisha), 0) as poisha,
+      (select count(*) from refunds where state = 'asked') as asked
+    from payments where ${isLeftOver}`.execute(database);
+  const [row] = rows;
+  return { count: Number(row?.count ?? 0), poisha: Number(row?.poisha ?? 0), asked: Number(row?.asked ?? 0) };
+}
 
 const selectNewest = (database: Database) => database.selectFrom('payments').selectAll().orderBy('position', 'desc');
 
 /** The last that arrived first. */
-export async function listPaymentPage(database: Database, { state, before, limit }: PageRule): Promise<PaymentRow[]> {
+export async function listPaymentPage(
+  database: Database,
+  { state, before, limit, onlyRest }: PageRule,
+): Promise<PaymentRow[]> {
   let query = selectNewest(database).limit(limit);
   if (state) query = query.where('state', '=', state);
+  if (onlyRest) query = query.where(hasRest);
   if (before !== undefined) query = query.where('position', '<', before);
   return query.execute();
 }
@@ -100,7 +132,7 @@ export type PaymentSearchWords = { key: string | null; sender: string; enrollmen
 /** The same of what is found by its id, its sender, or the enrollments that it settled; of the first and last only whole ones. */
 export async function searchPaymentPage(
   database: Database,
-  { state, before, limit }: PageRule,
+  { state, before, limit, onlyRest }: PageRule,
   { key, sender, enrollmentPositions }: PaymentSearchWords,
 ): Promise<PaymentRow[]> {
   const settled = isOneOf(database, sql`enrollments.position`, sql`${listOf(database, enrollmentPositions)}`, 'bigint');
@@ -110,6 +142,7 @@ export async function searchPaymentPage(
     union select payment_id from settlements join enrollments on enrollments.id = enrollment_id where ${settled})`;
   let query = selectNewest(database).where(found).limit(limit);
   if (state) query = query.where('state', '=', state);
+  if (onlyRest) query = query.where(hasRest);
   if (before !== undefined) query = query.where('position', '<', before);
   return query.execute();
 }
@@ -149,9 +182,10 @@ export async function setAside(
 export async function bringBack(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set({ set_aside_reason: null, set_aside_at: null, set_aside_in: null, state: 'open' })
+    .set({ set_aside_reason: null, set_aside_at: null, set_aside_in: null })
     .where('id', '=', id)
     .execute();
+  await countSettled(transaction, [id]);
 }
 
 /** All that settle one of these enrollments, have one of these ids, or came from that phone. */

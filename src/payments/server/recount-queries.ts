@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
+import { paymentState } from './settlement-queries.ts';
 
 // What the school keeps beside payments so that it needs not be added up: how much of each is spent, and the sums of their states.
 
 const spent = sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where payment_id = payments.id)`;
-const state = sql<'open' | 'settled' | 'set_aside'>`case when ${spent} > 0 then 'settled'
-  when set_aside_at is null then 'open' else 'set_aside' end`;
-const isWrong = sql<boolean>`(settled_poisha <> ${spent} or state <> ${state})`;
+const refunded = sql<number>`(select coalesce(sum(amount_poisha), 0) from refunds
+  where payment_id = payments.id and refunds.state <> 'failed')`;
+const state = paymentState(sql<boolean>`${spent} > 0`, refunded);
+const isWrong = sql<boolean>`(settled_poisha <> ${spent} or refunded_poisha <> ${refunded} or payments.state <> ${state})`;
 
-/** Payments of which something else is kept than their settlements say, and states whose sum is not that of their payments. */
+/** Payments of which something else is kept than their settlements and refunds say, and states whose sum is not that of their payments. */
 export async function countWrongPayments(database: Database): Promise<number> {
   const payments = await database
     .selectFrom('payments')
@@ -31,7 +33,11 @@ export async function recountPayments(transaction: Transaction): Promise<void> {
   await sql`delete from settlements where enrollment_id in (select id from enrollments where status = 'pending')`.execute(
     transaction,
   );
-  await transaction.updateTable('payments').set({ settled_poisha: spent, state }).where(isWrong).execute();
+  await transaction
+    .updateTable('payments')
+    .set({ settled_poisha: spent, refunded_poisha: refunded, state })
+    .where(isWrong)
+    .execute();
   await transaction.deleteFrom('payment_sums').execute();
   await sql`insert into payment_sums (state, count, poisha)
     select state, count(*), sum(amount_poisha) from payments group by state`.execute(transaction);

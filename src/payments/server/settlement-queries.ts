@@ -1,10 +1,21 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
+
+/** What neither settles anything nor was sent back, in poisha. */
+export const leftOf = (payment: Pick<PaymentRow, 'amount_poisha' | 'settled_poisha' | 'refunded_poisha'>) =>
+  payment.amount_poisha - payment.settled_poisha - payment.refunded_poisha;
+
+/** Where a payment stands; what is nobody's because all of it was sent back is done with, too. */
+export const paymentState = (
+  isSpent: RawBuilder<SqlBool>,
+  refunded: RawBuilder<number> = sql<number>`refunded_poisha`,
+) => sql<PaymentRow['state']>`case when ${isSpent} then 'settled' when set_aside_at is not null then 'set_aside'
+  when ${refunded} > 0 and ${refunded} >= amount_poisha then 'settled' else 'open' end`;
 
 /** Nobody else settles with it until the transaction ends: each taka is spent once. */
 export async function lockPayment(transaction: Transaction, id: string): Promise<PaymentRow | undefined> {
@@ -64,8 +75,7 @@ export async function countSettled(transaction: Transaction, paymentIds: string[
       .updateTable('payments')
       .set({
         settled_poisha: sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where payment_id = ${id})`,
-        state: sql`case when exists (select 1 from settlements where payment_id = ${id}) then 'settled'
-          when set_aside_at is null then 'open' else 'set_aside' end`,
+        state: paymentState(sql<SqlBool>`exists (select 1 from settlements where payment_id = ${id})`),
       })
       .where('id', '=', id)
       .execute();

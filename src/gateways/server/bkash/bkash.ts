@@ -1,4 +1,4 @@
-import type { Gateway, Outcome, Said, WantedPayment, WantedRefund } from '#gateways/gateway.ts';
+import type { Gateway, Outcome, Said, WantedPayment } from '#gateways/gateway.ts';
 import { GatewayFailure } from '#gateways/server/call-out.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { referenceKey } from '#payments/reference.ts';
@@ -6,6 +6,7 @@ import { askBkash, refusedBy } from './bkash-calls.ts';
 import { endedAs, reasonOf, succeeded } from './codes.ts';
 import { isOwnCode, readNotification } from './notification.ts';
 import { codeOf, fieldOf, paymentOf, readTime } from './read-answers.ts';
+import { findSentBack, sendBack } from './refunds.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
 /** bKash's tokenized checkout, one payment at a time, without an agreement. */
@@ -17,7 +18,8 @@ export function createBkash(account: BkashAccount): Gateway {
     confirm: (checkoutId, said) => confirmPayment(account, checkoutId, said),
     query,
     find: (transactionId) => searchTransaction(account, transactionId),
-    refund: (wanted) => refund(account, wanted),
+    refund: (wanted) => sendBack(account, wanted),
+    findRefund: (wanted) => findSentBack(account, wanted),
     notify: (message) => readNotification(account, message),
     greet: async () => {
       await readyToken(account);
@@ -119,18 +121,4 @@ async function searchTransaction(account: BkashAccount, transactionId: string): 
   });
   const key = (id: string) => referenceKey('bkash', id);
   return payment?.reference && key(payment.reference) === key(transactionId) ? payment : null;
-}
-
-async function refund(account: BkashAccount, { checkoutId, transactionId, amount, reason }: WantedRefund) {
-  const answer = await askBkash(account, 'payment/refund', {
-    paymentID: checkoutId,
-    trxID: transactionId,
-    amount: amount.toFixed(2),
-    sku: 'course',
-    reason,
-  });
-  const id = fieldOf(answer, 'refundTrxID');
-  if (codeOf(answer) !== succeeded || fieldOf(answer, 'transactionStatus') !== 'Completed' || id === '')
-    throw refusedBy(answer);
-  return id;
 }

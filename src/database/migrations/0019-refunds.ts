@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { fillLeftAndOpen, paymentTriggers, refundTriggers } from './0019-refund-triggers.ts';
+import { isPostgres, references, required, times } from './columns.ts';
+
+/**
+ * What went back of payments. The release before knows none of it: it may offer money that was sent back as if it were there, and is
+ * refused by the check of the table when it spends it; all that it changes is counted by the same triggers.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  const { time, madeAt } = times(database);
+  await database.schema
+    .alterTable('payments')
+    .addColumn('refunded_poisha', 'integer', (column) =>
+      column
+        .notNull()
+        .defaultTo(0)
+        .check(sql`refunded_poisha >= 0 and settled_poisha + refunded_poisha <= amount_poisha`),
+    )
+    .execute();
+  await database.schema
+    .createTable('refunds')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('payment_id', 'text', references('payments.id'))
+    .addColumn('amount_poisha', 'integer', required)
+    .addColumn('how', 'text', required)
+    .addColumn('reference', 'text')
+    .addColumn('reason', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('asked_by', 'text', required)
+    .addColumn('asked_in', 'text', required)
+    .addColumn('asked_at', time, madeAt)
+    .addCheckConstraint('refunds_of_something', sql`amount_poisha > 0`)
+    .execute();
+  await database.schema.createIndex('refunds_payment').on('refunds').column('payment_id').execute();
+  await database.schema.createIndex('refunds_state').on('refunds').columns(['state', 'payment_id']).execute();
+  await sql`create index payments_left on payments (state, position)
+    where settled_poisha + refunded_poisha < amount_poisha`.execute(database);
+  await fillLeftAndOpen(database);
+  const engine = isPostgres(database) ? 'postgres' : 'sqlite';
+  for (const statement of [...paymentTriggers[engine], ...refundTriggers[engine]])
+    await sql.raw(statement).execute(database);
+}

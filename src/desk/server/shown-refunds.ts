@@ -1,0 +1,10 @@
+import type { DeskRefund } from '#desk/refund.ts';
+import type { RefundRow } from '#payments/server/refund-queries.ts';
+
+/** Without those that did not go after all. */
+export const toRefunds = (rows: RefundRow[]): DeskRefund[] =>
+  rows.flatMap(({ id, amount_poisha, how, reference, reason, state, asked_at, asked_in }) =>
+    state === 'failed'
+      ? []
+      : [{ id, amount: amount_poisha / 100, how, reference, reason, state, at: asked_at, press: asked_in }],
+  );

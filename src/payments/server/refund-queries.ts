@@ -1,0 +1,65 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+type NewRefund = Omit<Insertable<Tables['refunds']>, 'asked_at'>;
+
+/**
+ * The payment is locked, so that what is left of it is known; the database counts it by itself. The time is that of now: that of
+ * the transaction's beginning could lie before a settlement for which it waited.
+ */
+export async function insertRefund(transaction: Transaction, refund: NewRefund): Promise<void> {
+  await transaction
+    .insertInto('refunds')
+    .values({ ...refund, asked_at: databaseTime() })
+    .execute();
+}
+
+/** All that went back of these payments, may have, or did not after all; the first first. */
+export async function listRefundsOf(database: Database, paymentIds: string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return database
+    .selectFrom('refunds')
+    .selectAll()
+    .where(isOneOf(database, sql`payment_id`, sql`${listOf(database, paymentIds)}`, 'text'))
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findRefund(database: Database, id: string): Promise<RefundRow | undefined> {
+  return database.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function endRefund(
+  transaction: Transaction,
+  id: string,
+  end: Pick<RefundRow, 'state' | 'reference'>,
+): Promise<void> {
+  await transaction.updateTable('refunds').set(end).where('id', '=', id).execute();
+}
+
+/** Whether something went back of a payment after it had settled one of these enrollments. */
+export async function isRefundedSince(database: Database, enrollmentIds: string[]): Promise<boolean> {
+  const row = await database
+    .selectFrom('settlements')
+    .innerJoin('refunds', 'refunds.payment_id', 'settlements.payment_id')
+    .select('refunds.id')
+    .where(isOneOf(database, sql`settlements.enrollment_id`, sql`${listOf(database, enrollmentIds)}`, 'text'))
+    .where('refunds.state', '<>', 'failed')
+    .whereRef('refunds.asked_at', '>=', 'settlements.settled_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Why it went back could name a person (trust D4). */
+export async function blankRefundReasons(transaction: Transaction, paymentIds: string[]): Promise<void> {
+  await transaction
+    .updateTable('refunds')
+    .set({ reason: '' })
+    .where(isOneOf(transaction, sql`payment_id`, sql`${listOf(transaction, paymentIds)}`, 'text'))
+    .execute();
+}

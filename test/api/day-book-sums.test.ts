@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { AdminCourse } from '#catalogue/course.ts';
+import type { DayBookTotals, Sum } from '#day-book/day-book.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
+import { lastDays } from '#shared/dhaka-days.ts';
+import { admin, student } from '../callers.ts';
+import { aReceivedPayment } from '../factories.ts';
+import { brokenInvariants } from '../fuzz/invariants.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, submitted, unhurried } from '../steps.ts';
+
+const dayMilliseconds = 86_400_000;
+const acts = ['settle', 'pending', 'delete', 'send back', 'undo', 'release', 'aside'] as const;
+const methods = ['bkash', 'nagad'] as const;
+
+const came = fc.record({
+  amount: fc.constantFrom(2000, 2500, 3010.25, 1980.5),
+  method: fc.constantFrom(...methods),
+  daysAgo: fc.nat(40),
+});
+const step = fc.record({
+  act: fc.constantFrom(...acts),
+  payment: fc.nat(4),
+  share: fc.constantFrom(1, 0.5, 0.1),
+  reason: fc.constantFrom('Paid too much', 'Paid twice'),
+});
+
+/** What is too much, set aside, sent back, and nobody's: all of it at once. */
+const everyKind = {
+  payments: [2500, 2500, 3010.25, 2000].map((amount, place) => ({
+    amount,
+    method: methods[place % 2] ?? 'bkash',
+    daysAgo: place,
+  })),
+  steps: [
+    ...[
+      { act: 'settle', payment: 0 },
+      { act: 'settle', payment: 1 },
+      { act: 'send back', payment: 1 },
+    ],
+    ...[
+      { act: 'aside', payment: 2 },
+      { act: 'send back', payment: 2 },
+    ],
+  ].map((one) => ({ share: 0.1, reason: 'Paid too much', ...one })),
+} as const;
+
+onEveryEngine(
+  'What was received',
+  (school) => {
+    let boss: Awaited<ReturnType<typeof admin>>;
+    let course: AdminCourse;
+    beforeAll(async () => {
+      boss = await admin(school());
+      course = await aCourse(boss, { courseFee: 2000, discount: 0 });
+    });
+
+    async function paidBy({
+      amount,
+      method,
+      daysAgo,
+    }: {
+      amount: number;
+      method: (typeof methods)[number];
+      daysAgo: number;
+    }) {
+      const learner = await student(school());
+      const receivedAt = new Date(Date.now() - daysAgo * dayMilliseconds).toISOString();
+      const { id, reference } = await aReceivedPayment(school(), { amount, method, receivedAt });
+      await submitted(learner, course, reference ?? '');
+      return {
+        id,
+        amount,
+        reference: reference ?? '',
+        params: { studentId: learner.studentId, courseNo: course.courseNo },
+        press: '',
+      };
+    }
+    type Paid = Awaited<ReturnType<typeof paidBy>>;
+
+    /** Some are refused: nothing of them may stay. */
+    async function act(
+      paid: Paid,
+      { act: what, share, reason }: { act: (typeof acts)[number]; share: number; reason: string },
+    ) {
+      const params = { id: paid.id };
+      const { params: row, reference } = paid;
+      if (what === 'settle') await boss.call('matchPayment', { params, body: { ...row, reference } });
+      else if (what === 'pending') await boss.call('markPending', { params: row, body: {} });
+      else if (what === 'delete') await boss.call('deleteEnrollment', { params: row });
+      else if (what === 'release') await boss.call('releasePayment', { params });
+      else if (what === 'aside') await boss.call('setAsidePayment', { params, body: { reason } });
+      else if (what === 'undo')
+        await boss.call('releasePayments', { body: { items: [{ paymentId: paid.id, press: paid.press || 'none' }] } });
+      else {
+        const { amount } = paid;
+
+        const { body } = await boss.call('refundPayment', {
+          params,
+          body: { amount: amount * share, reason, by: 'hand' },
+        });
+        paid.press = body?.payment?.refunds.at(-1)?.press ?? paid.press;
+      }
+    }
+
+    const read = async (by: 'day' | 'method') => {
+      const [from = '', to = ''] = [lastDays(60, Date.now())[0], lastDays(1, Date.now())[0]];
+      return (await boss.call('readPaymentsReport', { query: { from, to, by } })).body;
+    };
+    const poisha = (one: Sum | null) => Math.round((one?.sum ?? 0) * 100);
+    const placed = ({ settled, open, leftOver, setAside, sentBack }: DayBookTotals) =>
+      [settled, open, leftOver, setAside, sentBack].reduce((sum, one) => sum + poisha(one), 0);
+
+    test('is settled, left over, set aside, sent back or still open, to the last poisha', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(came, { minLength: 2, maxLength: 5 }),
+          fc.array(step, { minLength: 6, maxLength: 16 }),
+          async (payments, steps) => {
+            const paid: Paid[] = [];
+            for (const one of payments) paid.push(await paidBy(one));
+            for (const one of steps) {
+              const chosen = paid[one.payment % paid.length];
+              if (chosen) await act(chosen, one);
+            }
+            const [days, byMethod] = [await read('day'), await read('method')];
+            expect(placed(days.totals)).toBe(poisha(days.totals.received));
+            for (const row of byMethod.rows) expect(placed(row)).toBe(poisha(row.received));
+            for (const name of ['leftOver', 'sentBack', 'open', 'setAside'] as const)
+              expect(days.rows.reduce((sum, row) => sum + poisha(row[name]), 0)).toBe(poisha(days.totals[name]));
+          },
+        ),
+        { numRuns: 6, examples: [[everyKind.payments, everyKind.steps]] },
+      );
+      const days = await read('day');
+      for (const name of ['settled', 'open', 'leftOver', 'setAside', 'sentBack'] as const)
+        expect(poisha(days.totals[name]), name).toBeGreaterThan(0);
+      expect(days.totals.unclaimed?.sum).toBe((await boss.call('listPayments', {})).body.sums.unclaimed);
+      expect(await countWrongDays(school().database)).toBe(0);
+      expect(await brokenInvariants(school().database)).toEqual([]);
+    });
+  },
+  unhurried,
+);

@@ -36,10 +36,10 @@ export const deskTexts = {
   } satisfies Record<DeskState, string>,
   about: {
     certain: 'Method, id and amount agree, and nobody else claims the money.',
-    likely: 'One thing differs. Compare what was claimed with what came, then decide.',
+    likely: 'Something differs. Compare, then decide.',
     claimed_twice: 'Neither course opens until you say whose money it is.',
-    unclaimed: 'Money that came, and no student has named it yet. New claims find it by themselves.',
-    already_used: 'This money has opened a course already, and somebody names it again.',
+    unclaimed: 'No student’s yet. When one names it, it is matched by itself.',
+    already_used: 'Its id has opened a course before. Look twice before you use it again.',
     settled: 'Money that has opened a course.',
     set_aside: 'Money that is no student’s, each with its reason.',
   } satisfies Record<DeskState, string>,
@@ -47,7 +47,8 @@ export const deskTexts = {
 
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   showLess: 'Show less',
-  more: (count: number) => `${formatCount(count)} more:`,
+  more: (count: number) => `${formatCount(count)} more`,
+  andOthers: ' and others',
   markAll: (count: number) => `Mark all ${formatCount(count)} certain`,
   markSome: (count: number, of: number) => `Mark ${formatCount(count)} of ${formatCount(of)}`,
   markFirst: (count: number) => `Mark the first ${formatCount(count)}`,
@@ -110,10 +111,13 @@ export const deskTexts = {
   keysOn: 'Use these keys on this device',
   keysText: 'They work while no field is being typed in.',
 
-  waits: (count: number) => (count === 1 ? '1 student waits' : `${formatCount(count)} students wait`),
-  waitsWhy: 'whose money has not come.',
-  oldest: (age: string) => `The oldest ${age}.`,
+  waits: (count: number) => things(count, 'enrollment waits', 'enrollments wait'),
+  waitsWhy: 'for money that has not come.',
+  oldest: (age: string) => `The oldest was sent ${age}.`,
   lookAndAsk: 'Look and ask',
+  used: (count: number) => things(count, 'already used payment needs', 'already used payments need'),
+  usedWhy: 'a look.',
+  look: 'Look',
 
   marked: (count: number) => `${formatCount(count)} marked paid`,
   markedNamed: (name: string) => `${name} marked paid`,
@@ -126,8 +130,19 @@ export const deskTexts = {
   undo: 'Undo',
   notMarked: 'Not marked:',
 
-  allChecked: 'Every payment is checked.',
-  allCheckedText: 'Paste the newest messages above, and what they settle stands here.',
+  nothingBrought: {
+    title: 'No payment was brought in yet.',
+    text: 'Paste your wallet’s newest messages above: whose money it is stands here at once.',
+  },
+  onlyUnclaimed: (count: number) => ({
+    title: 'Nothing to decide.',
+    text: `${things(count, 'payment is', 'payments are')} unclaimed: when a student names one, it stands here.`,
+  }),
+  cameIsChecked: {
+    title: 'Every payment that came is checked.',
+    text: 'Others still wait for their money: paste the newest messages above.',
+  },
+  allChecked: { title: 'Every payment is checked.', text: 'Nobody waits. Paste new messages above when they come.' },
 
   history: 'History',
   historyEmpty: 'What is done here will stand here, with who did it and a way back.',

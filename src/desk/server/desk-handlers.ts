@@ -13,6 +13,7 @@ import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
+import { findPendingSince } from './claim-queries.ts';
 import { type Listed, matchAll, readUndecided } from './undecided-payments.ts';
 
 const rowsAPage = 50;
@@ -29,7 +30,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
-  const waiting = Math.max(0, pending - countWithMoney(undecided));
+  const withMoney = findWithMoney(undecided);
+  const waiting = Math.max(0, pending - withMoney.size);
   return {
     payments: page.map(({ payment }) => payment),
     counts: {
@@ -38,11 +40,12 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       set_aside: done.set_aside.count,
     },
     sums: {
-      ...byState(undecided, ({ payment }) => payment.amount),
+      // Of what is partly spent the rest is decided on.
+      ...byState(undecided, ({ payment }) => (payment.state === 'already_used' ? payment.amount : payment.left)),
       settled: done.settled.poisha / 100 - sumOf(spent),
       set_aside: done.set_aside.poisha / 100,
     },
-    waiting: { count: waiting, oldest: waiting > 0 ? oldestSince : null },
+    waiting: { count: waiting, oldest: waiting > 0 ? await findOldestBesides(database, withMoney, oldestSince) : null },
     nextCursor,
   };
 };
@@ -60,11 +63,23 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
+const nameOf = ({ studentId, courseNo }: { studentId: string; courseNo: string }) => `${studentId} ${courseNo}`;
+
 /** Pending enrollments that stand beside a payment: those are decided on the desk. */
-function countWithMoney(listed: Listed[]): number {
+function findWithMoney(listed: Listed[]): ReadonlySet<string> {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
-  const pending = enrollments.filter(({ status }) => status === 'pending');
-  return new Set(pending.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`)).size;
+  return new Set(enrollments.filter(({ status }) => status === 'pending').map(nameOf));
+}
+
+/** Since when the oldest of the others waits: among so many and one more there is one of them. */
+async function findOldestBesides(
+  database: Database,
+  withMoney: ReadonlySet<string>,
+  oldestSince: string | null,
+): Promise<string | null> {
+  if (oldestSince === null) return null;
+  const oldest = await findPendingSince(database, oldestSince, withMoney.size + 1);
+  return oldest.find((one) => !withMoney.has(nameOf(one)))?.createdAt ?? null;
 }
 
 type PageQuery = PaymentSearch & { limit: number };

@@ -3,6 +3,7 @@ import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
 import type { PaymentsRead } from '#desk/desk-calls.ts';
 import { keptTexts } from '#desk/kept-text-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
+import { readUnclear } from '#payments/read-unclear.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -138,6 +139,7 @@ function UnclearText({ text, filled, onFillIn }: UnclearTextProps) {
       {isOpen ? (
         <div className="w-full text-base">
           <TypedPaymentForm
+            found={filled ?? readUnclear(text)}
             submitLabel={keptTexts.keep}
             onSubmit={(typed) => {
               onFillIn({ ...typed, text });

@@ -3,6 +3,7 @@ import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { links } from '#links.ts';
 import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ShareIcon } from '#ui/page-icons.tsx';
 import { textLinkClasses } from '#ui/text-link.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -26,8 +27,8 @@ export function ReceiptLink({ receipt: { number, code } }: { receipt: NonNullabl
   }
 
   return (
-    <p className="-my-2 flex items-center">
-      <Link to={path} className={textLinkClasses}>
+    <p className="-my-1.5 flex items-center text-sm">
+      <Link to={path} className={classNames(textLinkClasses, 'sm:whitespace-nowrap')}>
         {texts.receipt(number)}
       </Link>
       <button

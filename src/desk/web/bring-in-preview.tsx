@@ -13,7 +13,7 @@ import { senderOf } from './compared.tsx';
 import { MethodId } from './facts.tsx';
 import { TypedPaymentForm } from './typed-payment-form.tsx';
 import type { FilledText } from './use-bring-in.ts';
-import { timeOf } from './when.ts';
+import { whenCame } from './when.ts';
 
 type BringInPreviewProps = {
   found: PaymentsRead;
@@ -166,13 +166,8 @@ function Text({ children }: { children: string }) {
 }
 
 function Found({ payment }: { payment: PaymentsRead['payments'][number] }) {
-  const { method, reference, amount, receivedAt, kind, warnings, note } = payment;
-  const facts = [
-    senderOf(payment),
-    receivedAt && timeOf(receivedAt, Date.now()),
-    note,
-    kind === 'claimable' && texts.claimable,
-  ];
+  const { method, reference, amount, kind, warnings, note } = payment;
+  const facts = [senderOf(payment), whenCame(payment, Date.now()), note, kind === 'claimable' && texts.claimable];
   const said = warnings.filter((warning) => warning !== 'no_id');
   return (
     <div className="flex items-baseline justify-between gap-3">

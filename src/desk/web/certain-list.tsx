@@ -12,7 +12,7 @@ import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { SectionHead } from './section-head.tsx';
 import { othersOf, tellApart } from './told-apart.ts';
 import type { Desk } from './use-desk.ts';
-import { timeOf } from './when.ts';
+import { whenCame } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
@@ -134,7 +134,7 @@ function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) 
   const press = { busy, 'aria-disabled': ticked.length === 0, onClick: onPress };
   if (!isWide)
     return (
-      <Button {...press} className="min-h-13 w-full flex-wrap gap-x-4 gap-y-0 text-lg">
+      <Button {...press} className="min-h-13 w-full flex-wrap gap-x-4 gap-y-0 sm:text-lg">
         <span className="inline-flex items-center gap-2">{label}</span>
         <span className="tabular-nums">{sum}</span>
       </Button>
@@ -174,7 +174,7 @@ function CertainRow({ payment, apart, now, desk, isTicked, onTick }: CertainRowP
           <span className="desk-second text-sm">
             <Title>{enrollment.title}</Title>
             <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
-            <span className="text-soft tabular-nums">{payment.receivedAt && timeOf(payment.receivedAt, now)}</span>
+            <span className="text-soft tabular-nums">{whenCame(payment, now)}</span>
             <span>
               <Reasons reasons={phone} />
             </span>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
-import { submitPayment } from './admin-payments.ts';
+import { openPayment, submitPayment } from './admin-payments.ts';
 import { get } from './calls.ts';
 import { expect, expectBothThemesPassAxe, sampleStudent, signInStudent, test } from './support.ts';
 
@@ -63,6 +63,35 @@ test('what is printed is the slip alone, by day, on one page', async ({ page }) 
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
+test('long names and many payments stay on the slip: on the narrowest phone, and on one printed page', async ({
+  page,
+}) => {
+  const { receipt } = await openReceipt(page);
+  const student = { ...receipt.student, name: 'মোহাম্মদ আব্দুল্লাহ আল মামুন চৌধুরী শাহরিয়ার' };
+  const title = 'University Admission English: Grammar, Vocabulary and Reading for the Dhaka University Examination';
+  const bank = { method: 'bank', reference: 'EFT20261121000000123456789012345' } as const;
+  const paidWith = [...receipt.paidWith, bank, bank];
+  const json = { receipt: { ...receipt, student, course: { ...receipt.course, title }, paidWith } };
+  await page.goto('/student/dashboard');
+  await page.route('**/api/students/receipts/*', (route) => route.fulfill({ json }));
+  await page
+    .getByRole('link', { name: /^Receipt: / })
+    .first()
+    .click();
+  await expect(page.getByText(student.name)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // Below what all comes to stands one line: that of the total lies on the dashes of its part.
+  const total = page
+    .getByRole('main')
+    .locator('dl')
+    .filter({ hasText: /^Paid৳/ });
+  const [line, part] = [await total.boundingBox(), await total.locator('..').boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeCloseTo((part?.y ?? 0) + (part?.height ?? 0), 0);
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('the receipt is saved as a picture where the browser hands nothing on', async ({ page }) => {
   const { receipt } = await openReceipt(page);
   const saved = page.waitForEvent('download');
@@ -93,4 +122,31 @@ test('an address that no receipt has says so, and leads home', async ({ page }) 
   await expectBothThemesPassAxe(page);
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an admin finds the receipt in the row of who has paid, and sends its address on', async ({ page, context }) => {
+  const { student, courseNo, reference } = await openPayment(page);
+  await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click();
+  await page.getByRole('tab', { name: 'Paid (1)' }).click();
+  const { enrollments } = await get(
+    page,
+    `/api/admin/enrollments?status=paid&q=${reference}`,
+    api.listEnrollments.answer,
+  );
+  const { number = '', code = '' } = enrollments.find((row) => row.courseNo === courseNo)?.receipt ?? {};
+  const link = page.getByRole('link', { name: `Receipt ${number}` });
+  await expect(link).toHaveAttribute('href', `/r/${code}`);
+  await expectBothThemesPassAxe(page);
+
+  // Where the browser has a sheet for sharing, the test could not look into it.
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Send receipt ${number}` }).click();
+  await expect(page.getByText(`The link to receipt ${number} is copied.`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/r/${code}`, page.url()).href);
+  // The notice covers what is below it for a while.
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This receipt is valid.' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(number);
 });

@@ -18,11 +18,22 @@ test('an admin fills in what could not be read, and is done with the rest', asyn
   const unclear = page.getByRole('region', { name: 'Unclear', exact: true });
   const row = unclear.getByRole('listitem').filter({ hasText: filled });
   await row.getByRole('button', { name: /^Fill in/ }).click();
+  // What could be read stands there; what could not is asked for.
+  const amount = row.getByRole('textbox', { name: 'Amount in taka' });
+  const sender = row.getByRole('textbox', { name: 'Sender' });
+  await expect(amount).toHaveValue('500');
+  await expect(sender).toHaveValue('01700000090');
+  await amount.fill('');
+  await sender.fill('90');
   await row.getByRole('button', { name: 'Save as a payment' }).click();
+  await expect(row.getByText('Please choose where the money came.')).toBeVisible();
   await expect(row.getByText('Please type the amount in taka.')).toBeVisible();
+  await expect(row.getByText('Please type at least the last three digits of the number')).toBeVisible();
   await expectBothThemesPassAxe(page);
+  await row.getByLabel('Method').selectOption('bkash');
   await row.getByRole('textbox', { name: 'Transaction id' }).fill(newId());
-  await row.getByRole('textbox', { name: 'Amount in taka' }).fill('500');
+  await amount.fill('500');
+  await sender.fill('090');
   await row.getByLabel('Day and time').fill('2026-11-21T10:58');
   await row.getByRole('button', { name: 'Save as a payment' }).click();
   await expect(page.getByText('Stored as a payment.')).toBeVisible();
@@ -44,6 +55,7 @@ test('what is unclear may be filled in before it is brought in', async ({ page }
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   const preview = page.getByRole('region', { name: 'Paste your wallet messages here, or drop a file' });
   await preview.getByRole('button', { name: 'Fill in' }).click();
+  await preview.getByLabel('Method').selectOption('bkash');
   await preview.getByRole('textbox', { name: 'Transaction id' }).fill(newId());
   await preview.getByRole('textbox', { name: 'Amount in taka' }).fill('1,500');
   await preview.getByRole('button', { name: 'Take it like this' }).click();

@@ -166,7 +166,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word'],
+      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender'],
       ...[
         'paymentID',
         'Type',
@@ -185,7 +185,7 @@ const everyField = (text: string) => ({
   discount: 0,
   amount: 1,
   left: 1,
-  filled: [{ method: text, reference: text, amount: 1, receivedAt: text, text }],
+  filled: [{ method: text, reference: text, amount: 1, receivedAt: text, sender: text, text }],
   fullDescription: [{ text }],
   questions: [{ question: text, answer: text }],
   instructor: { img: text, name: text, title: text, description: text },

@@ -11,7 +11,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       title: 'Confirm a payment safely',
       steps: [
         'Open Payments and paste what the wallet or bank sent: one message or all of the inbox, or drop the statement as Excel or CSV. Pasting again adds nothing.',
-        'Under Certain, method, id and amount agree, and nobody else claims the money: press Mark all. Under Likely one thing differs: compare what was claimed with what came, then mark it, ask the student, or press Not this one.',
+        'Under Certain, method, id and amount agree, and nobody else claims the money: press Mark all. Under Likely something differs: compare what was claimed with what came, then mark it, ask the student, or press Not this one.',
         'Claimed twice means that two students name the same money. Neither course opens until you say whose it is.',
         'Day book shows what came and what was opened on each day, which payments nobody has claimed, and whether the lines of statements fit their totals. It can be printed, and opened as a spreadsheet.',
         'Everything can be undone: at once at the top of the page, and later in the History below, which says who did what.',

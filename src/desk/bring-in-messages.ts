@@ -7,7 +7,7 @@ const count = (number: number) => formatCount(number);
 /** Words of the box into which messages and statements are pasted. */
 export const bringInTexts = {
   title: 'Paste your wallet messages here, or drop a file',
-  hint: 'One message or a thousand: bKash, Nagad, Rocket, Upay, bank; CSV, Excel or an SMS backup. Pasting again adds nothing.',
+  hint: 'Wallets and banks, one message or a thousand; CSV, Excel or an SMS backup. Pasting again adds nothing.',
   placeholder: 'Paste here…',
   trySample: 'Try it with a sample inbox',
   chooseFile: 'Choose a file',
@@ -24,12 +24,12 @@ export const bringInTexts = {
   known: (number: number) => `${count(number)} seen before`,
   ignored: (number: number) => `${count(number)} ignored`,
   unclear: (number: number) => `${count(number)} unclear`,
-  unclearText: 'No payment could be read from these. They are kept, so that nothing is lost.',
+  unclearText: 'No payment could be read here. Nothing is lost: it is kept.',
   bringIn: (number: number) => `Bring in ${count(number)} new`,
   keepUnclear: (number: number) => `Keep ${count(number)} unclear`,
   nothingNew: 'Nothing new: all of it was seen before, or is no payment.',
   nothingAtAll: 'No message of a wallet or bank was found in this.',
-  claimable: 'by an agent or a bank: settles only when a student names its id',
+  claimable: 'by an agent or a bank: counts only when a student names its id',
   cancel: 'Clear',
   showAll: (number: number) => `and ${count(number)} more`,
   brought: (added: number, known: number, ignored: number, unclear: number) =>
@@ -37,7 +37,7 @@ export const bringInTexts = {
   opened: (number: number) =>
     number === 1 ? '1 course opened by itself.' : `${count(number)} courses opened by themselves.`,
   conflicts: (number: number) =>
-    `${count(number)} ${number === 1 ? 'says' : 'say'} another amount than a payment with the same id that is stored. Please look at the wallet.`,
+    `${count(number)} ${number === 1 ? 'says' : 'say'} another amount than we have for the same id. Please look at the wallet.`,
   reasons: {
     code: 'a code',
     sent: 'money that left',

@@ -21,10 +21,13 @@ export const KeptText = v.object({
 });
 export type KeptText = v.InferOutput<typeof KeptText>;
 
+/** More are not counted. */
+export const mostCounted = 1000;
+
 /** The last that came first. */
 export const KeptTexts = v.object({
   texts: v.array(KeptText),
-  /** Up to 1,000. */
+  /** Up to `mostCounted`. */
   count: v.number(),
   nextCursor: v.nullable(v.string()),
 });

@@ -38,6 +38,10 @@ export const adminEnrollmentTexts = {
   copy: (reference: string) => `Copy ${reference}`,
   copied: (reference: string) => `Copied: ${reference}`,
   copyFailed: 'This browser does not let the page copy. Select the reference by hand.',
+  receipt: (number: string) => `Receipt ${number}`,
+  sendReceipt: (number: string) => `Send receipt ${number}`,
+  receiptCopied: (number: string) => `The link to receipt ${number} is copied. Paste it where you write to the parent.`,
+  receiptCopyFailed: 'This browser does not let the page copy. Open the receipt and copy its address.',
 
   summary: (count: string, tab: EnrollmentStatus, order: ListOrder) => `${count} ${tab}, ${order} first`,
   found: (count: string, tab: EnrollmentStatus, words: string) => `${count} ${tab} found for “${words}”`,

@@ -85,6 +85,13 @@ export const AdminEnrollment = v.object({
 });
 export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 
+/** As the list shows it: with number and code of what its student got for it, null where there is none. */
+export const ListedEnrollment = v.object({
+  ...AdminEnrollment.entries,
+  receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
+});
+export type ListedEnrollment = v.InferOutput<typeof ListedEnrollment>;
+
 /** The payment that the admin saw when deciding: another one meanwhile, and nothing is decided (trust N6). */
 const Seen = {
   reference: v.optional(v.pipe(v.string(), v.maxLength(1000))),
@@ -117,7 +124,7 @@ export const EnrollmentSearch = v.object({ ...filters, cursor: v.optional(Cursor
 export type EnrollmentSearch = v.InferOutput<typeof EnrollmentSearch>;
 
 export const EnrollmentPage = v.object({
-  enrollments: v.array(AdminEnrollment),
+  enrollments: v.array(ListedEnrollment),
   counts: v.object({ pending: v.number(), paid: v.number() }),
   /** There are more than `counts` says: what a search finds is counted up to 1,000. */
   moreThan: v.optional(v.object({ pending: v.boolean(), paid: v.boolean() })),

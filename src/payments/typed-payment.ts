@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import { line } from '#shared/text.ts';
 import type { FoundPayment } from './file-reading.ts';
 import { receivedMethods } from './received-payment.ts';
@@ -28,13 +30,30 @@ export const TakaAmount = v.pipe(
   v.check(isWholePoisha, messages.amountMissing),
 );
 
+const fewestDigits = 3;
+const mostDigits = 6;
+const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s-]/g, '');
+const isNumber = (typed: string) => /^\d+$/.test(digitsOf(typed));
+
+/** Whose the money was: a phone, only its end, which is stored as wallets mask it (`***433`), or a name as banks write it. */
+const Sender = v.pipe(
+  line({ max: 100 }),
+  v.check((typed) => !isNumber(typed) || digitsOf(typed).length >= fewestDigits, messages.senderShort),
+  v.transform((typed) => {
+    const phone = normalisePhone(typed);
+    if (phone !== null || !isNumber(typed)) return phone ?? (typed || null);
+    return `***${digitsOf(typed).slice(-mostDigits)}`;
+  }),
+);
+
 const fields = {
-  method: v.picklist(receivedMethods),
+  method: v.picklist(receivedMethods, messages.methodMissing),
   /** Transaction id; without one it never counts as certain. */
   reference: v.optional(v.nullable(line({ max: 100 })), null),
   /** In taka. */
   amount: TakaAmount,
   receivedAt: v.optional(v.nullable(DhakaTime), null),
+  sender: v.optional(v.nullable(Sender), null),
 };
 
 /** What an admin read in a text that the school could not read. */
@@ -46,12 +65,15 @@ export type TypedPaymentInput = v.InferInput<typeof TypedPayment>;
 export const TypedText = v.object({ ...fields, text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000)) });
 
 /** As if it had been read. */
-export function foundByHand({ method, reference, amount, receivedAt }: TypedPayment, text: string): FoundPayment {
+export function foundByHand(
+  { method, reference, amount, receivedAt, sender }: TypedPayment,
+  text: string,
+): FoundPayment {
   const id = reference || null;
   const warnings = [
     ...(id === null ? (['no_id'] as const) : []),
     ...(receivedAt === null ? (['no_time'] as const) : []),
   ];
-  const nothing = { sender: null, note: null, kind: 'payment' } as const;
-  return { ...nothing, method, reference: id, amount, receivedAt, warnings, text, source: 'typed' };
+  const nothing = { note: null, kind: 'payment' } as const;
+  return { ...nothing, method, reference: id, amount, receivedAt, sender, warnings, text, source: 'typed' };
 }

@@ -6,7 +6,7 @@ export function Slip({ children }: { children: ReactNode }) {
   return (
     <div className="drop-shadow-sm print:drop-shadow-none">
       <TornEdge />
-      <div className="-my-px divide-y divide-dashed divide-soft/50 border-x border-line bg-paper px-5 py-1">
+      <div className="-my-px divide-y divide-dashed divide-soft/50 border-x border-line bg-paper px-5 py-1 max-[22rem]:px-4">
         {children}
       </div>
       <TornEdge className="rotate-180" />
@@ -59,7 +59,7 @@ export function SlipRow({ name, children, className, lang }: SlipRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-end gap-x-2">
       <dt className="text-soft">{name}</dt>
-      <span aria-hidden="true" className="min-w-4 grow border-soft/40 border-b-2 border-dotted" />
+      <span aria-hidden="true" className="min-w-2 grow border-soft/40 border-b-2 border-dotted" />
       <dd lang={lang} className={classNames('text-right font-semibold wrap-anywhere', className)}>
         {children}
       </dd>
@@ -67,10 +67,10 @@ export function SlipRow({ name, children, className, lang }: SlipRowProps) {
   );
 }
 
-/** What all of it comes to, between two lines of ink. */
+/** What all of it comes to, between two lines of ink; the lower one in place of the dashes where its part ends with it. */
 export function SlipTotal({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <dl className="my-2 flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-y-2 py-2">
+    <dl className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-y-2 py-2 last:-mb-px not-last:mb-2">
       <dt className="font-display font-bold text-lg">{name}</dt>
       <dd className="font-display font-bold text-4xl">{children}</dd>
     </dl>

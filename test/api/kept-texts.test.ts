@@ -34,7 +34,11 @@ onEveryEngine(
     const finish = (id: string) => boss.call('finishKeptText', { params: { id } });
 
     test.each<[object, string | undefined]>([
-      [{ method: 'tapio' }, undefined],
+      [{ method: 'tapio' }, typedMessages.methodMissing],
+      [{ sender: '33' }, typedMessages.senderShort],
+      [{ sender: '৩৩' }, typedMessages.senderShort],
+      [{ sender: 'x'.repeat(101) }, undefined],
+      [{ sender: 433 }, undefined],
       [{ amount: 0 }, typedMessages.amountMissing],
       [{ amount: -5 }, typedMessages.amountMissing],
       [{ amount: 1.005 }, typedMessages.amountMissing],
@@ -83,6 +87,31 @@ onEveryEngine(
       expect((await open()).texts.map(({ id }) => id)).not.toContain(text.id);
       const [act] = (await boss.call('listDeskActs', {})).body.acts;
       expect(act).toMatchObject({ act: 'brought', count: 1, sum: 500, by: boss.details.name });
+    });
+
+    test.each([
+      ['+880 1733-000433', '01733000433'],
+      ['৪৩৩', '***433'],
+      ['33000433', '***000433'],
+      ['***433', '***433'],
+      ['Karim Mia', 'Karim Mia'],
+      ['', null],
+    ])('takes %j for its sender', async (sender, stored) => {
+      const { id } = await kept();
+      expect((await fillIn(id, typed({ sender }))).body).toMatchObject({ payment: { sender: stored } });
+    });
+
+    test('the last digits of the sender are compared with the phone of whoever names the payment', async () => {
+      const course = await aCourse(boss, { courseFee: 700, discount: 0 });
+      const learner = await student(school());
+      const reference = newId();
+      await submitted(learner, course, reference);
+      const { id } = await kept();
+      const end = learner.details.phone?.slice(-3) ?? '';
+      const answer = await fillIn(id, typed({ reference, amount: 700, sender: end }));
+      expect(answer.body).toMatchObject({ payment: { state: 'certain' } });
+      const [claim] = (await boss.call('listPayments', { query: { state: 'certain', q: reference } })).body.payments;
+      expect(claim?.reasons).toContainEqual({ fact: 'phone', verdict: 'agrees', value: end });
     });
 
     test('without an id and a time it is likely at most, and says what is missing', async () => {

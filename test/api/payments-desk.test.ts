@@ -434,6 +434,27 @@ onEveryEngine(
       expect(acts[1]).toMatchObject({ act: 'settled', undoable: [], undone: true });
     });
 
+    test('says since when the oldest waits whose money has not come, whoever else waits longer', async () => {
+      const waitingOf = async () => (await boss.call('listPayments', {})).body.waiting;
+      const before = await waitingOf();
+      const { learner, item } = await claimed();
+      const other = await student(school());
+      await submitted(other, course, newId());
+      await school()
+        .database.updateTable('enrollments')
+        .set({ created_at: '2020-01-01T00:00:00.000Z' })
+        .where('student_id', '=', learner.studentId)
+        .execute();
+      await school()
+        .database.updateTable('enrollments')
+        .set({ created_at: '2020-01-02T00:00:00.000Z' })
+        .where('student_id', '=', other.studentId)
+        .execute();
+      expect(await waitingOf()).toEqual({ count: before.count + 1, oldest: '2020-01-02T00:00:00.000Z' });
+      await settle(item);
+      expect(await waitingOf()).toEqual({ count: before.count + 1, oldest: '2020-01-02T00:00:00.000Z' });
+    });
+
     test('counts and sums every state, finds by words, and turns its pages', async () => {
       const { counts, sums, waiting } = (await boss.call('listPayments', {})).body;
       const { learner, payment } = await claimed();

@@ -134,6 +134,24 @@ onEveryEngine(
       expect((await check(second.code)).body.receipt.withdrawnAt).toBeNull();
     });
 
+    test('stands in the admin’s list while it is valid', async () => {
+      const learner = await student(school());
+      await submitted(learner, course);
+      const inList = async (status: 'pending' | 'paid') => {
+        const query = { status, q: learner.details.email };
+        return (await manager.call('listEnrollments', { query })).body.enrollments.map(({ receipt }) => receipt);
+      };
+      expect(await inList('pending')).toEqual([null]);
+      await manager.call('markPaid', named(learner));
+      const { number, code } = await receiptOf(learner);
+      expect(await inList('paid')).toEqual([{ number, code }]);
+      await manager.call('markPending', named(learner));
+      expect(await inList('pending')).toEqual([null]);
+      await manager.call('markPaid', named(learner));
+      const another = await receiptOf(learner);
+      expect(await inList('paid')).toEqual([{ number: another.number, code: another.code }]);
+    });
+
     test('is withdrawn when its enrollment is deleted', async () => {
       const learner = await student(school());
       await paid(manager, learner, course);

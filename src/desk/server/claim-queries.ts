@@ -78,6 +78,20 @@ export async function findClaimsAbout(database: Database, windows: Window[]): Pr
   return readClaims(database, sql<SqlBool>`enrollments.position in (${sql.join(each, sql` union all `)})`);
 }
 
+/** The first pending ones that were submitted since then, the oldest first. */
+export async function findPendingSince(database: Database, since: string, most: number) {
+  return database
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select(['enrollments.student_id as studentId', 'courses.course_no as courseNo'])
+    .select('enrollments.created_at as createdAt')
+    .where(sql<SqlBool>`enrollments.status = 'pending'`)
+    .where('enrollments.created_at', '>=', since)
+    .orderBy('enrollments.created_at')
+    .limit(most)
+    .execute();
+}
+
 export async function findClaimsByIds(database: Database, enrollmentIds: string[]): Promise<DeskClaim[]> {
   if (enrollmentIds.length === 0) return [];
   return readClaims(database, isOneOf(database, sql`enrollments.id`, sql`${listOf(database, enrollmentIds)}`, 'text'));

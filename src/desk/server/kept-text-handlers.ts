@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { mostCounted } from '#desk/kept-texts.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { countOpenTexts, finishText, listOpenTexts, lockText } from '#payments/server/kept-text-queries.ts';
 import { nameFound, storePayments } from '#payments/server/store-payments.ts';
@@ -11,7 +12,6 @@ import { openByThemselves } from './open-by-itself.ts';
 import { readPayment } from './settle-handlers.ts';
 
 const textsAPage = 50;
-const mostCounted = 1000;
 
 export const listKeptTexts: Handler<'listKeptTexts'> = async ({ query }, { database }) => {
   const { cursor, limit = textsAPage } = query;

@@ -3,6 +3,7 @@ import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
 import type { PaymentsRead } from '#desk/desk-calls.ts';
 import { keptTexts } from '#desk/kept-text-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
+import { readUnclear } from '#payments/read-unclear.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -12,7 +13,7 @@ import { senderOf } from './compared.tsx';
 import { MethodId } from './facts.tsx';
 import { TypedPaymentForm } from './typed-payment-form.tsx';
 import type { FilledText } from './use-bring-in.ts';
-import { timeOf } from './when.ts';
+import { whenCame } from './when.ts';
 
 type BringInPreviewProps = {
   found: PaymentsRead;
@@ -138,6 +139,7 @@ function UnclearText({ text, filled, onFillIn }: UnclearTextProps) {
       {isOpen ? (
         <div className="w-full text-base">
           <TypedPaymentForm
+            found={filled ?? readUnclear(text)}
             submitLabel={keptTexts.keep}
             onSubmit={(typed) => {
               onFillIn({ ...typed, text });
@@ -164,13 +166,8 @@ function Text({ children }: { children: string }) {
 }
 
 function Found({ payment }: { payment: PaymentsRead['payments'][number] }) {
-  const { method, reference, amount, receivedAt, kind, warnings, note } = payment;
-  const facts = [
-    senderOf(payment),
-    receivedAt && timeOf(receivedAt, Date.now()),
-    note,
-    kind === 'claimable' && texts.claimable,
-  ];
+  const { method, reference, amount, kind, warnings, note } = payment;
+  const facts = [senderOf(payment), whenCame(payment, Date.now()), note, kind === 'claimable' && texts.claimable];
   const said = warnings.filter((warning) => warning !== 'no_id');
   return (
     <div className="flex items-baseline justify-between gap-3">

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,8 +10,9 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { exactTaka } from './amount.ts';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { SectionHead } from './section-head.tsx';
+import { othersOf, tellApart } from './told-apart.ts';
 import type { Desk } from './use-desk.ts';
-import { timeOf } from './when.ts';
+import { whenCame } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
@@ -22,6 +24,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
+  const apart = tellApart(payments);
   const ticked = payments.filter(({ id }) => !unticked.has(id));
   const toggle = (id: string) =>
     setUnticked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
@@ -54,6 +57,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
           <CertainRow
             key={payment.id}
             payment={payment}
+            apart={apart}
             now={now}
             desk={desk}
             isTicked={!unticked.has(payment.id)}
@@ -63,7 +67,9 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
       </ul>
       {payments.length > shownAtFirst && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
-          <p className="min-w-0 flex-1 py-2">{!isOpen && <Others payments={payments.slice(shownAtFirst)} />}</p>
+          <p className="min-w-0 flex-[1_1_14rem] py-2">
+            {!isOpen && <Others shown={shown} folded={payments.slice(shownAtFirst)} apart={apart} />}
+          </p>
           <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.showLess : texts.showAll(payments.length)}
             <ChevronDownIcon className={classNames('size-4', isOpen && 'rotate-180')} />
@@ -75,12 +81,28 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   );
 }
 
-/** The names of those that are not open, a dozen of them. */
-function Others({ payments }: { payments: DeskPayment[] }) {
-  const names = payments.slice(0, 12).map(({ enrollments }) => enrollments[0]?.name ?? '');
+type Apart = ReturnType<typeof tellApart>;
+
+/** Names of them: more are not read before the list is opened. */
+const mostNames = 12;
+
+/** Who stands among those that are not open and not above, each once. */
+function Others({ shown, folded, apart }: { shown: DeskPayment[]; folded: DeskPayment[]; apart: Apart }) {
+  const others = othersOf(shown, folded);
   return (
     <>
-      <strong>{texts.more(payments.length)}</strong> <span className="text-soft">{names.join(', ')}</span>
+      <strong>{texts.more(folded.length)}</strong>
+      {others.length > 0 && ': '}
+      <span className="text-soft">
+        {others.slice(0, mostNames).map((person, index) => (
+          <Fragment key={person.studentId}>
+            {index > 0 && ', '}
+            <span lang={languageOf(person.name)}>{person.name}</span>
+            {apart(person) && ` ${apart(person)}`}
+          </Fragment>
+        ))}
+        {others.length > mostNames && texts.andOthers}
+      </span>
     </>
   );
 }
@@ -112,7 +134,7 @@ function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) 
   const press = { busy, 'aria-disabled': ticked.length === 0, onClick: onPress };
   if (!isWide)
     return (
-      <Button {...press} className="min-h-13 w-full flex-wrap gap-x-4 gap-y-0 text-lg">
+      <Button {...press} className="min-h-13 w-full flex-wrap gap-x-4 gap-y-0 sm:text-lg">
         <span className="inline-flex items-center gap-2">{label}</span>
         <span className="tabular-nums">{sum}</span>
       </Button>
@@ -125,23 +147,34 @@ function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) 
   );
 }
 
-type CertainRowProps = { payment: DeskPayment; now: number; desk: Desk; isTicked: boolean; onTick: () => void };
+type CertainRowProps = {
+  payment: DeskPayment;
+  apart: Apart;
+  now: number;
+  desk: Desk;
+  isTicked: boolean;
+  onTick: () => void;
+};
 
-function CertainRow({ payment, now, desk, isTicked, onTick }: CertainRowProps) {
+function CertainRow({ payment, apart, now, desk, isTicked, onTick }: CertainRowProps) {
   const [enrollment] = payment.enrollments;
   if (!enrollment) return null;
   const refused = desk.refused.find(({ id }) => id === payment.id);
+  const namesake = apart(enrollment);
   const phone = enrollment.reasons.filter(({ fact }) => fact === 'phone');
   return (
     <li className="desk-row border-line not-first:border-t" data-leaving={desk.leaving.has(payment.id)}>
       <div>
         <label className="desk-certain cursor-pointer px-4 py-2">
           <input type="checkbox" className="desk-check" checked={isTicked} onChange={onTick} />
-          <Name>{enrollment.name}</Name>
+          <span>
+            <Name>{enrollment.name}</Name>
+            {namesake && <span className="text-sm text-soft tabular-nums"> {namesake}</span>}
+          </span>
           <span className="desk-second text-sm">
             <Title>{enrollment.title}</Title>
             <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
-            <span className="text-soft tabular-nums">{payment.receivedAt && timeOf(payment.receivedAt, now)}</span>
+            <span className="text-soft tabular-nums">{whenCame(payment, now)}</span>
             <span>
               <Reasons reasons={phone} />
             </span>

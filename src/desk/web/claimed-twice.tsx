@@ -10,7 +10,7 @@ import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { firstName } from './likely-row.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { Desk } from './use-desk.ts';
-import { timeOf } from './when.ts';
+import { whenCame } from './when.ts';
 
 type ClaimedTwiceProps = { payments: DeskPayment[]; now: number; desk: Desk };
 
@@ -36,10 +36,7 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
           <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
           {' · '}
           <strong className="tabular-nums">{exactTaka(payment.left)}</strong>{' '}
-          <span className="text-soft">
-            {senderOf(payment)}
-            {payment.receivedAt && `, ${timeOf(payment.receivedAt, now)}`}
-          </span>
+          <span className="text-soft">{[senderOf(payment), whenCame(payment, now)].filter(Boolean).join(', ')}</span>
         </p>
         {refused && (
           <p role="alert" className="px-4 py-3 font-medium text-coral">

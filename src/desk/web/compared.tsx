@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
 import { MethodId, Name, Title } from './facts.tsx';
 import { letterDifference, type Part } from './letter-difference.ts';
-import { whenOf } from './when.ts';
+import { whenCame } from './when.ts';
 
 type ComparedProps = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; now: number; isWide: boolean };
 
@@ -42,6 +42,7 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
   const [first] = enrollments;
   if (!first) return null;
   const parts = partsOf(payment, first);
+  const when = whenCame(payment, now);
   const isOtherAmount = isDifferent(first.reasons, 'amount') && enrollments.length === 1;
   const came = (
     <MethodId method={texts.methodNames[payment.method]} id={payment.reference} parts={parts?.[1] ?? null} />
@@ -88,9 +89,7 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
         {first.senderEnd !== null && <p>{texts.claimedFrom(first.senderEnd)}</p>}
       </div>
       <div>
-        <p className="text-sm text-soft">
-          {payment.receivedAt ? texts.cameWhen(whenOf(payment.receivedAt, now)) : texts.cameNoTime}
-        </p>
+        <p className="text-sm text-soft">{when ? texts.cameWhen(when) : texts.cameNoTime}</p>
         <p>
           {came} · {amount}
         </p>

@@ -11,6 +11,8 @@ const main: readonly DeskState[] = ['certain', 'likely', 'claimed_twice'];
 const quiet: readonly DeskState[] = ['unclaimed', 'already_used', 'settled', 'set_aside'];
 
 const dots: Partial<Record<DeskState, string>> = { certain: 'bg-green', likely: 'bg-amber', claimed_twice: 'bg-coral' };
+/** Somebody has to look at it, though it is no work of every day. */
+const needsLook = (state: DeskState, count: number) => state === 'already_used' && count > 0;
 
 type CountTilesProps = { page: Pick<DeskPage, 'counts' | 'sums'>; chosen: DeskState | null };
 
@@ -20,6 +22,7 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
     <nav aria-label={texts.states} className="panel desk-tiles">
       {[...main, ...quiet].map((state) => {
         const isMain = main.includes(state);
+        const isPressing = isMain || needsLook(state, counts[state]);
         return (
           <Link
             key={state}
@@ -32,12 +35,15 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
             <span
               className={classNames(
                 'flex items-center gap-1.5 whitespace-nowrap text-sm',
-                isMain ? 'font-semibold' : 'text-soft',
+                isPressing ? 'font-semibold' : 'text-soft',
               )}
             >
               <span
                 aria-hidden="true"
-                className={classNames('size-2 shrink-0 rounded-full', dots[state] ?? 'bg-soft/60 max-sm:hidden')}
+                className={classNames(
+                  'size-2 shrink-0 rounded-full',
+                  dots[state] ?? (isPressing ? 'bg-amber' : 'bg-soft/60 max-sm:hidden'),
+                )}
               />
               <span className="max-sm:hidden">{texts.stateNames[state]}</span>
               <span className="sm:hidden">{texts.shortNames[state]}</span>
@@ -45,7 +51,7 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
             <span
               className={classNames(
                 'block font-bold font-display text-2xl tabular-nums',
-                (counts[state] === 0 || !isMain) && 'text-soft',
+                (counts[state] === 0 || !isPressing) && 'text-soft',
               )}
             >
               {formatCount(counts[state])}

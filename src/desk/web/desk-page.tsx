@@ -17,11 +17,12 @@ import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
 import { OpeningSwitch } from './opening-switch.tsx';
-import { BackToDesk, PaymentList } from './payment-list.tsx';
+import { BackToDesk, EmptyList, PaymentList } from './payment-list.tsx';
 import { RestLine } from './rest-line.tsx';
 import { UnclearList } from './unclear-list.tsx';
 import { type Desk, newestId, useDesk } from './use-desk.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { UsedLine, WaitingLine } from './waiting-line.tsx';
+import { whatIsLeft } from './what-is-left.ts';
 
 export const loader = loadDesk;
 
@@ -53,7 +54,7 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
   const { history, opening, sampleInbox } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
   const shown = [...certain, ...likely, ...twice];
-  const isAllDone = state === null && shown.length === 0 && kept.texts.length === 0;
+  const left = state === null ? whatIsLeft({ ...page, unclear: kept.texts.length }) : null;
   return (
     <>
       {state === null && <BringIn sampleInbox={sampleInbox} />}
@@ -63,12 +64,13 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
       {state !== null && !isDecided(state) && (
         <PaymentList state={state} page={page} words={words} cursor={cursor} rest={rest} now={now} desk={desk} />
       )}
-      {isAllDone && (
+      {left && (
         <div className="sheet py-8 pr-6">
-          <h2 className="text-xl leading-[2rem]">{texts.allChecked}</h2>
-          <p className="text-soft">{texts.allCheckedText}</p>
+          <h2 className="text-xl leading-[2rem]">{left.title}</h2>
+          <p className="text-soft">{left.text}</p>
         </div>
       )}
+      {state !== null && isDecided(state) && page.counts[state] === 0 && <EmptyList state={state} />}
       {shows('certain') && certain.length > 0 && (
         <CertainList payments={certain} count={page.counts.certain} now={now} desk={desk} />
       )}
@@ -76,6 +78,7 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
         <LikelyList payments={likely} count={page.counts.likely} now={now} desk={desk} />
       )}
       {shows('claimed_twice') && twice.length > 0 && <ClaimedTwice payments={twice} now={now} desk={desk} />}
+      {state === null && <UsedLine count={page.counts.already_used} />}
       {state === null && <UnclearList kept={kept} now={now} desk={desk} />}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <RestLine rest={page.rest} />}

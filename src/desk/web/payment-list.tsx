@@ -70,6 +70,18 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
   );
 }
 
+/** Of what is decided on the last one is decided, and its own address still open. */
+export function EmptyList({ state }: { state: DeskState }) {
+  return (
+    <section aria-labelledby={state} className="panel overflow-hidden">
+      <SectionHead state={state} />
+      <p role="status" className="px-4 py-6 text-soft">
+        {texts.noneHere}
+      </p>
+    </section>
+  );
+}
+
 export function BackToDesk() {
   return (
     <Link

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
 import { senderOf } from './compared.tsx';
@@ -12,6 +11,7 @@ import { RefundForm } from './refund-form.tsx';
 import { SentBack } from './sent-back.tsx';
 import { SetAsideForm } from './set-aside-form.tsx';
 import type { Desk } from './use-desk.ts';
+import { whenCame } from './when.ts';
 
 /** Also where somebody else names it. */
 const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
@@ -20,9 +20,9 @@ const rowId = ({ id }: DeskPayment) => `listed-${id}`;
 
 /** One payment of a list, whatever is known of it, and what can be done with it. */
 export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
-  const { method, reference, amount, left, receivedAt, note, source, warnings, setAside, enrollments } = payment;
+  const { method, reference, amount, left, note, source, warnings, setAside, enrollments } = payment;
   const refused = desk.refused.find(({ id }) => id === payment.id);
-  const facts = [senderOf(payment), receivedAt && formatTime(receivedAt), note && `“${note}”`, texts.sources[source]];
+  const facts = [senderOf(payment), whenCame(payment, now), note && `“${note}”`, texts.sources[source]];
   return (
     <li
       id={rowId(payment)}

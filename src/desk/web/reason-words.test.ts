@@ -19,7 +19,7 @@ const cases: [Reason, ReturnType<typeof said>][] = [
   [{ fact: 'time', verdict: 'agrees', value: '18' }, ['agrees', 'time 18 min apart', 'tick']],
   [{ fact: 'time', verdict: 'against', value: '4320' }, ['against', 'time 72 hours apart', 'cross']],
   [{ fact: 'method', verdict: 'differs', value: 'nagad' }, ['differs', 'not Nagad', null]],
-  [{ fact: 'warning', verdict: 'against', value: 'balance_breaks' }, ['against', 'the balance does not follow', null]],
+  [{ fact: 'warning', verdict: 'against', value: 'balance_breaks' }, ['against', 'the balance does not add up', null]],
   [{ fact: 'used', verdict: 'against', value: 'Karim Mia' }, ['against', 'used by Karim Mia', null]],
 ];
 

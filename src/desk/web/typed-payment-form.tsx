@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { keptTexts as texts } from '#desk/kept-text-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
+import type { FoundInText } from '#payments/read-unclear.ts';
 import { receivedMethods } from '#payments/received-payment.ts';
 import { TypedPayment, type TypedPaymentInput } from '#payments/typed-payment.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
@@ -9,6 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 
 type TypedPaymentFormProps = {
+  /** What stands in it already: read in the text, or filled in before. */
+  found: Partial<FoundInText>;
   submitLabel: string;
   busy?: boolean;
   onSubmit: (payment: TypedPaymentInput) => void;
@@ -16,15 +19,21 @@ type TypedPaymentFormProps = {
 };
 type Problems = Partial<Record<keyof TypedPaymentInput, string>>;
 
-/** What an admin reads in a text that the school could not read. */
-export function TypedPaymentForm({ submitLabel, busy = false, onSubmit, onCancel }: TypedPaymentFormProps) {
+const methods = receivedMethods.map((value) => ({ value, label: deskTexts.methodNames[value] }));
+
+/** What an admin reads in a text that the school could not read; what it did read there is a beginning. */
+export function TypedPaymentForm({ found, submitLabel, busy = false, onSubmit, onCancel }: TypedPaymentFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const submit = (form: HTMLFormElement) => {
-    const payment = readForm(new FormData(form));
-    const { issues } = v.safeParse(TypedPayment, payment);
-    const found = issues ? (v.flatten<typeof TypedPayment>(issues).nested ?? {}) : {};
-    setProblems({ amount: found.amount?.[0], receivedAt: found.receivedAt?.[0], reference: found.reference?.[0] });
-    if (!issues) onSubmit(payment);
+    const { method, ...payment } = readForm(new FormData(form));
+    const { issues } = v.safeParse(TypedPayment, { ...payment, method });
+    const wrong = issues ? (v.flatten<typeof TypedPayment>(issues).nested ?? {}) : {};
+    const { amount, receivedAt, reference, sender } = wrong;
+    setProblems({
+      ...{ method: wrong.method?.[0], amount: amount?.[0], reference: reference?.[0] },
+      ...{ receivedAt: receivedAt?.[0], sender: sender?.[0] },
+    });
+    if (!issues && method) onSubmit({ ...payment, method });
   };
   return (
     <form
@@ -36,11 +45,15 @@ export function TypedPaymentForm({ submitLabel, busy = false, onSubmit, onCancel
         if (!busy) submit(event.currentTarget);
       }}
     >
+      {Object.values(found).some(Boolean) && <p className="text-sm text-soft">{texts.read}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField
           label={texts.method}
           name="method"
-          options={receivedMethods.map((value) => ({ value, label: deskTexts.methodNames[value] }))}
+          defaultValue={found.method ?? ''}
+          options={found.method ? methods : [{ value: '', label: texts.chooseMethod }, ...methods]}
+          error={problems.method}
+          announced
           ref={(field) => {
             if (!field?.form?.contains(document.activeElement)) field?.focus();
           }}
@@ -48,6 +61,7 @@ export function TypedPaymentForm({ submitLabel, busy = false, onSubmit, onCancel
         <TextField
           label={texts.amount}
           name="amount"
+          defaultValue={found.amount ?? ''}
           inputMode="decimal"
           autoComplete="off"
           error={problems.amount}
@@ -57,13 +71,29 @@ export function TypedPaymentForm({ submitLabel, busy = false, onSubmit, onCancel
           label={texts.reference}
           hint={texts.referenceHint}
           name="reference"
+          defaultValue={found.reference ?? ''}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
           error={problems.reference}
         />
-        <TextField label={texts.receivedAt} name="receivedAt" type="datetime-local" error={problems.receivedAt} />
+        <TextField
+          label={texts.receivedAt}
+          name="receivedAt"
+          type="datetime-local"
+          defaultValue={found.receivedAt ?? ''}
+          error={problems.receivedAt}
+        />
+        <TextField
+          label={texts.sender}
+          hint={texts.senderHint}
+          name="sender"
+          defaultValue={found.sender ?? ''}
+          autoComplete="off"
+          maxLength={100}
+          error={problems.sender}
+        />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onCancel}>
@@ -78,13 +108,13 @@ export function TypedPaymentForm({ submitLabel, busy = false, onSubmit, onCancel
 }
 
 /** Commas between thousands, and Bengali digits, are read as they are meant. */
-function readForm(form: FormData): TypedPaymentInput {
+function readForm(form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim();
-  const amount = Number(toAsciiDigits(textOf('amount')).replaceAll(',', ''));
   return {
-    method: receivedMethods.find((method) => method === textOf('method')) ?? 'bkash',
+    method: receivedMethods.find((method) => method === textOf('method')),
     reference: textOf('reference') || null,
-    amount,
+    amount: Number(toAsciiDigits(textOf('amount')).replaceAll(',', '')),
     receivedAt: textOf('receivedAt').slice(0, 16) || null,
+    sender: textOf('sender') || null,
   };
 }

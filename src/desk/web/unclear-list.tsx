@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keptTexts as texts } from '#desk/kept-text-messages.ts';
 import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
+import { readUnclear } from '#payments/read-unclear.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
@@ -78,6 +79,7 @@ function UnclearRow({
       )}
       {isOpen ? (
         <TypedPaymentForm
+          found={readUnclear(text)}
           submitLabel={texts.save}
           busy={isBusy}
           onSubmit={(typed) => keeping.fillIn(id, typed)}

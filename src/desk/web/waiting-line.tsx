@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
@@ -9,24 +10,40 @@ import { ArrowRightIcon } from '#ui/icons.tsx';
 
 const looks: Record<WaitingTime, string> = { usual: 'text-soft', late: 'text-amber', 'very late': 'text-coral' };
 
-/** Students whose money has not come; leads to the queue, where they can be asked. */
+/** Enrollments whose money has not come; leads to the queue, where their students can be asked. */
 export function WaitingLine({ waiting: { count, oldest }, now }: { waiting: DeskPage['waiting']; now: number }) {
   if (count === 0) return null;
   return (
+    <LeadingLine to={links.adminEnrollments()} lead={texts.lookAndAsk}>
+      <strong>{texts.waits(count)}</strong> {texts.waitsWhy}{' '}
+      {oldest && (
+        <span className={classNames('font-semibold', looks[waitingTime(oldest, now)])}>
+          {texts.oldest(formatAge(oldest, now))}
+        </span>
+      )}
+    </LeadingLine>
+  );
+}
+
+/** Money that opened a course before: it stands in no list of the desk, and is decided on in its own. */
+export function UsedLine({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <LeadingLine to={links.adminPayments('already_used')} lead={texts.look}>
+      <strong>{texts.used(count)}</strong> {texts.usedWhy}
+    </LeadingLine>
+  );
+}
+
+function LeadingLine({ to, lead, children }: { to: string; lead: string; children: ReactNode }) {
+  return (
     <Link
-      to={links.adminEnrollments()}
+      to={to}
       className="panel flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:border-green"
     >
-      <span className="min-w-0">
-        <strong>{texts.waits(count)}</strong> {texts.waitsWhy}{' '}
-        {oldest && (
-          <span className={classNames('font-semibold', looks[waitingTime(oldest, now)])}>
-            {texts.oldest(formatAge(oldest, now))}
-          </span>
-        )}
-      </span>
+      <span className="min-w-0">{children}</span>
       <span className="inline-flex items-center gap-2 font-semibold text-green">
-        {texts.lookAndAsk}
+        {lead}
         <ArrowRightIcon />
       </span>
     </Link>

@@ -1,7 +1,10 @@
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { ReadPayment } from '#payments/received-payment.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 
-const dates = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'short' });
+const timeZone = 'Asia/Dhaka';
+const dates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
+const wholeDates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
 const day = 86_400_000;
 
 /** `11:52` by Dhaka's clock. */
@@ -9,14 +12,24 @@ export const clockOf = (iso: string) => dhakaIso(iso).slice(11, 16);
 
 const dayOf = (time: number) => dhakaIso(new Date(time).toISOString()).slice(0, 10);
 
-/** `11:52` of today, `yesterday 22:51`, `19 Nov 18:05`. */
-export function timeOf(iso: string, now: number): string {
-  const date = dayOf(Date.parse(iso));
-  if (date === dayOf(now)) return clockOf(iso);
-  if (date === dayOf(now - day)) return texts.yesterday(clockOf(iso));
-  return `${dates.format(Date.parse(iso))} ${clockOf(iso)}`;
+/** `today`, `yesterday`, `19 Nov`, of another year `19 Nov 2025`. */
+function dayWords(iso: string, now: number): string {
+  const time = Date.parse(iso);
+  const [date, today] = [dayOf(time), dayOf(now)];
+  if (date === today) return texts.today;
+  if (date === dayOf(now - day)) return texts.yesterday;
+  return (date.slice(0, 4) === today.slice(0, 4) ? dates : wholeDates).format(time);
 }
 
-/** `today 10:58`, else as above. */
-export const whenOf = (iso: string, now: number) =>
-  dayOf(Date.parse(iso)) === dayOf(now) ? texts.today(clockOf(iso)) : timeOf(iso, now);
+/** `today 10:58`, `yesterday 22:51`, `19 Nov 18:05`. */
+export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${clockOf(iso)}`;
+
+/** The same, but of today the clock alone: where each line begins with its time. */
+export const timeOf = (iso: string, now: number) =>
+  dayOf(Date.parse(iso)) === dayOf(now) ? clockOf(iso) : whenOf(iso, now);
+
+/** When the money came, as far as its message says it: some banks name the day only. */
+export function whenCame({ receivedAt, warnings }: Pick<ReadPayment, 'receivedAt' | 'warnings'>, now: number) {
+  if (receivedAt === null) return null;
+  return warnings.includes('no_time') ? dayWords(receivedAt, now) : whenOf(receivedAt, now);
+}

@@ -4,8 +4,15 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { AdminEnrollment, AskReason, EnrollmentStatus, ReferenceHolder } from '#enrollments/enrollment.ts';
+import type {
+  AdminEnrollment,
+  AskReason,
+  EnrollmentStatus,
+  ListedEnrollment,
+  ReferenceHolder,
+} from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
+import { findReceiptNames } from '#receipts/server/receipt-queries.ts';
 
 const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
   database
@@ -36,9 +43,21 @@ export async function findListedRows(database: Database, positions: number[]) {
   return positions.flatMap((position) => found.get(position) ?? []);
 }
 
-/** Rows of the admin's list, each with the other enrollments that carry its reference or one alike. */
-export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+/** Rows of the admin's list, each with its receipt: asked for by the ids of those that are paid, and in no join. */
+export async function findListedEnrollments(database: Database, positions: number[]): Promise<ListedEnrollment[]> {
   const rows = await findListedRows(database, positions);
+  const paid = rows.filter(({ status }) => status === 'paid').map(({ id }) => id);
+  const [enrollments, receipts] = await Promise.all([withHolders(database, rows), findReceiptNames(database, paid)]);
+  return enrollments.map((one, index) => ({ ...one, receipt: receipts.get(rows[index]?.id ?? '') ?? null }));
+}
+
+/** Rows as the list has them, but for their receipts. */
+export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+  return withHolders(database, await findListedRows(database, positions));
+}
+
+/** Each with the other enrollments that carry its reference or one alike. */
+async function withHolders(database: Database, rows: ListedRow[]): Promise<AdminEnrollment[]> {
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);
   return rows.map((row) => {
@@ -64,6 +83,8 @@ export async function findAdminEnrollments(database: Database, positions: number
     };
   });
 }
+
+type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
 
 type AskFacts = {
   status: EnrollmentStatus;

@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine } from '#shared/csv.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { findAdminEnrollments, findListedRows } from './admin-list-queries.ts';
+import { findListedEnrollments, findListedRows } from './admin-list-queries.ts';
 import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
 import { readRule } from './list-rule.ts';
 
@@ -22,7 +22,7 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
   const found = rule ? await findPage(reader, { ...rule, cursor, limit: limit + 1, counts }) : nothing;
   const page = found.positions.slice(0, limit);
   return {
-    enrollments: await findAdminEnrollments(reader, page),
+    enrollments: await findListedEnrollments(reader, page),
     counts: found.counts,
     moreThan: found.moreThan,
     nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,

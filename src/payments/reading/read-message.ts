@@ -104,10 +104,12 @@ const bankNames =
 /** Characters of each wallet's ids, at least: a message that was cut off within its id would be another payment when it comes whole. */
 const fewestOf: Partial<Record<ReceivedMethod, number>> = { bkash: 10, nagad: 8, rocket: 9, upay: 10 };
 
+export const mayBeCutOff = (reference: string, method: ReceivedMethod | null) =>
+  method !== null && reference.length < (fewestOf[method] ?? 0);
+
 /** The paste ends within the id, or goes on with the rest of it behind a space. */
 function isCutOff({ words, reference, method, receivedAt }: Read, tail: string): boolean {
-  const fewest = method === null ? undefined : fewestOf[method];
-  if (reference === null || fewest === undefined || reference.length >= fewest) return false;
+  if (reference === null || !mayBeCutOff(reference, method)) return false;
   return (receivedAt === null && !letterOrDigit.test(tail)) || restOfId.test(words);
 }
 const letterOrDigit = /[\p{L}\p{N}]/u;

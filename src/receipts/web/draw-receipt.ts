@@ -61,7 +61,8 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   painter.stamp(texts.stamp, formatDate(paidAt));
   painter.text(texts.title, { size: 24, face: 'display', isBold: true });
   painter.text(`${texts.number} ${number}`, { size: 16, face: 'mono', isBold: true });
-  painter.space(10);
+  // The stamp is higher than these two lines: it touches no name.
+  painter.space(24);
   drawLines(painter, lines.student);
   painter.rule('dashes');
   painter.text(course.title, { size: 16, isBold: true });

@@ -59,7 +59,7 @@ function OwnReceipt({ receipt, courseId }: { receipt: Receipt; courseId: string 
           <PlayIcon />
           {texts.start}
         </LinkButton>
-        <div className="grid grid-cols-[3fr_2fr] gap-3">
+        <div className="grid grid-cols-[3fr_2fr] gap-3 max-[22rem]:grid-cols-1">
           <SharePicture receipt={receipt} slip={slip} />
           <Button look="outline" onClick={() => window.print()}>
             <PrinterIcon />

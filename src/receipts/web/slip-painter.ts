@@ -115,7 +115,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
     /** Askew at the right of the text that follows. */
     stamp(word: string, date: string): void {
       context.save();
-      context.translate(right - 64, y + 34);
+      context.translate(right - 64, y + 30);
       context.rotate(-0.1);
       context.strokeStyle = colors['--green'];
       context.lineJoin = 'round';

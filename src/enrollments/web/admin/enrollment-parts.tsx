@@ -1,5 +1,5 @@
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
@@ -13,11 +13,12 @@ import { CopyIcon, FlagIcon } from '#ui/desk-icons.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { RowActions } from './change-enrollment.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 
 /** What the table's row and the phone's card are made of. */
-export type EnrollmentViewProps = { row: AdminEnrollment; now: number; actions: RowActions };
+export type EnrollmentViewProps = { row: ListedEnrollment; now: number; actions: RowActions };
 
-export function Contact({ row }: { row: AdminEnrollment }) {
+export function Contact({ row }: { row: ListedEnrollment }) {
   return (
     <>
       <p className="whitespace-nowrap">
@@ -101,6 +102,7 @@ export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) 
         {row.discount > 0 && <span className="text-sm text-soft"> {texts.discount(row.discount)}</span>}
       </p>
       {row.paidAt && <p className="text-sm text-soft">{texts.paidAge(formatAge(row.paidAt, now))}</p>}
+      {row.receipt && <ReceiptLink receipt={row.receipt} />}
       {row.duplicateReference && (
         <p className="mt-1 font-semibold text-coral text-sm">
           <FlagIcon className="mr-1 inline size-4 align-text-bottom" />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +19,7 @@ import type { Selection } from './use-selection.ts';
 type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany };
 type EnrollmentRowsProps = RowsProps & { address: ListAddress };
 type GroupedProps = RowsProps & { groups: RowGroup[] };
-type RowProps = RowsProps & { row: AdminEnrollment };
+type RowProps = RowsProps & { row: ListedEnrollment };
 
 /** The rows in the shape that the window has room for: a table from 1200 px, else cards. */
 export function EnrollmentRows({ address, ...props }: EnrollmentRowsProps) {

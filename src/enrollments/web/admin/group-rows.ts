@@ -1,12 +1,12 @@
-import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 
 /** Rows under one heading; without a name they stand under none. */
-export type RowGroup = { name: string; rows: AdminEnrollment[] };
+export type RowGroup = { name: string; rows: ListedEnrollment[] };
 
 /** What was sent today, by Dhaka's calendar, apart from what is older, in the order of the list. */
-export function groupRows(rows: AdminEnrollment[], now: number, isApart: boolean): RowGroup[] {
+export function groupRows(rows: ListedEnrollment[], now: number, isApart: boolean): RowGroup[] {
   const [today = ''] = lastDays(1, now);
   const begin = beginOf(today);
   // Rows of the specification say no time.

@@ -23,6 +23,7 @@ test('a row with the fields of the specification alone is enough', () => {
     sameReferenceAs: [],
     similarReferenceAs: [],
     courseDeleted: false,
+    receipt: null,
     asked: null,
     corrected: false,
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import { AdminEnrollment, EnrollmentPage, type EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { EnrollmentPage, type EnrollmentStatus, ListedEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -44,13 +44,13 @@ const SentPage = v.object({
   nextCursor: v.fallback(EnrollmentPage.entries.nextCursor, null),
 });
 
-const blank: AdminEnrollment = {
+const blank: ListedEnrollment = {
   ...{ studentId: '', name: '', email: '', phone: null, courseNo: '', title: '', paid: 0, discount: 0 },
   // Any status but paid counts as pending (specification 4.1).
   status: 'pending',
   tnxInfo: { tnxType: '', method: 'none', reference: '' },
   // The specification's rows are without these, which this school's server adds.
-  ...{ createdAt: '', paidAt: null, courseDeleted: false, asked: null, corrected: false },
+  ...{ createdAt: '', paidAt: null, receipt: null, courseDeleted: false, asked: null, corrected: false },
   ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
 };
 
@@ -58,8 +58,8 @@ const blank: AdminEnrollment = {
 export function readEnrollmentPage(answer: unknown): EnrollmentPage {
   const page = v.parse(SentPage, Array.isArray(answer) ? { enrollments: answer } : answer);
   const enrollments = page.enrollments.map((sent) => {
-    const tnxInfo = fill(blank.tnxInfo, AdminEnrollment.entries.tnxInfo, sent.tnxInfo);
-    return fill({ ...blank, tnxInfo }, AdminEnrollment, sent);
+    const tnxInfo = fill(blank.tnxInfo, ListedEnrollment.entries.tnxInfo, sent.tnxInfo);
+    return fill({ ...blank, tnxInfo }, ListedEnrollment, sent);
   });
   const paid = enrollments.filter(({ status }) => status === 'paid').length;
   return { ...page, enrollments, counts: page.counts ?? { paid, pending: enrollments.length - paid } };
@@ -103,7 +103,7 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
     /** Takes a row out at once, after it was moved to the other tab or deleted. */
-    takeOut: (...rows: Pick<AdminEnrollment, 'studentId' | 'courseNo'>[]) =>
+    takeOut: (...rows: Pick<ListedEnrollment, 'studentId' | 'courseNo'>[]) =>
       setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] })),
   };
 }
@@ -121,6 +121,6 @@ function useIsTurning(): boolean {
 }
 
 /** One student has one enrollment in a course. */
-export function keyOf({ studentId, courseNo }: Pick<AdminEnrollment, 'studentId' | 'courseNo'>): string {
+export function keyOf({ studentId, courseNo }: Pick<ListedEnrollment, 'studentId' | 'courseNo'>): string {
   return `${studentId}-${courseNo}`;
 }

@@ -330,9 +330,12 @@ onEveryEngine(
     });
 
     test('takes for used what another student was marked for by hand', async () => {
-      const { learner, payment } = await claimed();
+      const learner = await student(school());
+      const reference = newId();
+      await submitted(learner, course, reference);
       const params = { studentId: learner.studentId, courseNo: course.courseNo };
       await boss.call('markPaid', { params });
+      const payment = await aReceivedPayment(school(), { reference });
       expect(await stateOf(payment.id)).toBe('already_used');
       const other = await student(school());
       await submitted(other, course, payment.reference ?? '');

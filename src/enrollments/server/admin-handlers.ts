@@ -1,25 +1,9 @@
 import { inTransaction } from '#database/in-transaction.ts';
-import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { releasePaymentsOf } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { archiveEnrollment, lockEnrollmentByNumber } from './enrollment-queries.ts';
-import { enrollmentNotFound, markEnrollment, releasedFacts } from './mark-enrollment.ts';
+import { enrollmentNotFound, releasedFacts } from './mark-enrollment.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
-
-export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
-  const wanted = { ...params, status: 'paid', seen: body } as const;
-  const enrollment = await inTransaction(context.database, (transaction) =>
-    markEnrollment(transaction, wanted, context),
-  );
-  return enrollment.duplicateReference ? { enrollment, warning: messages.duplicateWarning } : { enrollment };
-};
-
-export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
-  const wanted = { ...params, status: 'pending', seen: body } as const;
-  return {
-    enrollment: await inTransaction(context.database, (transaction) => markEnrollment(transaction, wanted, context)),
-  };
-};
 
 /** Archives the enrollment; the student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params }, context) => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
-import type { Settlement } from '#payments/server/settlement-queries.ts';
+import type { PaymentRow, Settlement } from '#payments/server/settlement-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -98,6 +98,30 @@ export async function lockEnrollmentByNumber(
     .where('course_no', '=', courseNo)
     .executeTakeFirst();
   return course && lockEnrollment(transaction, studentId, course.id);
+}
+
+/** Free payments with the id that the enrollment names, by whatever method; nobody else spends them until the transaction ends. */
+export async function lockNamedPayments(
+  transaction: Transaction,
+  studentId: string,
+  courseNo: string,
+): Promise<PaymentRow[]> {
+  // By their key alone: asked for the state too, SQLite would look through all that is open.
+  const query = transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_key', '=', (enrollment) =>
+      enrollment
+        .selectFrom('enrollments')
+        .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+        .select('reference_key')
+        .where('student_id', '=', studentId)
+        .where('course_no', '=', courseNo)
+        .$narrowType<{ reference_key: string }>(),
+    )
+    .orderBy('id');
+  const named = await forUpdate(transaction, query).execute();
+  return named.filter(({ state }) => state === 'open');
 }
 
 /** False when the student has an enrollment in that course already: the database decides, not the order of calls (trust N3). */

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/in-transaction.ts';
 import type { MarkingMany } from '#enrollments/mark-many.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
+import { lockWithPayments } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
 import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
@@ -46,12 +46,12 @@ type MarkedBy = { studentId: string; courseNo: string; press: string };
 
 function unmark({ studentId, courseNo, press }: MarkedBy, caller: DeskCaller) {
   return inTransaction(caller.database, async (transaction) => {
-    const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+    const { stored, held } = await lockWithPayments(transaction, studentId, courseNo);
     if (!stored) throw enrollmentNotFound();
     const newest = (await findNewestActs(transaction, [stored.id])).get(stored.id);
     if (stored.status !== 'paid' || newest?.request_id !== press)
       throw new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_since' });
-    const wanted = { studentId, courseNo, status: 'pending', seen: undefined } as const;
+    const wanted = { studentId, courseNo, status: 'pending', seen: undefined, held } as const;
     return markEnrollment(transaction, wanted, caller);
   });
 }

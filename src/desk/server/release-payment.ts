@@ -5,8 +5,10 @@ import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { bringBack } from '#payments/server/payment-queries.ts';
 import {
   countSettled,
+  type Held,
   listSettlementsOf,
   lockPayment,
+  lockPaymentsOf,
   type PaymentRow,
   releasePaymentsOf,
 } from '#payments/server/settlement-queries.ts';
@@ -26,12 +28,10 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
  */
 export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<void> {
   return inTransaction(caller.database, async (transaction) => {
-    const payment = await lockPayment(transaction, id);
-    if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
-    const all = await listSettlementsOf(transaction, 'payment_id', [id]);
+    const { payment, all, held } = await lockWithAll(transaction, id);
     const wanted = all.filter(({ settled_in }) => press === undefined || settled_in === press);
     const ids = wanted.map(({ enrollment_id }) => enrollment_id);
-    if (ids.length > 0) return releaseEnrollments(transaction, ids, caller);
+    if (ids.length > 0) return releaseEnrollments(transaction, ids, held, caller);
     if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press))
       return recordBack(transaction, payment, caller, () => bringBack(transaction, id));
     if (press !== undefined) throw nothingToRelease();
@@ -41,6 +41,19 @@ export function releasePaymentById(id: string, press: string | undefined, caller
     if (!(await deleteRefused(transaction, id))) throw nothingToRelease();
     await recordBack(transaction, payment, caller, async () => undefined);
   });
+}
+
+/** The payment with what it settles; all other payments of these enrollments are locked with it, before any enrollment is. */
+async function lockWithAll(transaction: Transaction, id: string) {
+  const before = await listSettlementsOf(transaction, 'payment_id', [id]);
+  const held = await lockPaymentsOf(
+    transaction,
+    before.map(({ enrollment_id }) => enrollment_id),
+    [id],
+  );
+  const payment = await lockPayment(transaction, id);
+  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  return { payment, all: await listSettlementsOf(transaction, 'payment_id', [id]), held };
 }
 
 async function recordBack(
@@ -55,10 +68,15 @@ async function recordBack(
   await recordAct(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 
-async function releaseEnrollments(transaction: Transaction, ids: string[], caller: DeskCaller): Promise<void> {
+async function releaseEnrollments(
+  transaction: Transaction,
+  ids: string[],
+  held: Held,
+  caller: DeskCaller,
+): Promise<void> {
   for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
     // A release that knows no payments may have taken the mark back and left the settlement.
-    if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId);
-    else await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined }, caller);
+    if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId, held);
+    else await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
   }
 }

@@ -10,6 +10,7 @@ import { aReceivedPayment } from '../factories.ts';
 
 import { type School, startSchool } from '../start-app.ts';
 import { aCourse, submitted, unhurried } from '../steps.ts';
+import { untilSomebodyWaits } from '../waits-for-lock.ts';
 
 // Payments are locked before enrollments, whoever does what: two who need both never wait for each other in a circle. On SQLite a
 // transaction takes the one lock when it begins.
@@ -45,13 +46,6 @@ describe.runIf(inject('postgresUrl'))('What holds a payment, and then needs its 
   }
   type Settled = Awaited<ReturnType<typeof settled>>;
 
-  const isWaiting = async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(
-      school.database,
-    );
-    return rows.length > 0;
-  };
   /** Holds the payment until `act` waits for it, then needs the enrollment: undone by PostgreSQL, with 40P01, where `act` has that. */
   async function holding(
     { payment, enrollmentId }: Settled,
@@ -63,7 +57,7 @@ describe.runIf(inject('postgresUrl'))('What holds a payment, and then needs its 
       await sql`set local deadlock_timeout = '50ms'`.execute(transaction);
       await lockPayment(transaction, payment.id);
       acting = act();
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      await untilSomebodyWaits(school.database);
       await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
     });
     await acting;
@@ -116,7 +110,7 @@ describe.runIf(inject('postgresUrl'))('What holds a payment, and then needs its 
     await school.database.transaction().execute(async (transaction) => {
       await lockPayment(transaction, one.payment.id);
       acting = boss.call('markPending', { params: one.params });
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      await untilSomebodyWaits(school.database);
       const by = { settled_by: 'test', settled_in: 'test' };
       await addSettlement(transaction, {
         ...{ payment_id: more.id, enrollment_id: one.enrollmentId, amount_poisha: 100_000 },

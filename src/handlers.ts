@@ -28,7 +28,7 @@ import { readSampleInbox } from '#desk/server/sample-inbox-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
 import { deleteEnrollment } from '#enrollments/server/admin-handlers.ts';
-import { askStudent } from '#enrollments/server/ask-handlers.ts';
+import { askStudent, takeBackAsk } from '#enrollments/server/ask-handlers.ts';
 import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
@@ -101,6 +101,7 @@ export const handlers: Handlers = {
   markPending,
   deleteEnrollment,
   askStudent,
+  takeBackAsk,
   readPayments,
   bringInPayments,
   listPayments,

@@ -118,6 +118,7 @@ export const deskActs = [
   'set_aside',
   'brought_back',
   'asked',
+  'ask_taken_back',
   'text_done',
 ] as const;
 

@@ -119,6 +119,7 @@ export const deskTexts = {
   markedNamed: (name: string) => `${name} marked paid`,
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
+  askTakenBack: (name: string) => `${name} is not asked any more.`,
   wasSetAside: 'Set aside.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
   takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
@@ -150,6 +151,7 @@ export const deskTexts = {
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
+    ask_taken_back: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'not asked any more' }),
     text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
   asks: {

@@ -19,6 +19,11 @@ export const askTexts = {
   cancel: 'Cancel',
   failed: 'The student was not asked.',
   done: (name: string) => `${name} was asked.`,
+  takeBack: 'Take the question back',
+  takeBackLabel: (name: string, courseNo: string) => `Take the question back: ${name}, ${courseNo}`,
+  undo: 'Undo',
+  takeBackFailed: 'The question still stands.',
+  takenBack: (name: string) => `${name} is not asked any more.`,
   asked: (age: string) => `Asked ${age}`,
   corrected: 'Corrected',
 };

@@ -416,6 +416,37 @@ onEveryEngine(
       expect((await boss.call('askStudent', { params, body })).refusal.code).toBe('already_paid');
     });
 
+    test('takes a question back that was asked by mistake, and not one that is newer or answered', async () => {
+      const { learner } = await claimed({ amount: 1000 });
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      const ask = async (reason: 'not_found' | 'other_amount') =>
+        (await boss.call('askStudent', { params, body: { reason } })).body.asked.at;
+      const back = (at: string) => boss.call('takeBackAsk', { params, body: { at } });
+      const asked = async () =>
+        (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.asked?.reason ?? null;
+      for (const body of [{}, { at: '' }, { at: 5 }, { at: 'x'.repeat(41) }])
+        expect((await boss.callLoosely('takeBackAsk', { params, body })).status).toBe(400);
+      expect(
+        (await boss.call('takeBackAsk', { params: { ...params, courseNo: 'C9999' }, body: { at: 'x' } })).status,
+      ).toBe(404);
+      expect((await back('x')).refusal).toMatchObject({ code: 'not_asked', error: messages.notAsked });
+      const first = await ask('not_found');
+      const second = await ask('other_amount');
+      expect([(await back(first)).refusal.code, await asked()]).toEqual(['not_asked', 'other_amount']);
+      expect([(await back(second)).status, await asked()]).toEqual([200, null]);
+      expect((await back(second)).refusal.code).toBe('not_asked');
+      const [act] = (await boss.call('listDeskActs', {})).body.acts;
+      expect(act).toMatchObject({ act: 'ask_taken_back', count: 1, names: [learner.details.name], undone: false });
+      const answered = await ask('not_found');
+      await learner.call('enroll', { body: { courseId: course._id, method: 'nagad', reference: newId() } });
+      const late = await back(answered);
+      expect([late.status, late.refusal]).toMatchObject([
+        409,
+        { code: 'answered_meanwhile', error: messages.answeredMeanwhile },
+      ]);
+      expect((await actsOf(learner)).filter((action) => action === 'enrollment.ask_taken_back')).toHaveLength(1);
+    });
+
     test('tells each press in its history, and what of it can be taken back', async () => {
       const rows = [await claimed(), await claimed()];
       await settle(...rows.map(({ item }) => item));

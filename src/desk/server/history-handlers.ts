@@ -24,6 +24,7 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment.set_aside': 'set_aside',
   'payment.brought_back': 'brought_back',
   'enrollment.asked': 'asked',
+  'enrollment.ask_taken_back': 'ask_taken_back',
   'payment_text.done': 'text_done',
 };
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { DeskAct, RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
@@ -11,8 +12,8 @@ export type Desk = ReturnType<typeof useDesk>;
 
 /** A payment that can be taken back; `press`: only what that press did with it. */
 export type Undoable = { paymentId: string; press?: string };
-/** What was done last on this screen. */
-export type Newest = { at: string; text: string; payments: readonly Undoable[] };
+/** What was done last on this screen, and what of it can be taken back. */
+export type Newest = { at: string; text: string; payments: readonly Undoable[]; asked: AskedOf | null };
 /** A payment and the enrollments that it shall settle. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
 export type RefusedRow = { id: string; name: string; sentence: string };
@@ -60,8 +61,8 @@ export function useDesk() {
     return isDone;
   }
 
-  function tell(text: string, payments: readonly Undoable[] = []): void {
-    setNewest({ at: new Date().toISOString(), text, payments });
+  function tell(text: string, payments: readonly Undoable[] = [], asked: AskedOf | null = null): void {
+    setNewest({ at: new Date().toISOString(), text, payments, asked });
   }
 
   /** Settled rows fold; those that were refused stay, each with its sentence. */
@@ -93,6 +94,12 @@ export function useDesk() {
       setRefused(answer.refused.map((row) => refusedRow(row, [])));
     });
 
+  const unask = (asked: AskedOf) =>
+    run('newest', async () => {
+      await takeBackAsk(asked);
+      tell(texts.askTakenBack(asked.name));
+    });
+
   /** Enrollments that were marked in the queue without a payment are pending again. */
   const unmark = (key: string, press: string, rows: readonly Marked[]) =>
     run(key, async () => {
@@ -115,6 +122,7 @@ export function useDesk() {
     failure,
     run,
     tell,
+    asked: (asked: AskedOf) => tell(texts.asked(asked.name), [], asked),
     settle,
     release,
     undoAct: async ({ id, press, undoable, unmarkable }: DeskAct) => {
@@ -123,7 +131,8 @@ export function useDesk() {
       if (unmarkable.length > 0) await unmark(id, press, unmarkable);
     },
     undoNewest: () => {
-      if (newest && newest.payments.length > 0) release('newest', newest.payments);
+      if (newest?.asked) unask(newest.asked);
+      else if (newest && newest.payments.length > 0) release('newest', newest.payments);
     },
     refuse: ({ payment, enrollments }: Pair) =>
       change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), async () => {

@@ -113,8 +113,10 @@ export const Released = v.object({
 export const deskActs = [
   'brought',
   'settled',
+  'assigned',
   'marked',
   'released',
+  'freed',
   'set_aside',
   'brought_back',
   'asked',

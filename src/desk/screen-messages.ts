@@ -117,6 +117,13 @@ export const deskTexts = {
 
   marked: (count: number) => `${formatCount(count)} marked paid`,
   markedNamed: (name: string) => `${name} marked paid`,
+  assigned: (count: number) => `${things(count, 'payment', 'payments')} assigned`,
+  assignedNamed: (name: string) => `Assigned to ${name}`,
+  assignAll: (count: number) =>
+    count === 1 ? 'Assign the one that fits' : `Assign all ${formatCount(count)} that fit`,
+  assignAllHere: (count: number) => `Assign ${formatCount(count)} that fit on this page`,
+  assignText:
+    'Marked by hand before this money was brought in. Id, method and amount agree, and nobody else names it. No course opens, and nobody is told.',
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
   askTakenBack: (name: string) => `${name} is not asked any more.`,
@@ -136,6 +143,7 @@ export const deskTexts = {
   historyFailed: 'The rest could not be loaded.',
   undoTitle: (count: number) => `Take back all ${formatCount(count)}?`,
   undoText: 'Students whose courses these had opened cannot watch them until they are marked anew.',
+  undoAssignedText: 'The payments are free again. The courses stay open: they were marked before.',
   undoAll: 'Take back all',
   bySchool: 'The operator',
   byItself: (admin: string) => `Opened by itself, as ${admin} has switched on`,
@@ -147,6 +155,11 @@ export const deskTexts = {
       subject: things(count, 'enrollment', 'enrollments'),
       text: 'marked paid without a payment',
     }),
+    assigned: (count: number) => ({
+      subject: things(count, 'payment', 'payments'),
+      text: 'assigned to what was paid already',
+    }),
+    freed: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'free again, nothing closed' }),
     released: (count: number) => ({ subject: things(count, 'enrollment', 'enrollments'), text: 'pending again' }),
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),

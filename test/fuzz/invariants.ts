@@ -7,6 +7,7 @@ const staysAsItIs = new Set([
   'enrollment.asked',
   'enrollment.ask_taken_back',
   'enrollment.settled',
+  'enrollment.unsettled',
 ]);
 
 /** What must hold whatever happened; each sentence names one thing that does not. */

@@ -19,7 +19,8 @@ const mostNames = 3;
 const actOf: Record<string, DeskAct['act']> = {
   'payments.brought': 'brought',
   'enrollment.paid': 'settled',
-  'enrollment.settled': 'settled',
+  'enrollment.settled': 'assigned',
+  'enrollment.unsettled': 'freed',
   'enrollment.pending': 'released',
   'payment.set_aside': 'set_aside',
   'payment.brought_back': 'brought_back',
@@ -75,6 +76,7 @@ const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
 function sumOf(row: ActRow): number {
   const [was, is] = [factsOf(row, 'before'), factsOf(row, 'after')];
   if (row.action === 'payments.brought') return numberOf(is.sum_poisha) / 100;
+  if (row.action === 'enrollment.unsettled') return numberOf(was.settled_poisha) / 100;
   if (isOfPayment(row)) return numberOf(is.amount_poisha ?? was.amount_poisha) / 100;
   return is.settled_poisha === undefined ? numberOf(is.amount_due) : numberOf(is.settled_poisha) / 100;
 }
@@ -85,10 +87,13 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
   marked: Awaited<ReturnType<typeof findMarkedByHand>>;
 };
 
+/** By a payment; one that is assigned opens nothing. */
+const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
+
 /** Of payments where there are some: one may have settled several rows. */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
-  const payments = act === 'settled' ? new Set(touched.map(({ id }) => id)).size : 0;
+  const payments = isSettling(act) ? new Set(touched.map(({ id }) => id)).size : 0;
   return payments || rows.length;
 }
 
@@ -101,7 +106,7 @@ function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: M
   const undoable = touched.filter(({ id, enrollment }) =>
     act === 'set_aside'
       ? setAside.some((one) => one.id === id && one.set_aside_in === press)
-      : act === 'settled' &&
+      : isSettling(act) &&
         settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press),
   );
   const unmarkable = rows.filter(isByHand).flatMap(({ position }) => marked.get(position) ?? []);
@@ -121,6 +126,6 @@ function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: M
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     unmarkable,
-    undone: isTaken && (act === 'settled' || act === 'set_aside'),
+    undone: isTaken && (isSettling(act) || act === 'set_aside'),
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
+import { facts } from '#database/own-tables.ts';
 import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
@@ -62,6 +64,24 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
       return row ? [[position, row] as const] : [];
     }),
   );
+}
+
+/** Which of these enrollments were paid already when that press assigned the payment to them. */
+export async function findAddedBy(
+  database: Database,
+  { press, paymentId, subjects }: { press: string; paymentId: string; subjects: string[] },
+): Promise<string[]> {
+  if (subjects.length === 0) return [];
+  const acts = await database
+    .selectFrom('audit_log')
+    .select(['id', 'subject', 'after'])
+    .where(isOneOf(database, sql`subject`, sql`${listOf(database, subjects)}`, 'text'))
+    .where('action', '=', 'enrollment.settled')
+    .where('request_id', '=', press)
+    .execute();
+  const isOfPayment = ({ id, after }: (typeof acts)[number]) =>
+    membersOf(after === null ? {} : facts.read(after, `act ${id}`)).payment_id === paymentId;
+  return acts.filter(isOfPayment).map(({ subject }) => subject);
 }
 
 export async function findStudentNames(database: Database, ids: string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
 import { type FreePayment, phoneEndOf } from '#desk/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
-import { judgePayment, type Match } from '#desk/judge-payment.ts';
+import { fitsMarked, judgePayment, type Match } from '#desk/judge-payment.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import type { DeskClaim } from './claim-queries.ts';
@@ -18,12 +18,14 @@ export async function matchPayments(database: Database, payments: PaymentRow[]):
       return claim ? [toEnrollment({ claim, reasons: [] }, amount_poisha)] : [];
     });
     if (payment.set_aside_at !== null) return toPayment(payment, { state: 'set_aside', enrollments: settled });
-    const judged = judgePayment(toFree(payment), known.around(payment));
+    const around = known.around(payment);
+    const judged = judgePayment(toFree(payment), around);
     const claiming = judged.matches.map((match) => toEnrollment(match, null));
     if (payment.settled_poisha === 0) {
       const marked = judged.state === 'already_used' ? known.markedFor(payment) : [];
       const holding = marked.map((claim) => toEnrollment({ claim, reasons: [] }, null));
-      return toPayment(payment, { state: judged.state, enrollments: [...claiming, ...holding] });
+      const fits = fitsMarked(toFree(payment), marked, around);
+      return toPayment(payment, { state: judged.state, fits, enrollments: [...claiming, ...holding] });
     }
     const isNamed = known.isNamed(payment);
     const isSpent = payment.settled_poisha >= payment.amount_poisha;
@@ -43,9 +45,9 @@ const toFree = (row: PaymentRow): FreePayment => ({
   warnings: tables.payments.warnings.read(row.warnings, `payment ${row.id}`),
 });
 
-type Shown = { state: DeskPayment['state']; enrollments: DeskEnrollment[] };
+type Shown = { state: DeskPayment['state']; fits?: boolean; enrollments: DeskEnrollment[] };
 
-function toPayment(row: PaymentRow, { state, enrollments }: Shown): DeskPayment {
+function toPayment(row: PaymentRow, { state, fits = false, enrollments }: Shown): DeskPayment {
   const free = toFree(row);
   return {
     id: row.id,
@@ -62,6 +64,7 @@ function toPayment(row: PaymentRow, { state, enrollments }: Shown): DeskPayment 
     broughtAt: row.brought_at,
     setAside: row.set_aside_at === null ? null : { reason: row.set_aside_reason ?? '', at: row.set_aside_at },
     state,
+    ...(fits ? { fits } : {}),
     reasons: enrollments[0]?.reasons ?? [],
     enrollments,
   };

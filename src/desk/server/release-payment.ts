@@ -1,7 +1,9 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
-import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
+import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
+import { enrollmentNotFound, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
+import { moneyFacts, moveEnrollment } from '#enrollments/server/moves.ts';
 import { bringBack } from '#payments/server/payment-queries.ts';
 import {
   countSettled,
@@ -10,12 +12,14 @@ import {
   lockPayment,
   lockPaymentsOf,
   type PaymentRow,
+  releaseFrom,
   releasePaymentsOf,
 } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { deleteRefused, findClaimsByIds } from './claim-queries.ts';
+import { findAddedBy } from './history-queries.ts';
 
 export type DeskCaller = Services & Caller & { accountId: string };
 
@@ -24,14 +28,15 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
 /**
  * Makes a payment free again: the enrollments that it settled are pending, and all their payments free; one that was set
  * aside, or told apart from an enrollment, is looked at again. With a `press` only what that request did: what somebody did since is
- * not undone by an older page. Each has its line in the audit log.
+ * not undone by an older page, and a course that was open before stays open. Each has its line in the audit log.
  */
 export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<void> {
   return inTransaction(caller.database, async (transaction) => {
     const { payment, all, held } = await lockWithAll(transaction, id);
     const wanted = all.filter(({ settled_in }) => press === undefined || settled_in === press);
     const ids = wanted.map(({ enrollment_id }) => enrollment_id);
-    if (ids.length > 0) return releaseEnrollments(transaction, ids, held, caller);
+    const added = press === undefined ? [] : await findAddedBy(transaction, { press, paymentId: id, subjects: ids });
+    if (ids.length > 0) return releaseEnrollments(transaction, { id, ids, added }, held, caller);
     if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press))
       return recordBack(transaction, payment, caller, () => bringBack(transaction, id));
     if (press !== undefined) throw nothingToRelease();
@@ -70,13 +75,31 @@ async function recordBack(
 
 async function releaseEnrollments(
   transaction: Transaction,
-  ids: string[],
+  { id, ids, added }: { id: string; ids: string[]; added: string[] },
   held: Held,
   caller: DeskCaller,
 ): Promise<void> {
   for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
     // A release that knows no payments may have taken the mark back and left the settlement.
     if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId, held);
+    else if (added.includes(enrollmentId)) await unsettle(transaction, id, { studentId, courseNo }, caller);
     else await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
   }
+}
+
+/** The enrollment was paid before the payment was assigned to it, and stays so. */
+async function unsettle(
+  transaction: Transaction,
+  paymentId: string,
+  { studentId, courseNo }: { studentId: string; courseNo: string },
+  caller: DeskCaller,
+): Promise<void> {
+  const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+  if (!stored) throw enrollmentNotFound();
+  const wanted = { name: 'unsettle', from: stored.status, facts: {}, accountId: caller.accountId, caller } as const;
+  await moveEnrollment(transaction, wanted, async () => {
+    const settled_poisha = await releaseFrom(transaction, paymentId, stored.id);
+    const facts = moneyFacts(stored);
+    return { subject: stored.id, before: { ...facts, payment_id: paymentId, settled_poisha }, after: facts };
+  });
 }

@@ -30,6 +30,8 @@ type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: strin
 /** Rows of a list that is decided on: more are not looked through at once. */
 const most: Record<OpenState, number> = { certain: 200, likely: 50, claimed_twice: 50 };
 
+const mostUsed = 200;
+
 export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
   const { signal, url } = args.request;
@@ -41,7 +43,9 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     api('GET', '/api/admin/payments', { query, signal });
   try {
     if (state !== null && !isDecided(state)) {
-      const page = await list({ state, q: words, ...(cursor ? { cursor } : {}) });
+      // As many as may be: what fits of them is assigned by one press.
+      const limit = state === 'already_used' ? { limit: String(mostUsed) } : {};
+      const page = await list({ state, q: words, ...limit, ...(cursor ? { cursor } : {}) });
       const none = { certain: [], likely: [], twice: [], history: noHistory, kept: noTexts };
       const desk = { state, words, cursor, page, ...none, opening: null, sampleInbox: null };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };

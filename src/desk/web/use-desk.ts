@@ -66,12 +66,12 @@ export function useDesk() {
   }
 
   /** Settled rows fold; those that were refused stay, each with its sentence. */
-  const settle = (key: string, pairs: readonly Pair[]) =>
+  const settle = (key: string, pairs: readonly Pair[], said = markedText) =>
     run(key, async () => {
       setRefused([]);
       const { settled, refused: no, undoable } = await settleAll(pairs);
       const ids = [...new Set(settled.map(({ paymentId }) => paymentId))];
-      if (ids.length > 0) tell(markedText(pairs, settled), undoable);
+      if (ids.length > 0) tell(said(pairs, settled), undoable);
       setRefused(no.map((row) => refusedRow(row, pairs)));
       setLeaving(new Set(ids.filter((id) => !no.some(({ paymentId }) => paymentId === id))));
       await folded();
@@ -124,6 +124,8 @@ export function useDesk() {
     tell,
     asked: (asked: AskedOf) => tell(texts.asked(asked.name), [], asked),
     settle,
+    /** To enrollments that are paid already: no course opens. */
+    assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
     undoAct: async ({ id, press, undoable, unmarkable }: DeskAct) => {
       const payments = undoable.map((paymentId) => ({ paymentId, press }));
@@ -170,8 +172,8 @@ async function settleAll(pairs: readonly Pair[]) {
       studentId,
       courseNo,
       reference,
-      // What is certain is settled only while it still is: somebody may have named the payment meanwhile.
-      ...(payment.state === 'certain' ? { state: payment.state } : {}),
+      // What is certain, or fits, is settled only while it still does: somebody may have named the payment meanwhile.
+      ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
     })),
   );
   const settled: SettledItem[] = [];
@@ -188,14 +190,19 @@ async function settleAll(pairs: readonly Pair[]) {
   return { settled, refused, undoable };
 }
 
-function markedText(pairs: readonly Pair[], settled: readonly SettledItem[]): string {
-  const ids = new Set(settled.map(({ paymentId }) => paymentId));
-  const done = pairs.filter(({ payment }) => ids.has(payment.id));
-  const sum = done.reduce((total, { payment }) => total + payment.left, 0);
-  const [first] = done;
-  const who =
-    done.length === 1 && first ? texts.markedNamed(first.enrollments[0]?.name ?? '') : texts.marked(done.length);
-  return `${who}, ${exactTaka(sum)}`;
+type Said = { one: (name: string) => string; many: (count: number) => string };
+const markedText = sayingOf({ one: texts.markedNamed, many: texts.marked });
+const assignedText = sayingOf({ one: texts.assignedNamed, many: texts.assigned });
+
+function sayingOf({ one, many }: Said) {
+  return (pairs: readonly Pair[], settled: readonly SettledItem[]): string => {
+    const ids = new Set(settled.map(({ paymentId }) => paymentId));
+    const done = pairs.filter(({ payment }) => ids.has(payment.id));
+    const sum = done.reduce((total, { payment }) => total + payment.left, 0);
+    const [first] = done;
+    const who = done.length === 1 && first ? one(first.enrollments[0]?.name ?? '') : many(done.length);
+    return `${who}, ${exactTaka(sum)}`;
+  };
 }
 
 function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pair[]): RefusedRow {

@@ -80,6 +80,18 @@ export async function releasePaymentsOf(
   return released;
 }
 
+/** One payment is free of one enrollment again; it is locked. How much that was. */
+export async function releaseFrom(transaction: Transaction, paymentId: string, enrollmentId: string): Promise<number> {
+  const { amount_poisha } = await transaction
+    .deleteFrom('settlements')
+    .where('payment_id', '=', paymentId)
+    .where('enrollment_id', '=', enrollmentId)
+    .returning('amount_poisha')
+    .executeTakeFirstOrThrow();
+  await countSettled(transaction, [paymentId]);
+  return amount_poisha;
+}
+
 /**
  * Adds up what is spent of payments that are locked: a sum that is read while waiting for the lock would be of before
  * (READ COMMITTED of PostgreSQL).

@@ -5,7 +5,7 @@ import { sendingProblem } from '#platform/web/line.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { showToast, showToastWith } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { type AskedOf, AskForm, takeBackAsk } from './ask-form.tsx';
 
 type AskStudentProps = { row: AdminEnrollment; now: number; onChanged: () => void };
@@ -40,9 +40,9 @@ export function AskStudent({ row, now, onChanged }: AskStudentProps) {
         <AskForm
           student={row}
           onCancel={close}
-          onAsked={(asked) => {
+          onAsked={() => {
             close();
-            showToastWith(texts.done(row.name), { label: texts.undo, onPress: () => takeBack(asked) });
+            showToast(texts.done(row.name));
             onChanged();
           }}
         />

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
@@ -466,6 +467,30 @@ onEveryEngine(
       expect(await newest()).toMatchObject({ act: 'released', count: 2, undoable: [] });
       const { acts } = (await boss.call('listDeskActs', {})).body;
       expect(acts[1]).toMatchObject({ act: 'settled', undoable: [], undone: true });
+    });
+
+    test('tells of presses at the same moment each once and whole, over the edge of a page, too', async () => {
+      const press = (requestId: string) => {
+        const actor = { kind: 'admin', id: boss.adminId } as const;
+        const act = { actor, action: 'payment.set_aside', subject: requestId, after: { amount_poisha: 100 } };
+        return recordAct(school().database, act, { network: '127.0.0.1', requestId });
+      };
+      // Two that take turns, and as many after them as leave room for one of the two on the page.
+      for (const id of ['one', 'other', 'one', 'other', 'one']) await press(id);
+      for (let count = 0; count < 19; count += 1) await press(`after ${count}`);
+      const read = async (cursor?: string) =>
+        (await boss.call('listDeskActs', { query: cursor === undefined ? {} : { cursor } })).body;
+      const first = await read();
+      const second = await read(first.nextCursor ?? '');
+      const told = (acts: typeof first.acts) => acts.map(({ press: id, count, sum }) => [id, count, sum]);
+      expect(told(first.acts.slice(19))).toEqual([['other', 2, 2]]);
+      expect(told(second.acts.slice(0, 1))).toEqual([['one', 3, 3]]);
+      const ids = [...first.acts, ...second.acts].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      // One of them goes on meanwhile: it stays where it is.
+      await press('one');
+      expect(told((await read()).acts)).toEqual(told(first.acts));
+      expect(told((await read(first.nextCursor ?? '')).acts.slice(0, 1))).toEqual([['one', 4, 4]]);
     });
 
     test('counts and sums every state, finds by words, and turns its pages', async () => {

@@ -5,11 +5,12 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { membersOf } from '#shared/members-of.ts';
 import {
   type ActRow,
+  fillPage,
   findMarkedByHand,
   findStudentNames,
   findTakeable,
   listDeskActRows,
-  mostActRows,
+  listPresses,
 } from './history-queries.ts';
 
 /** Presses on one page. */
@@ -32,35 +33,29 @@ const actOf: Record<string, DeskAct['act']> = {
 /** The audit log as presses: what one call did stands together, with what of it can still be taken back. */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = aside(context.database);
-  const rows = await listDeskActRows(database, Object.keys(actOf), query.cursor);
-  const presses = groupByPress(rows);
-  const isFull = rows.length === mostActRows;
-  // The oldest press of what was read may go on beyond it.
-  const page = (isFull && presses.length > 1 ? presses.slice(0, -1) : presses).slice(0, pressesAPage);
-  const acts = page.flat();
+  const actions = Object.keys(actOf);
+  // One more than is shown tells whether there are more.
+  const found = await listPresses(database, { actions, before: query.cursor, limit: pressesAPage + 1 });
+  const page = fillPage(found.slice(0, pressesAPage));
+  const rows = await listDeskActRows(
+    database,
+    actions,
+    page.map(({ id }) => id),
+  );
   const [taken, marked, names] = await Promise.all([
-    findTakeable(database, acts.flatMap(paymentsOf)),
-    findMarkedByHand(database, acts.filter(isByHand)),
-    findStudentNames(database, acts.flatMap(studentOf)),
+    findTakeable(database, rows.flatMap(paymentsOf)),
+    findMarkedByHand(database, rows.filter(isByHand)),
+    findStudentNames(database, rows.flatMap(studentOf)),
   ]);
   const takeable = { ...taken, marked };
-  const last = page.at(-1)?.at(-1);
+  const ofPress = Map.groupBy(rows, ({ request_id }) => request_id);
   return {
-    acts: page.map((press) => toAct(press, takeable, names)),
-    nextCursor: last && (isFull || page.length < presses.length) ? String(last.position) : null,
+    acts: page.flatMap(({ id }) => groupByAct(ofPress.get(id) ?? []).map((acts) => toAct(acts, takeable, names))),
+    nextCursor: page.length < found.length ? String(page.at(-1)?.position) : null,
   };
 };
 
-function groupByPress(rows: ActRow[]): ActRow[][] {
-  const presses = new Map<string, ActRow[]>();
-  for (const row of rows) {
-    const key = `${row.request_id} ${actOf[row.action]}`;
-    const press = presses.get(key);
-    if (press) press.push(row);
-    else presses.set(key, [row]);
-  }
-  return [...presses.values()];
-}
+const groupByAct = (rows: ActRow[]): ActRow[][] => [...Map.groupBy(rows, ({ action }) => actOf[action]).values()];
 
 const factsOf = (row: ActRow, side: 'before' | 'after') =>
   membersOf(row[side] === null ? {} : facts.read(row[side], `act ${row.id}`));
@@ -114,7 +109,8 @@ function toAct(rows: ActRow[], { settled, setAside, marked }: Takeable, names: M
   const facts = factsOf(first, 'after');
   return {
     id: `${first.request_id} ${act}`,
-    at: first.at,
+    // When it was begun, which is its place.
+    at: rows.at(-1)?.at ?? first.at,
     by: first.admin,
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,
     count: countOf(act, rows, touched),

@@ -57,6 +57,13 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(current.first()).toContainText(other.reference);
   await expect(current.first()).toBeFocused();
   await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
+  await expect(newest(page)).toContainText(`${other.student.name} was asked.`);
+  await expect(newest(page).locator('..').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(newest(page)).toContainText(`${other.student.name} is not asked any more.`);
+  await expect(current.first()).toBeFocused();
+  await page.keyboard.press('a');
   await page.getByRole('radio', { name: 'The amount that came differs from the price.' }).check();
   await page.getByLabel('Your words').fill('Please send the last ৳20.');
   await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
@@ -127,6 +134,39 @@ test('a large file on a bad line shows how far it is', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
+test('what was marked by hand before its money came is assigned by one press, and taken back by another', async ({
+  page,
+}) => {
+  const mark = newId();
+  const [one, other, less] = [
+    await claim(page, `${mark}A`),
+    await claim(page, `${mark}B`),
+    await claim(page, `${mark}C`),
+  ];
+  await signInAdmin(page);
+  for (const { student, courseNo, reference } of [one, other, less]) {
+    await page.goto(`/admin/handle-enrollment?q=${reference}`);
+    await page.getByRole('switch', { name: `Paid: ${student.name}, ${courseNo}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click();
+    await expect(page.getByText(`${student.name}, ${courseNo}: marked as paid.`)).toBeVisible();
+  }
+  await page.goto('/admin/payments');
+  await bringIn(page, [messageOf(one), messageOf(other), messageOf({ ...less, amount: less.amount - 20 })]);
+  await page.goto(`/admin/payments?state=already_used&q=${mark}`);
+  const used = section(page, 'Already used');
+  await expect(used.getByRole('listitem').filter({ hasText: less.reference })).toBeVisible();
+  await expectBothThemesPassAxe(page);
+  await used.getByRole('button', { name: 'Assign all 2 that fit' }).click();
+  await expect(newest(page)).toContainText(`2 payments assigned, ${taka(one.amount + other.amount)}`);
+  await expect(used.getByText(one.reference)).toHaveCount(0);
+  await expect(used.getByText(less.reference).first()).toBeVisible();
+  await newest(page).locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(newest(page)).toContainText('2 payments taken back.');
+  await expect(used.getByRole('button', { name: 'Assign all 2 that fit' })).toBeVisible();
+  await page.goto(`/admin/handle-enrollment?q=${mark}`);
+  await expect(page.getByRole('tab', { name: 'Paid (3)' })).toBeVisible();
+});
+
 test('a student who is asked from the queue corrects the payment, and the row says so', async ({ page }) => {
   const one = await claim(page);
   await signInAdmin(page);
@@ -140,7 +180,16 @@ test('a student who is asked from the queue corrects the payment, and the row sa
   await page.getByLabel('Your words').fill('Which wallet did you use?');
   await expectBothThemesPassAxe(page);
   await send.click();
-  await expect(page.getByRole('main').getByText('Asked just now')).toBeVisible();
+  const asked = page.getByRole('main').getByText('Asked just now');
+  await expect(asked).toBeVisible();
+  await page
+    .getByRole('button', { name: `Take it back: the question to ${one.student.name}, ${one.courseNo}` })
+    .click();
+  await expect(page.getByText(`${one.student.name} is not asked any more.`)).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('button', { name: `Ask the student: ${one.student.name}, ${one.courseNo}` }).click();
+  await send.click();
+  await expect(asked).toBeVisible();
   // For the same course, whatever other tests have listed meanwhile.
   await sendPayment(page, { ...one, reference: newId() });
   await page.reload();

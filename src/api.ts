@@ -34,7 +34,7 @@ import {
 import { DeskPayment } from '#desk/desk-payment.ts';
 import { KeptTextSearch, KeptTexts } from '#desk/kept-texts.ts';
 import { Refunding, RefundWord } from '#desk/refund.ts';
-import { Ask } from '#enrollments/ask.ts';
+import { Ask, SeenAsk } from '#enrollments/ask.ts';
 import {
   Asked,
   EnrollmentFilters,
@@ -161,6 +161,7 @@ export const api = {
   markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', who: 'admin', limit: adminWrites, body: SeenPayment, answer: MarkedEnrollment },
   askStudent: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask', who: 'admin', limit: adminWrites, body: Ask, answer: v.object({ asked: Asked }) },
+  takeBackAsk: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', who: 'admin', limit: adminWrites, body: SeenAsk, answer: Done },
   readPayments: { method: 'POST', path: '/api/admin/payments/read', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, answer: PaymentsRead },
   bringInPayments: { method: 'POST', path: '/api/admin/payments', who: 'admin', limit: adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, answer: PaymentsAdded },
   listPayments: { method: 'GET', path: '/api/admin/payments', who: 'admin', limit: adminReads, unattended: true, query: PaymentSearch, answer: DeskPage },

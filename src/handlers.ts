@@ -22,13 +22,14 @@ import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
 import { fillInText, finishKeptText, listKeptTexts } from '#desk/server/kept-text-handlers.ts';
+import { markPaid, markPending } from '#desk/server/mark-handlers.ts';
 import { markManyEnrollments, unmarkManyEnrollments } from '#desk/server/mark-many-handlers.ts';
 import { enroll, readOpening, saveOpening } from '#desk/server/opening-handlers.ts';
 import { readSampleInbox } from '#desk/server/sample-inbox-handlers.ts';
 import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
-import { deleteEnrollment, markPaid, markPending } from '#enrollments/server/admin-handlers.ts';
-import { askStudent } from '#enrollments/server/ask-handlers.ts';
+import { deleteEnrollment } from '#enrollments/server/admin-handlers.ts';
+import { askStudent, takeBackAsk } from '#enrollments/server/ask-handlers.ts';
 import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   markPending,
   deleteEnrollment,
   askStudent,
+  takeBackAsk,
   readPayments,
   bringInPayments,
   listPayments,

@@ -15,6 +15,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/enrollments/mark': 'marked',
   '/api/admin/enrollments/unmark': 'pending',
   '/api/admin/enrollments/:studentId/:courseNo/ask': 'asked',
+  '/api/admin/enrollments/:studentId/:courseNo/ask/take-back': 'ok',
   '/api/admin/payments/read': 'payments',
   '/api/admin/payments/history': 'acts',
   '/api/admin/payments/opening': 'on',

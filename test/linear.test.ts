@@ -166,7 +166,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender'],
+      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at'],
       ...[
         'paymentID',
         'Type',

@@ -164,6 +164,10 @@ export const isUniqueViolation = (error: unknown): boolean => kindOf(error) === 
 
 export const isReferenceViolation = (error: unknown): boolean => kindOf(error) === 'points_nowhere';
 
+/** What was read before it was locked is not so any more: `inTransaction` begins anew, as where the database itself says so. */
+export const changedBeforeLock = (): Error =>
+  Object.assign(new Error('What was read before it was locked has changed since.'), { code: '40001' });
+
 /** The whole transaction was undone in favour of another one, and may be tried again (fault F23); SQLite lets writers wait. */
 export function isTransactionConflict(error: unknown): boolean {
   const kind = kindOf(error);

@@ -19,6 +19,7 @@ import * as gateways from '#database/migrations/0016-gateways.ts';
 import * as senderEnds from '#database/migrations/0017-sender-ends.ts';
 import * as queue from '#database/migrations/0018-queue.ts';
 import * as refunds from '#database/migrations/0019-refunds.ts';
+import * as presses from '#database/migrations/0022-presses.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0017-sender-ends': senderEnds,
   '0018-queue': queue,
   '0019-refunds': refunds,
+  '0022-presses': presses,
 };
 
 /** In the order in which they run. */

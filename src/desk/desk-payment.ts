@@ -69,6 +69,8 @@ export const DeskPayment = v.object({
   broughtAt: v.string(),
   setAside: v.nullable(v.object({ reason: v.string(), at: v.string() })),
   state: v.picklist(deskStates),
+  /** It is used already by an enrollment that was marked by hand: by one alone, and all agrees. */
+  fits: v.optional(v.literal(true)),
   /** Those of the first enrollment. */
   reasons: v.array(Reason),
   /** What fits best first. */

@@ -42,6 +42,7 @@ const around = (claims: Claim[], changes: Partial<Circumstances<Claim>> = {}): C
   claims,
   explained: new Set(),
   usedBy: [],
+  holders: 0,
   alikeUsedBy: [],
   isContradicted: false,
   sentBy: undefined,

@@ -19,6 +19,8 @@ export type Circumstances<Waiting extends Claim> = {
   explained: ReadonlySet<string>;
   /** Names of those who have used it: it settled them, or they were marked without it, or they were deleted after they had paid. */
   usedBy: readonly { studentId: string; name: string }[];
+  /** How many enrollments were marked for its id without it, deleted ones too. */
+  holders: number;
   /** Names of those who were marked for an id that looks the same, in O and 0, or I, L and 1. */
   alikeUsedBy: readonly string[];
   /** Another text says another amount of the same id. */
@@ -69,6 +71,24 @@ export function judgePayment<Waiting extends Claim>(
   return { state: 'unclaimed', matches: [] };
 }
 
+/**
+ * Whether a payment that is used already is certainly that of the one enrollment which was marked for it by hand: by the rule of
+ * what is certain, of a claim that is paid.
+ */
+export function fitsMarked<Waiting extends Claim>(
+  payment: FreePayment,
+  marked: readonly Waiting[],
+  around: Circumstances<Waiting>,
+): boolean {
+  const [claim] = marked;
+  const { claims, holders, refused } = around;
+  const isNamed = claims.some(
+    ({ referenceKey, enrollmentId }) => referenceKey === payment.referenceKey && !refused.has(enrollmentId),
+  );
+  if (!claim || isNamed || holders > 1 || refused.has(claim.enrollmentId)) return false;
+  return isAllAgreed(reasonsOf(payment, claim, { ...around, usedBy: [] }));
+}
+
 /** All that name it are one student's. */
 function judgeOfOne<Waiting extends Claim>(
   payment: FreePayment,
@@ -79,10 +99,7 @@ function judgeOfOne<Waiting extends Claim>(
   const [first] = named;
   if (named.length === 1 && first) {
     const matches = matchesOf(payment, named, around);
-    const isCertain = matches[0]?.reasons.every(
-      ({ fact, verdict }) => verdict === 'agrees' || isHarmless(fact, verdict),
-    );
-    if (isCertain) return { state: 'certain', matches };
+    if (matches[0] && isAllAgreed(matches[0].reasons)) return { state: 'certain', matches };
   }
   const isFree = (claim: Waiting) => named.includes(claim) || !around.explained.has(claim.enrollmentId);
   const own = open.filter((claim) => claim.studentId === first?.studentId && isFree(claim));
@@ -91,6 +108,9 @@ function judgeOfOne<Waiting extends Claim>(
   if (together) return { state: 'likely', matches: matchesTogether(payment, together, around) };
   return { state: 'likely', matches: matchesOf(payment, named, around) };
 }
+
+const isAllAgreed = (reasons: Reason[]) =>
+  reasons.every(({ fact, verdict }) => verdict === 'agrees' || isHarmless(fact, verdict));
 
 /** Others pay for a student by their own phone: unless it is another student's, that alone makes nothing doubtful. */
 const isHarmless = (fact: Reason['fact'], verdict: Reason['verdict']) =>

@@ -121,8 +121,16 @@ export const deskTexts = {
 
   marked: (count: number) => `${formatCount(count)} marked paid`,
   markedNamed: (name: string) => `${name} marked paid`,
+  assigned: (count: number) => `${things(count, 'payment', 'payments')} assigned`,
+  assignedNamed: (name: string) => `Assigned to ${name}`,
+  assignAll: (count: number) =>
+    count === 1 ? 'Assign the one that fits' : `Assign all ${formatCount(count)} that fit`,
+  assignAllHere: (count: number) => `Assign ${formatCount(count)} that fit on this page`,
+  assignText:
+    'Marked by hand before this money was brought in. Id, method and amount agree, and nobody else names it. No course opens, and nobody is told.',
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
+  askTakenBack: (name: string) => `${name} is not asked any more.`,
   wasSetAside: 'Set aside.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
   takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
@@ -150,6 +158,7 @@ export const deskTexts = {
   historyFailed: 'The rest could not be loaded.',
   undoTitle: (count: number) => `Take back all ${formatCount(count)}?`,
   undoText: 'Students whose courses these opened cannot watch until they are marked again.',
+  undoAssignedText: 'The payments are free again. The courses stay open: they were marked before.',
   undoAll: 'Take back all',
   bySchool: 'The operator',
   byItself: (admin: string) => `Opened by itself, as ${admin} has switched on`,
@@ -161,6 +170,11 @@ export const deskTexts = {
       subject: things(count, 'enrollment', 'enrollments'),
       text: 'marked paid without a payment',
     }),
+    assigned: (count: number) => ({
+      subject: things(count, 'payment', 'payments'),
+      text: 'assigned to what was paid already',
+    }),
+    freed: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'free again, nothing closed' }),
     released: (count: number) => ({ subject: things(count, 'enrollment', 'enrollments'), text: 'pending again' }),
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
@@ -169,6 +183,7 @@ export const deskTexts = {
     refund_asked: () => ({ subject: 'bKash', text: 'was asked to send money back' }),
     refund_failed: () => ({ subject: 'Money', text: 'not sent back' }),
     refund_undone: () => ({ subject: 'Money', text: 'not sent back after all: the note was taken back' }),
+    ask_taken_back: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'not asked any more' }),
     text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
   asks: {

@@ -19,6 +19,10 @@ export const askTexts = {
   cancel: 'Cancel',
   failed: 'The student was not asked.',
   done: (name: string) => `${name} was asked.`,
+  takeBack: 'Take it back',
+  takeBackLabel: (name: string, courseNo: string) => `Take it back: the question to ${name}, ${courseNo}`,
+  takeBackFailed: 'The question still stands.',
+  takenBack: (name: string) => `${name} is not asked any more.`,
   asked: (age: string) => `Asked ${age}`,
   corrected: 'Corrected',
 };

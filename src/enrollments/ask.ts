@@ -19,3 +19,6 @@ export const Ask = v.pipe(
   ),
 );
 export type Ask = v.InferOutput<typeof Ask>;
+
+/** When it was asked: a newer question is not taken back by an older page. */
+export const SeenAsk = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });

@@ -17,6 +17,9 @@ export const enrollmentMessages = {
   askReasonMissing: 'Please choose what to ask.',
   askNoteMissing: 'Please write what to ask.',
   askedOfPaid: 'Nothing was asked: this payment is confirmed already.',
+  answeredMeanwhile:
+    'Nothing was taken back: the student has sent another payment since you asked. Please look at that one.',
+  notAsked: 'Nothing was taken back: this question does not stand any more. Please load the page again.',
   paymentNotFound: 'Payment not found.',
   paymentSetAside: 'Nothing was changed: this payment was set aside.',
   paymentUsed: 'Nothing was changed: nothing is left of this payment.',

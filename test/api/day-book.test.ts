@@ -37,14 +37,16 @@ onEveryEngine(
     }
 
     let made = 0;
-    async function claimed(came: Partial<ReceivedDetails>, of = course) {
+    async function claimed({ isMarked, ...came }: Partial<ReceivedDetails> & { isMarked?: true }, of = course) {
       const learner = await student(school());
       made += 1;
       const reference = `DKM6T${String(made).padStart(5, '0')}`;
       await submitted(learner, of, reference);
       const amount = of === course ? 2000 : 1500;
-      const payment = await aReceivedPayment(school(), { reference, amount, ...came });
       const params = { studentId: learner.studentId, courseNo: of.courseNo };
+      // Before the payment is brought in.
+      if (isMarked) await boss.call('markPaid', { params, body: { reference } });
+      const payment = await aReceivedPayment(school(), { reference, amount, ...came });
       const settle = (paymentId = payment.id, { courseNo } = params) =>
         boss.call('matchPayment', { params: { id: paymentId }, body: { ...params, courseNo, reference } });
       /** As if it had been submitted and opened then: the clock of the tests cannot go so far. */
@@ -168,8 +170,7 @@ onEveryEngine(
 
     test('keeps what an admin opened by hand apart, and moves it when a payment settles it after all', async () => {
       const { at, read } = aMonth();
-      const { params, reference, openedAt, settle, payment } = await claimed({ receivedAt: at(7) });
-      await boss.call('markPaid', { params, body: { reference } });
+      const { openedAt, settle, payment } = await claimed({ receivedAt: at(7), isMarked: true });
       await openedAt(at(7), at(8));
       const byHand = { settled: nothing, opened: { count: 1, sum: 2000 }, byHand: { count: 1, sum: 2000 } };
       expect((await read()).totals).toMatchObject({ received: { count: 1, sum: 2000 }, ...byHand });

@@ -8,6 +8,7 @@ import { close, listen } from '../identity-provider.ts';
 import { messageWorker, withOtherWorkers } from '../message-worker.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, unhurried } from '../steps.ts';
+import { untilSomebodyWaits } from '../waits-for-lock.ts';
 
 // What happens to a job between being asked for and being done, when several workers, a slow gateway and a sudden end meet.
 
@@ -229,6 +230,64 @@ onEveryEngine(
       });
       await worker.round();
       expect(await jobs()).toMatchObject([{ state: 'waiting', tries: 0, failure: null }]);
+    });
+
+    /** The same, in a transaction that ends when somebody waits for it. */
+    async function askSlowly() {
+      const { kind, subject, facts } = await theJob();
+      const asked = Promise.withResolvers<void>();
+      const ended = school()
+        .database.transaction()
+        .execute(async (transaction) => {
+          await queueJob(transaction, { kind, subject, facts: JSON.parse(facts), delaySeconds: 60 });
+          asked.resolve();
+          await untilSomebodyWaits(school().database);
+        });
+      await asked.promise;
+      return { ended };
+    }
+
+    test('that is refused at the very moment at which the same is asked for anew gives way to the newer one', async () => {
+      await told(1);
+      let asking: Promise<unknown> = Promise.resolve();
+      const worker = messageWorker(school(), {
+        async send() {
+          asking = (await askSlowly()).ended;
+          throw new Error('The gateway is not there.');
+        },
+      });
+      await worker.round();
+      await asking;
+      expect(await jobs()).toMatchObject([{ state: 'waiting', tries: 0, failure: null }]);
+      expect(worker.logged.join()).not.toContain('looked for later');
+    });
+
+    test('that is sent again at the very moment at which the same is asked for anew leaves it to the newer one', async () => {
+      await told(1);
+      const { id } = await theJob();
+      await school().database.updateTable('jobs').set({ state: 'failed', failure: 'unknown' }).execute();
+      const manager = await admin(school());
+      const { ended } = await askSlowly();
+      const { status, refusal } = await manager.call('sendMessage', { params: { id } });
+      await ended;
+      expect([status, refusal.code]).toEqual([409, 'newer_waits']);
+      expect((await jobs()).map(({ state }) => state)).toEqual(['failed', 'waiting']);
+    });
+
+    test('of two that are sent again at the same moment one waits, and the other is told so', async () => {
+      await told(1);
+      await askAgain();
+      const { database } = school();
+      const failed = { state: 'failed', failure: 'unknown' } as const;
+      await database.updateTable('jobs').set(failed).execute();
+      await askAgain();
+      await database.updateTable('jobs').set(failed).execute();
+      const manager = await admin(school());
+      const answers = await Promise.all(
+        (await jobs()).map(({ id }) => manager.call('sendMessage', { params: { id } })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await jobs()).map(({ state }) => state).toSorted()).toEqual(['failed', 'waiting']);
     });
 
     test('is left as it was by a process that is stopping', async () => {

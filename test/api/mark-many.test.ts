@@ -38,6 +38,12 @@ onEveryEngine(
       const acts = await school().database.selectFrom('audit_log').selectAll().orderBy('position').execute();
       return acts.filter(({ after }) => after?.includes(row.studentId));
     };
+    const settledBy = async (paymentId: string) => {
+      const all = await school().database.selectFrom('settlements').selectAll().execute();
+      return all
+        .filter(({ payment_id }) => payment_id === paymentId)
+        .map(({ amount_poisha, settled_by }) => [amount_poisha, settled_by]);
+    };
     const newestAct = async () => (await boss.call('listDeskActs', {})).body.acts[0];
 
     test('refuses what is no row, and more rows than 500', async () => {
@@ -118,6 +124,53 @@ onEveryEngine(
       await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
       const { body } = await mark(one.item);
       expect([body.marked.length, await statusOf(one)]).toEqual([1, 'paid']);
+    });
+
+    test('one that is marked alone is settled by the money that is certainly its own, whatever the admin said to have seen', async () => {
+      for (const body of [undefined, { status: 'pending' as const }]) {
+        const one = await waiting();
+        const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
+        expect((await boss.call('markPaid', { params: one.row, body })).body.enrollment.status).toBe('paid');
+        expect(await settledBy(came.id)).toEqual([[200_000, boss.details.id]]);
+        expect(await newestAct()).toMatchObject({
+          act: 'settled',
+          undoable: [came.id],
+          names: [one.learner.details.name],
+        });
+        expect((await boss.call('markPaid', { params: one.row })).status).toBe(200);
+        expect((await actsOf(one)).map(({ action }) => action)).toEqual(['enrollment.paid']);
+      }
+    });
+
+    test('one that is marked alone leaves money where it is that is not certainly its own', async () => {
+      const [less, twice, other] = [await waiting(), await waiting(), await waiting()];
+      await correct(other, twice.item.reference);
+      const came = [
+        await aReceivedPayment(school(), { reference: less.item.reference, amount: 1980 }),
+        await aReceivedPayment(school(), { reference: twice.item.reference, amount: 2000 }),
+      ];
+      for (const { row } of [less, twice]) expect((await boss.call('markPaid', { params: row })).status).toBe(200);
+      expect((await Promise.all(came.map(({ id }) => settledBy(id)))).flat()).toEqual([]);
+      expect([await statusOf(less), await statusOf(twice), await statusOf(other)]).toEqual(['paid', 'paid', 'pending']);
+    });
+
+    test('one that is marked alone spends nothing where the student has sent another payment than was seen', async () => {
+      const one = await waiting();
+      const seen = { reference: one.item.reference, method: one.item.method };
+      await correct(one, 'DKQ7TSECOND');
+      const came = await aReceivedPayment(school(), { reference: 'DKQ7TSECOND', amount: 2000 });
+      const answer = await boss.call('markPaid', { params: one.row, body: seen });
+      expect([answer.status, answer.refusal?.code]).toEqual([409, 'reference_changed']);
+      expect([await settledBy(came.id), await statusOf(one)]).toEqual([[], 'pending']);
+    });
+
+    test('two admins who mark one row at the same moment spend its money once, and both are told that it is paid', async () => {
+      const other = await admin(school());
+      const one = await waiting();
+      const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
+      const answers = await Promise.all([boss, other].map((who) => who.call('markPaid', { params: one.row })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect([(await settledBy(came.id)).length, (await actsOf(one)).length]).toEqual([1, 1]);
     });
 
     test('a press is taken back, all of it or a row, but nothing that was changed since', async () => {

@@ -142,6 +142,21 @@ onEveryEngine(
       expect(await sentBy()).toEqual([{ to: pupil.details.phone, text }]);
     });
 
+    test('ask nothing that was asked by mistake and taken back, and the question that was asked after it', async () => {
+      const [mistaken, anew] = [await aPayer(), await aPayer()];
+      const ask = (pupil: typeof anew, reason: 'not_found' | 'already_used') =>
+        manager.call('askStudent', { ...keyOf(pupil), body: { reason } });
+      for (const pupil of [mistaken, anew]) {
+        const { at } = (await ask(pupil, 'not_found')).body.asked;
+        expect((await manager.call('takeBackAsk', { ...keyOf(pupil), body: { at } })).status).toBe(200);
+      }
+      await ask(anew, 'already_used');
+      const sent = await sentBy();
+      expect(sent.map(({ to }) => to)).toEqual([anew.details.phone]);
+      expect(sent[0]?.text).toContain('another course');
+      expect((await list()).messages).toEqual([]);
+    });
+
     test('ask nothing that is answered or found meanwhile', async () => {
       const [answered, found] = [await aPayer(), await aPayer()];
       for (const pupil of [answered, found])

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
@@ -330,9 +331,12 @@ onEveryEngine(
     });
 
     test('takes for used what another student was marked for by hand', async () => {
-      const { learner, payment } = await claimed();
+      const learner = await student(school());
+      const reference = newId();
+      await submitted(learner, course, reference);
       const params = { studentId: learner.studentId, courseNo: course.courseNo };
       await boss.call('markPaid', { params });
+      const payment = await aReceivedPayment(school(), { reference });
       expect(await stateOf(payment.id)).toBe('already_used');
       const other = await student(school());
       await submitted(other, course, payment.reference ?? '');
@@ -413,6 +417,37 @@ onEveryEngine(
       expect((await boss.call('askStudent', { params, body })).refusal.code).toBe('already_paid');
     });
 
+    test('takes a question back that was asked by mistake, and not one that is newer or answered', async () => {
+      const { learner } = await claimed({ amount: 1000 });
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      const ask = async (reason: 'not_found' | 'other_amount') =>
+        (await boss.call('askStudent', { params, body: { reason } })).body.asked.at;
+      const back = (at: string) => boss.call('takeBackAsk', { params, body: { at } });
+      const asked = async () =>
+        (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.asked?.reason ?? null;
+      for (const body of [{}, { at: '' }, { at: 5 }, { at: 'x'.repeat(41) }])
+        expect((await boss.callLoosely('takeBackAsk', { params, body })).status).toBe(400);
+      expect(
+        (await boss.call('takeBackAsk', { params: { ...params, courseNo: 'C9999' }, body: { at: 'x' } })).status,
+      ).toBe(404);
+      expect((await back('x')).refusal).toMatchObject({ code: 'not_asked', error: messages.notAsked });
+      const first = await ask('not_found');
+      const second = await ask('other_amount');
+      expect([(await back(first)).refusal.code, await asked()]).toEqual(['not_asked', 'other_amount']);
+      expect([(await back(second)).status, await asked()]).toEqual([200, null]);
+      expect((await back(second)).refusal.code).toBe('not_asked');
+      const [act] = (await boss.call('listDeskActs', {})).body.acts;
+      expect(act).toMatchObject({ act: 'ask_taken_back', count: 1, names: [learner.details.name], undone: false });
+      const answered = await ask('not_found');
+      await learner.call('enroll', { body: { courseId: course._id, method: 'nagad', reference: newId() } });
+      const late = await back(answered);
+      expect([late.status, late.refusal]).toMatchObject([
+        409,
+        { code: 'answered_meanwhile', error: messages.answeredMeanwhile },
+      ]);
+      expect((await actsOf(learner)).filter((action) => action === 'enrollment.ask_taken_back')).toHaveLength(1);
+    });
+
     test('tells each press in its history, and what of it can be taken back', async () => {
       const rows = [await claimed(), await claimed()];
       await settle(...rows.map(({ item }) => item));
@@ -453,6 +488,30 @@ onEveryEngine(
       expect(await waitingOf()).toEqual({ count: before.count + 1, oldest: '2020-01-02T00:00:00.000Z' });
       await settle(item);
       expect(await waitingOf()).toEqual({ count: before.count + 1, oldest: '2020-01-02T00:00:00.000Z' });
+    });
+
+    test('tells of presses at the same moment each once and whole, over the edge of a page, too', async () => {
+      const press = (requestId: string) => {
+        const actor = { kind: 'admin', id: boss.adminId } as const;
+        const act = { actor, action: 'payment.set_aside', subject: requestId, after: { amount_poisha: 100 } };
+        return recordAct(school().database, act, { network: '127.0.0.1', requestId });
+      };
+      // Two that take turns, and as many after them as leave room for one of the two on the page.
+      for (const id of ['one', 'other', 'one', 'other', 'one']) await press(id);
+      for (let count = 0; count < 19; count += 1) await press(`after ${count}`);
+      const read = async (cursor?: string) =>
+        (await boss.call('listDeskActs', { query: cursor === undefined ? {} : { cursor } })).body;
+      const first = await read();
+      const second = await read(first.nextCursor ?? '');
+      const told = (acts: typeof first.acts) => acts.map(({ press: id, count, sum }) => [id, count, sum]);
+      expect(told(first.acts.slice(19))).toEqual([['other', 2, 2]]);
+      expect(told(second.acts.slice(0, 1))).toEqual([['one', 3, 3]]);
+      const ids = [...first.acts, ...second.acts].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      // One of them goes on meanwhile: it stays where it is.
+      await press('one');
+      expect(told((await read()).acts)).toEqual(told(first.acts));
+      expect(told((await read(first.nextCursor ?? '')).acts.slice(0, 1))).toEqual([['one', 4, 4]]);
     });
 
     test('counts and sums every state, finds by words, and turns its pages', async () => {

@@ -213,6 +213,10 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     },
     downloadPaymentsReport: () => landing(manager, '/api/admin/reports/payments.csv?from=2026-11-01&to=2026-11-30'),
     askStudent: () => manager.call('askStudent', { ...payment, body: { reason: 'not_found' } }),
+    takeBackAsk: async () => {
+      const { asked } = (await manager.call('askStudent', { ...payment, body: { reason: 'not_found' } })).body;
+      return manager.call('takeBackAsk', { ...payment, body: { at: asked.at } });
+    },
     readPayments: () => manager.call('readPayments', { body: { text: pasted } }),
     bringInPayments: () => manager.call('bringInPayments', { body: { text: pasted } }),
     listPayments: async () => {

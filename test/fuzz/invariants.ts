@@ -2,7 +2,13 @@ import type { Database } from '#database/connect.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 
 /** Acts that change no status. */
-const staysAsItIs = new Set(['enrollment.corrected', 'enrollment.asked', 'enrollment.settled']);
+const staysAsItIs = new Set([
+  'enrollment.corrected',
+  'enrollment.asked',
+  'enrollment.ask_taken_back',
+  'enrollment.settled',
+  'enrollment.unsettled',
+]);
 
 /** What must hold whatever happened; each sentence names one thing that does not. */
 export async function brokenInvariants(database: Database): Promise<string[]> {

@@ -5,11 +5,12 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { membersOf } from '#shared/members-of.ts';
 import {
   type ActRow,
+  fillPage,
   findMarkedByHand,
   findStudentNames,
   findTakeable,
   listDeskActRows,
-  mostActRows,
+  listPresses,
 } from './history-queries.ts';
 
 /** Presses on one page. */
@@ -19,7 +20,8 @@ const mostNames = 3;
 const actOf: Record<string, DeskAct['act']> = {
   'payments.brought': 'brought',
   'enrollment.paid': 'settled',
-  'enrollment.settled': 'settled',
+  'enrollment.settled': 'assigned',
+  'enrollment.unsettled': 'freed',
   'enrollment.pending': 'released',
   'payment.set_aside': 'set_aside',
   'payment.brought_back': 'brought_back',
@@ -28,41 +30,36 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment.refund_failed': 'refund_failed',
   'payment.refund_undone': 'refund_undone',
   'enrollment.asked': 'asked',
+  'enrollment.ask_taken_back': 'ask_taken_back',
   'payment_text.done': 'text_done',
 };
 
 /** The audit log as presses: what one call did stands together, with what of it can still be taken back. */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = aside(context.database);
-  const rows = await listDeskActRows(database, Object.keys(actOf), query.cursor);
-  const presses = groupByPress(rows);
-  const isFull = rows.length === mostActRows;
-  // The oldest press of what was read may go on beyond it.
-  const page = (isFull && presses.length > 1 ? presses.slice(0, -1) : presses).slice(0, pressesAPage);
-  const acts = page.flat();
+  const actions = Object.keys(actOf);
+  // One more than is shown tells whether there are more.
+  const found = await listPresses(database, { actions, before: query.cursor, limit: pressesAPage + 1 });
+  const page = fillPage(found.slice(0, pressesAPage));
+  const rows = await listDeskActRows(
+    database,
+    actions,
+    page.map(({ id }) => id),
+  );
   const [taken, marked, names] = await Promise.all([
-    findTakeable(database, acts.flatMap(paymentsOf), acts.flatMap(refundOf)),
-    findMarkedByHand(database, acts.filter(isByHand)),
-    findStudentNames(database, acts.flatMap(studentOf)),
+    findTakeable(database, rows.flatMap(paymentsOf), rows.flatMap(refundOf)),
+    findMarkedByHand(database, rows.filter(isByHand)),
+    findStudentNames(database, rows.flatMap(studentOf)),
   ]);
   const takeable = { ...taken, marked };
-  const last = page.at(-1)?.at(-1);
+  const ofPress = Map.groupBy(rows, ({ request_id }) => request_id);
   return {
-    acts: page.map((press) => toAct(press, takeable, names)),
-    nextCursor: last && (isFull || page.length < presses.length) ? String(last.position) : null,
+    acts: page.flatMap(({ id }) => groupByAct(ofPress.get(id) ?? []).map((acts) => toAct(acts, takeable, names))),
+    nextCursor: page.length < found.length ? String(page.at(-1)?.position) : null,
   };
 };
 
-function groupByPress(rows: ActRow[]): ActRow[][] {
-  const presses = new Map<string, ActRow[]>();
-  for (const row of rows) {
-    const key = `${row.request_id} ${actOf[row.action]}`;
-    const press = presses.get(key);
-    if (press) press.push(row);
-    else presses.set(key, [row]);
-  }
-  return [...presses.values()];
-}
+const groupByAct = (rows: ActRow[]): ActRow[][] => [...Map.groupBy(rows, ({ action }) => actOf[action]).values()];
 
 const factsOf = (row: ActRow, side: 'before' | 'after') =>
   membersOf(row[side] === null ? {} : facts.read(row[side], `act ${row.id}`));
@@ -78,6 +75,7 @@ const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
 function sumOf(row: ActRow): number {
   const [was, is] = [factsOf(row, 'before'), factsOf(row, 'after')];
   if (row.action === 'payments.brought') return numberOf(is.sum_poisha) / 100;
+  if (row.action === 'enrollment.unsettled') return numberOf(was.settled_poisha) / 100;
   if (isOfPayment(row)) return numberOf(is.amount_poisha ?? was.amount_poisha) / 100;
   return is.settled_poisha === undefined ? numberOf(is.amount_due) : numberOf(is.settled_poisha) / 100;
 }
@@ -88,10 +86,13 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
   marked: Awaited<ReturnType<typeof findMarkedByHand>>;
 };
 
+/** By a payment; one that is assigned opens nothing. */
+const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
+
 /** Of payments where there are some: one may have settled several rows. */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
-  const payments = act === 'settled' ? new Set(touched.map(({ id }) => id)).size : 0;
+  const payments = isSettling(act) ? new Set(touched.map(({ id }) => id)).size : 0;
   return payments || rows.length;
 }
 
@@ -108,10 +109,12 @@ function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable,
   const act = actOf[first.action] ?? 'settled';
   const refund = refunds.find(({ id }) => refundOf(first).includes(id));
   const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
+  const isSettledBy = ({ id, enrollment }: (typeof touched)[number]) =>
+    settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press);
   const isUndoable: Partial<Record<DeskAct['act'], (one: (typeof touched)[number]) => boolean>> = {
     set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
-    settled: ({ id, enrollment }) =>
-      settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press),
+    settled: isSettledBy,
+    assigned: isSettledBy,
     refunded: () => refund?.how === 'by_hand' && refund.state === 'done',
   };
   const undoable = touched.filter((one) => isUndoable[act]?.(one));
@@ -120,7 +123,8 @@ function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable,
   const facts = factsOf(first, 'after');
   return {
     id: `${first.request_id} ${act}`,
-    at: first.at,
+    // When it was begun, which is its place.
+    at: rows.at(-1)?.at ?? first.at,
     by: first.admin,
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,
     count: countOf(act, rows, touched),
@@ -132,6 +136,6 @@ function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable,
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     unmarkable,
-    undone: isTaken && (act === 'settled' || act === 'set_aside' || (act === 'refunded' && refund?.state === 'failed')),
+    undone: isTaken && (isSettling(act) || act === 'set_aside' || (act === 'refunded' && refund?.state === 'failed')),
   };
 }

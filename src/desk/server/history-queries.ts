@@ -1,26 +1,73 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
+import { facts } from '#database/own-tables.ts';
 import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
+import { membersOf } from '#shared/members-of.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
-/** Acts on the audit log that are read for one page: a press may have 500 of them. */
-export const mostActRows = 1000;
+/** Acts that are read for one page, of which a press may have 500; of a single press all. */
+const mostActRows = 1000;
 
-/** What admins did with payments, the last first, from before the given place in the audit log. */
-export async function listDeskActRows(database: Database, actions: string[], before: number | undefined) {
-  let query = database
+/**
+ * Presses of admins, the last begun first, from before the given place in the audit log. A press stands where its first act does, which never
+ * changes: others may act while it lasts, and it is shown once and whole, on whichever page. `position`: of that first act.
+ */
+export async function listPresses(
+  database: Database,
+  { actions, before, limit }: { actions: string[]; before: number | undefined; limit: number },
+) {
+  const query = database
+    .selectFrom('audit_log as first')
+    .select(['first.request_id as id', 'first.position'])
+    .select(({ selectFrom }) =>
+      selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('request_id', '=', 'first.request_id')
+        .as('count'),
+    )
+    .where('first.actor_kind', '=', 'admin')
+    .where('first.action', 'in', actions)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_log as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.request_id', '=', 'first.request_id')
+            .whereRef('earlier.position', '<', 'first.position')
+            .where('earlier.action', 'in', actions),
+        ),
+      ),
+    )
+    .orderBy('first.position', 'desc')
+    .limit(limit);
+  const rows = await (before === undefined ? query : query.where('first.position', '<', before)).execute();
+  return rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row, count: row.count ?? 0 }]));
+}
+
+/** As many of the presses, from the first, as have acts for one page. */
+export function fillPage<Press extends { count: number }>(presses: Press[]): Press[] {
+  let rows = 0;
+  return presses.filter(({ count }, index) => {
+    rows += count;
+    return index === 0 || rows <= mostActRows;
+  });
+}
+
+/** What these presses did, the last first. */
+export async function listDeskActRows(database: Database, actions: string[], presses: string[]) {
+  if (presses.length === 0) return [];
+  return database
     .selectFrom('audit_log')
     .leftJoin('admins', 'admins.id', 'audit_log.actor_id')
     .select(['audit_log.position', 'audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject'])
     .select(['audit_log.before', 'audit_log.after', 'audit_log.request_id', 'admins.name as admin'])
     .where('audit_log.actor_kind', '=', 'admin')
     .where('audit_log.action', 'in', actions)
+    .where('audit_log.request_id', 'in', presses)
     .orderBy('audit_log.position', 'desc')
-    .limit(mostActRows);
-  if (before !== undefined) query = query.where('audit_log.position', '<', before);
-  return query.execute();
+    .execute();
 }
 
 /** Of these payments: which still settle which enrollment, and which are set aside; and what became of these refunds. */
@@ -67,6 +114,24 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
       return row ? [[position, row] as const] : [];
     }),
   );
+}
+
+/** Which of these enrollments were paid already when that press assigned the payment to them. */
+export async function findAddedBy(
+  database: Database,
+  { press, paymentId, subjects }: { press: string; paymentId: string; subjects: string[] },
+): Promise<string[]> {
+  if (subjects.length === 0) return [];
+  const acts = await database
+    .selectFrom('audit_log')
+    .select(['id', 'subject', 'after'])
+    .where(isOneOf(database, sql`subject`, sql`${listOf(database, subjects)}`, 'text'))
+    .where('action', '=', 'enrollment.settled')
+    .where('request_id', '=', press)
+    .execute();
+  const isOfPayment = ({ id, after }: (typeof acts)[number]) =>
+    membersOf(after === null ? {} : facts.read(after, `act ${id}`)).payment_id === paymentId;
+  return acts.filter(isOfPayment).map(({ subject }) => subject);
 }
 
 export async function findStudentNames(database: Database, ids: string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
 import { type FreePayment, phoneEndOf } from '#desk/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
-import { judgePayment, type Match } from '#desk/judge-payment.ts';
+import { fitsMarked, judgePayment, type Match } from '#desk/judge-payment.ts';
 import { leftOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import type { DeskClaim } from './claim-queries.ts';
@@ -17,16 +17,17 @@ export async function matchPayments(database: Database, payments: PaymentRow[]):
       const claim = known.settledClaims.get(enrollment_id);
       return claim ? [toEnrollment({ claim, reasons: [] }, amount_poisha)] : [];
     });
-    const show = (state: DeskPayment['state'], enrollments: DeskEnrollment[]) =>
-      toPayment(payment, { state, enrollments, ...known.sentBackOf(payment) });
+    const show = (state: DeskPayment['state'], enrollments: DeskEnrollment[], fits = false) =>
+      toPayment(payment, { state, enrollments, ...(fits ? { fits } : {}), ...known.sentBackOf(payment) });
     if (payment.set_aside_at !== null) return show('set_aside', settled);
-    const judged = judgePayment(toFree(payment), known.around(payment));
+    const around = known.around(payment);
+    const judged = judgePayment(toFree(payment), around);
     const claiming = judged.matches.map((match) => toEnrollment(match, null));
     const isSpent = leftOf(payment) <= 0;
     if (payment.settled_poisha === 0 && !isSpent) {
       const marked = judged.state === 'already_used' ? known.markedFor(payment) : [];
       const holding = marked.map((claim) => toEnrollment({ claim, reasons: [] }, null));
-      return show(judged.state, [...claiming, ...holding]);
+      return show(judged.state, [...claiming, ...holding], fitsMarked(toFree(payment), marked, around));
     }
     const isNamed = known.isNamed(payment);
     const state = !isNamed ? 'settled' : isSpent ? 'already_used' : judged.state;
@@ -45,9 +46,9 @@ const toFree = (row: PaymentRow): FreePayment => ({
   warnings: tables.payments.warnings.read(row.warnings, `payment ${row.id}`),
 });
 
-type Shown = Pick<DeskPayment, 'state' | 'enrollments' | 'refunds' | 'gateway'>;
+type Shown = Pick<DeskPayment, 'state' | 'fits' | 'enrollments' | 'refunds' | 'gateway'>;
 
-function toPayment(row: PaymentRow, { state, enrollments, refunds, gateway }: Shown): DeskPayment {
+function toPayment(row: PaymentRow, { state, fits, enrollments, refunds, gateway }: Shown): DeskPayment {
   const free = toFree(row);
   return {
     id: row.id,
@@ -66,6 +67,7 @@ function toPayment(row: PaymentRow, { state, enrollments, refunds, gateway }: Sh
     broughtAt: row.brought_at,
     setAside: row.set_aside_at === null ? null : { reason: row.set_aside_reason ?? '', at: row.set_aside_at },
     state,
+    ...(fits && { fits }),
     reasons: enrollments[0]?.reasons ?? [],
     enrollments,
   };

@@ -87,6 +87,7 @@ export async function readCircumstances(database: Database, payments: PaymentRow
       claims: index.near(row),
       explained,
       usedBy: uniqueStudents([...users, ...exact]),
+      holders: exact.length,
       alikeUsedBy: uniqueStudents(resembling.filter((one) => !exact.includes(one))).map(({ name }) => name),
       isContradicted: contradicted.has(row.id),
       sentBy: studentOf.get(phoneOf(row)),

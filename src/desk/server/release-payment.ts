@@ -2,20 +2,26 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { refundRefusals } from '#desk/refund-messages.ts';
-import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
+import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
+import { enrollmentNotFound, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
+import { moneyFacts, moveEnrollment } from '#enrollments/server/moves.ts';
 import { bringBack } from '#payments/server/payment-queries.ts';
 import { endRefund, isRefundedSince, listRefundsOf } from '#payments/server/refund-queries.ts';
 import {
   countSettled,
+  type Held,
   listSettlementsOf,
   lockPayment,
+  lockPaymentsOf,
   type PaymentRow,
+  releaseFrom,
   releasePaymentsOf,
 } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { deleteRefused, findClaimsByIds } from './claim-queries.ts';
+import { findAddedBy } from './history-queries.ts';
 
 export type DeskCaller = Services & Caller & { accountId: string };
 
@@ -24,17 +30,16 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
 /**
  * Makes a payment free again: the enrollments that it settled are pending, and all their payments free; one that was set
  * aside, or told apart from an enrollment, is looked at again. With a `press` only what that request did, a note of money that was
- * sent back by hand too: what somebody did since is
- * not undone by an older page. Each has its line in the audit log.
+ * sent back by hand too: what somebody did since is not undone by an older page, and a course that was open before stays open. Each has
+ * its line in the audit log.
  */
 export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<void> {
   return inTransaction(caller.database, async (transaction) => {
-    const payment = await lockPayment(transaction, id);
-    if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
-    const all = await listSettlementsOf(transaction, 'payment_id', [id]);
+    const { payment, all, held } = await lockWithAll(transaction, id);
     const wanted = all.filter(({ settled_in }) => press === undefined || settled_in === press);
     const ids = wanted.map(({ enrollment_id }) => enrollment_id);
-    if (ids.length > 0) return releaseEnrollments(transaction, ids, caller);
+    const added = press === undefined ? [] : await findAddedBy(transaction, { press, paymentId: id, subjects: ids });
+    if (ids.length > 0) return releaseEnrollments(transaction, { id, ids, added }, held, caller);
     if (press !== undefined && (await takeNoteBack(transaction, id, press, caller))) return;
     if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press))
       return recordBack(transaction, payment, caller, () => bringBack(transaction, id));
@@ -45,6 +50,19 @@ export function releasePaymentById(id: string, press: string | undefined, caller
     if (!(await deleteRefused(transaction, id))) throw nothingToRelease();
     await recordBack(transaction, payment, caller, async () => undefined);
   });
+}
+
+/** The payment with what it settles; all other payments of these enrollments are locked with it, before any enrollment is. */
+async function lockWithAll(transaction: Transaction, id: string) {
+  const before = await listSettlementsOf(transaction, 'payment_id', [id]);
+  const held = await lockPaymentsOf(
+    transaction,
+    before.map(({ enrollment_id }) => enrollment_id),
+    [id],
+  );
+  const payment = await lockPayment(transaction, id);
+  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  return { payment, all: await listSettlementsOf(transaction, 'payment_id', [id]), held };
 }
 
 async function recordBack(
@@ -84,11 +102,34 @@ async function refuseRefunded(transaction: Transaction, enrollmentIds: string[])
     throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
 }
 
-async function releaseEnrollments(transaction: Transaction, ids: string[], caller: DeskCaller): Promise<void> {
+async function releaseEnrollments(
+  transaction: Transaction,
+  { id, ids, added }: { id: string; ids: string[]; added: string[] },
+  held: Held,
+  caller: DeskCaller,
+): Promise<void> {
   await refuseRefunded(transaction, ids);
   for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
     // A release that knows no payments may have taken the mark back and left the settlement.
-    if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId);
-    else await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined }, caller);
+    if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId, held);
+    else if (added.includes(enrollmentId)) await unsettle(transaction, id, { studentId, courseNo }, caller);
+    else await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
   }
+}
+
+/** The enrollment was paid before the payment was assigned to it, and stays so. */
+async function unsettle(
+  transaction: Transaction,
+  paymentId: string,
+  { studentId, courseNo }: { studentId: string; courseNo: string },
+  caller: DeskCaller,
+): Promise<void> {
+  const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+  if (!stored) throw enrollmentNotFound();
+  const wanted = { name: 'unsettle', from: stored.status, facts: {}, accountId: caller.accountId, caller } as const;
+  await moveEnrollment(transaction, wanted, async () => {
+    const settled_poisha = await releaseFrom(transaction, paymentId, stored.id);
+    const facts = moneyFacts(stored);
+    return { subject: stored.id, before: { ...facts, payment_id: paymentId, settled_poisha }, after: facts };
+  });
 }

@@ -40,7 +40,9 @@ export async function settle(
 async function refuseOtherState(transaction: Transaction, paymentId: string, seen: DeskState): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   const [judged] = payment ? await matchPayments(transaction, [payment]) : [];
-  if (judged && judged.state !== seen && judged.left > 0)
+  if (!judged || judged.left === 0) return;
+  // Of those that are used already, only what certainly fits is settled as such.
+  if (judged.state !== seen || (seen === 'already_used' && !judged.fits))
     throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
 }
 

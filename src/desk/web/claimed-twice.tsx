@@ -78,8 +78,8 @@ function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
         <AskForm
           student={enrollment}
           likely={askReasonOf(enrollment.reasons)}
-          onAsked={() => {
-            desk.tell(texts.asked(enrollment.name));
+          onAsked={(asked) => {
+            desk.asked(asked);
             setAsking(false);
           }}
           onCancel={() => setAsking(false)}

@@ -67,7 +67,9 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
   const { subject, text } = subjectOf(act);
   const undo = async () => {
     const count = act.undoable.length + act.unmarkable.length;
-    const question = { title: texts.undoTitle(count), text: texts.undoText, confirmLabel: texts.undoAll, danger: true };
+    const closes = act.act !== 'assigned';
+    const text = closes ? texts.undoText : texts.undoAssignedText;
+    const question = { title: texts.undoTitle(count), text, confirmLabel: texts.undoAll, danger: true };
     // What was done just now is taken back at the top of the page, by one press.
     if (count > 1 && !(await confirmed(question))) return;
     await desk.undoAct(act);

@@ -108,8 +108,8 @@ export function LikelyList({ payments, count, now, desk }: LikelyListProps) {
               onMark={() => mark(payment)}
               onRefuse={() => refuse(payment)}
               onAsk={() => ask(payment)}
-              onAsked={(name) => {
-                desk.tell(texts.asked(name));
+              onAsked={(asked) => {
+                desk.asked(asked);
                 show(payment);
               }}
               onCancelAsk={() => show(payment)}

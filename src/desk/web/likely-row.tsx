@@ -1,6 +1,6 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
+import { type AskedOf, AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -50,7 +50,7 @@ type LikelyRowProps = RowProps & {
   onMark: () => void;
   onRefuse: () => void;
   onAsk: () => void;
-  onAsked: (name: string) => void;
+  onAsked: (asked: AskedOf) => void;
   onCancelAsk: () => void;
   onChoose: (index: number) => void;
 };
@@ -90,7 +90,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
               <AskForm
                 student={first}
                 likely={askReasonOf(first.reasons)}
-                onAsked={() => act.onAsked(first.name)}
+                onAsked={act.onAsked}
                 onCancel={act.onCancelAsk}
               />
             </div>

@@ -32,6 +32,8 @@ type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: strin
 /** Rows of a list that is decided on: more are not looked through at once. */
 const most: Record<OpenState, number> = { certain: 200, likely: 50, claimed_twice: 50 };
 
+const mostUsed = 200;
+
 export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
   const { signal, url } = args.request;
@@ -45,8 +47,11 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     api('GET', '/api/admin/payments', { query, signal });
   try {
     if (state !== null && !isDecided(state)) {
+      // As many as may be: what fits of them is assigned by one press.
+      const limit = state === 'already_used' ? { limit: String(mostUsed) } : {};
       // Whatever else it is: the rest of what was paid too much may be named by somebody.
-      const page = await list({ ...(rest ? { rest } : { state }), q: words, ...(cursor ? { cursor } : {}) });
+      const wanted = rest ? { rest } : { state };
+      const page = await list({ ...wanted, q: words, ...limit, ...(cursor ? { cursor } : {}) });
       const none = { certain: [], likely: [], twice: [], history: noHistory, kept: noTexts };
       const desk = { state, words, cursor, rest, page, ...none, opening: null, sampleInbox: null };
       return { desk: { ...desk, loadedAt: Date.now() }, problem: null };

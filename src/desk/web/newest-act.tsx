@@ -17,7 +17,7 @@ export function NewestAct({ desk: { newest, busy, undoNewest } }: { desk: Desk }
       <p role="status" className="min-w-0 tabular-nums">
         {newest && `${clockOf(newest.at)} · ${newest.text}`}
       </p>
-      {newest && newest.payments.length > 0 && (
+      {newest && (newest.asked || newest.payments.length > 0) && (
         <Button look="quiet" className="shrink-0 px-2" busy={busy === 'newest'} onClick={undoNewest}>
           <UndoIcon className="size-4" />
           {texts.undo}

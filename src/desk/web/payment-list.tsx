@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { DeskPage } from '#desk/desk-calls.ts';
-import type { DeskState } from '#desk/desk-payment.ts';
+import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { links } from '#links.ts';
@@ -40,6 +40,7 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
           </FilterChip>
         </div>
       )}
+      <AssignAll payments={payments} isWhole={!cursor && !nextCursor} desk={desk} />
       {payments.length === 0 && (
         <p role="status" className="px-4 py-6 text-soft">
           {words ? texts.noneFound(words) : texts.noneHere}
@@ -81,6 +82,29 @@ export function EmptyList({ state }: { state: DeskState }) {
     </section>
   );
 }
+
+/** What was marked by hand before its money came: all that certainly belongs together, by one press. */
+function AssignAll({ payments, isWhole, desk }: { payments: DeskPayment[]; isWhole: boolean; desk: Desk }) {
+  const fitting = payments.filter(({ fits, id }) => fits && !desk.leaving.has(id));
+  const busy = desk.busy === assigning;
+  if (fitting.length === 0 && !busy) return null;
+  const press = () =>
+    desk.assign(
+      assigning,
+      fitting.map((payment) => ({ payment, enrollments: payment.enrollments })),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-green-soft px-4 py-3">
+      <p className="min-w-0 flex-[1_1_20rem] text-sm">{texts.assignText}</p>
+      <Button busy={busy} onClick={press} className="max-sm:w-full">
+        {isWhole ? texts.assignAll(fitting.length) : texts.assignAllHere(fitting.length)}
+      </Button>
+    </div>
+  );
+}
+
+/** Of that press, while it is under way. */
+const assigning = 'assign';
 
 export function BackToDesk() {
   return (

@@ -127,15 +127,15 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
   return (
     <div className="flex flex-wrap gap-2">
       {payment.enrollments.map(
-        ({ status, studentId, courseNo, name, title, reference }) =>
-          status === 'paid' && (
+        (enrollment) =>
+          enrollment.status === 'paid' && (
             <Button
-              key={`${studentId} ${courseNo}`}
+              key={`${enrollment.studentId} ${enrollment.courseNo}`}
               look="outline"
               busy={isBusy}
-              onClick={() => desk.match(payment, { name, studentId, courseNo, reference })}
+              onClick={() => desk.assign(payment.id, [{ payment, enrollments: [enrollment] }])}
             >
-              {texts.itIsThis(name, title)}
+              {texts.itIsThis(enrollment.name, enrollment.title)}
             </Button>
           ),
       )}

@@ -5,6 +5,7 @@ import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskRefund, RefundingInput } from '#desk/refund.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
+import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
@@ -13,8 +14,8 @@ export type Desk = ReturnType<typeof useDesk>;
 
 /** A payment that can be taken back; `press`: only what that press did with it. */
 export type Undoable = { paymentId: string; press?: string };
-/** What was done last on this screen. */
-export type Newest = { at: string; text: string; payments: readonly Undoable[] };
+/** What was done last on this screen, and what of it can be taken back. */
+export type Newest = { at: string; text: string; payments: readonly Undoable[]; asked: AskedOf | null };
 /** A payment and the enrollments that it shall settle. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
 export type RefusedRow = { id: string; name: string; sentence: string };
@@ -62,17 +63,17 @@ export function useDesk() {
     return isDone;
   }
 
-  function tell(text: string, payments: readonly Undoable[] = []): void {
-    setNewest({ at: new Date().toISOString(), text, payments });
+  function tell(text: string, payments: readonly Undoable[] = [], asked: AskedOf | null = null): void {
+    setNewest({ at: new Date().toISOString(), text, payments, asked });
   }
 
   /** Settled rows fold; those that were refused stay, each with its sentence. */
-  const settle = (key: string, pairs: readonly Pair[]) =>
+  const settle = (key: string, pairs: readonly Pair[], said = markedText) =>
     run(key, async () => {
       setRefused([]);
       const { settled, refused: no, undoable } = await settleAll(pairs);
       const ids = [...new Set(settled.map(({ paymentId }) => paymentId))];
-      if (ids.length > 0) tell(markedText(pairs, settled), undoable);
+      if (ids.length > 0) tell(said(pairs, settled), undoable);
       setRefused(no.map((row) => refusedRow(row, pairs)));
       setLeaving(new Set(ids.filter((id) => !no.some(({ paymentId }) => paymentId === id))));
       await folded();
@@ -93,6 +94,12 @@ export function useDesk() {
       const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
       tell(texts.takenBack(answer.released.length));
       setRefused(answer.refused.map((row) => refusedRow(row, [])));
+    });
+
+  const unask = (asked: AskedOf) =>
+    run('newest', async () => {
+      await takeBackAsk(asked);
+      tell(texts.askTakenBack(asked.name));
     });
 
   /** Enrollments that were marked in the queue without a payment are pending again. */
@@ -117,7 +124,10 @@ export function useDesk() {
     failure,
     run,
     tell,
+    asked: (asked: AskedOf) => tell(texts.asked(asked.name), [], asked),
     settle,
+    /** To enrollments that are paid already: no course opens. */
+    assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
     undoAct: async ({ id, press, undoable, unmarkable }: DeskAct) => {
       const payments = undoable.map((paymentId) => ({ paymentId, press }));
@@ -125,7 +135,8 @@ export function useDesk() {
       if (unmarkable.length > 0) await unmark(id, press, unmarkable);
     },
     undoNewest: () => {
-      if (newest && newest.payments.length > 0) release('newest', newest.payments);
+      if (newest?.asked) unask(newest.asked);
+      else if (newest && newest.payments.length > 0) release('newest', newest.payments);
     },
     refuse: ({ payment, enrollments }: Pair) =>
       change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), async () => {
@@ -187,8 +198,8 @@ async function settleAll(pairs: readonly Pair[]) {
       studentId,
       courseNo,
       reference,
-      // What is certain is settled only while it still is: somebody may have named the payment meanwhile.
-      ...(payment.state === 'certain' ? { state: payment.state } : {}),
+      // What is certain, or fits, is settled only while it still does: somebody may have named the payment meanwhile.
+      ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
     })),
   );
   const settled: SettledItem[] = [];
@@ -205,14 +216,19 @@ async function settleAll(pairs: readonly Pair[]) {
   return { settled, refused, undoable };
 }
 
-function markedText(pairs: readonly Pair[], settled: readonly SettledItem[]): string {
-  const ids = new Set(settled.map(({ paymentId }) => paymentId));
-  const done = pairs.filter(({ payment }) => ids.has(payment.id));
-  const sum = done.reduce((total, { payment }) => total + payment.left, 0);
-  const [first] = done;
-  const who =
-    done.length === 1 && first ? texts.markedNamed(first.enrollments[0]?.name ?? '') : texts.marked(done.length);
-  return `${who}, ${exactTaka(sum)}`;
+type Said = { one: (name: string) => string; many: (count: number) => string };
+const markedText = sayingOf({ one: texts.markedNamed, many: texts.marked });
+const assignedText = sayingOf({ one: texts.assignedNamed, many: texts.assigned });
+
+function sayingOf({ one, many }: Said) {
+  return (pairs: readonly Pair[], settled: readonly SettledItem[]): string => {
+    const ids = new Set(settled.map(({ paymentId }) => paymentId));
+    const done = pairs.filter(({ payment }) => ids.has(payment.id));
+    const sum = done.reduce((total, { payment }) => total + payment.left, 0);
+    const [first] = done;
+    const who = done.length === 1 && first ? one(first.enrollments[0]?.name ?? '') : many(done.length);
+    return `${who}, ${exactTaka(sum)}`;
+  };
 }
 
 function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pair[]): RefusedRow {

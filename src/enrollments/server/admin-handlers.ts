@@ -1,35 +1,20 @@
 import { inTransaction } from '#database/in-transaction.ts';
-import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { releasePaymentsOf } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { archiveEnrollment, lockEnrollmentByNumber } from './enrollment-queries.ts';
-import { enrollmentNotFound, markEnrollment, releasedFacts } from './mark-enrollment.ts';
+import { archiveEnrollment } from './deleted-enrollment-queries.ts';
+import { lockWithPayments } from './enrollment-queries.ts';
+import { enrollmentNotFound, releasedFacts } from './mark-enrollment.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
-
-export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
-  const wanted = { ...params, status: 'paid', seen: body } as const;
-  const enrollment = await inTransaction(context.database, (transaction) =>
-    markEnrollment(transaction, wanted, context),
-  );
-  return enrollment.duplicateReference ? { enrollment, warning: messages.duplicateWarning } : { enrollment };
-};
-
-export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
-  const wanted = { ...params, status: 'pending', seen: body } as const;
-  return {
-    enrollment: await inTransaction(context.database, (transaction) => markEnrollment(transaction, wanted, context)),
-  };
-};
 
 /** Archives the enrollment; the student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params }, context) => {
   const { database, accountId } = context;
   await inTransaction(database, async (transaction) => {
-    const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
+    const { stored, held } = await lockWithPayments(transaction, params.studentId, params.courseNo);
     if (!stored) throw enrollmentNotFound();
     const wanted = { name: 'delete', from: stored.status, facts: {}, accountId, caller: context } as const;
     await moveEnrollment(transaction, wanted, async () => {
-      const released = await releasePaymentsOf(transaction, stored.id);
+      const released = await releasePaymentsOf(transaction, stored.id, held);
       await archiveEnrollment(transaction, { ...stored, settlements: released }, accountId);
       return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) } };
     });

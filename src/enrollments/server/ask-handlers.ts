@@ -4,7 +4,7 @@ import { queueNotice } from '#notices/server/queue-notice.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { saveAsk } from './ask-queries.ts';
+import { deleteAsk, findAsksOf, saveAsk } from './ask-queries.ts';
 import { lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
 
@@ -26,4 +26,24 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
     return askedAt;
   });
   return { asked: { reason, note: note || null, at } };
+};
+
+/** Asked by mistake: the question is gone, and so is the SMS where it was not sent yet. What the student has answered stays. */
+export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, context) => {
+  await inTransaction(context.database, async (transaction) => {
+    const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
+    if (!stored) throw enrollmentNotFound();
+    const [asked] = await findAsksOf(transaction, [stored.id]);
+    if (asked?.asked_at !== body.at) throw new Refusal('conflict', messages.notAsked, { code: 'not_asked' });
+    if (asked.answered_at !== null)
+      throw new Refusal('conflict', messages.answeredMeanwhile, { code: 'answered_meanwhile' });
+    await deleteAsk(transaction, stored.id);
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    const { student_id, course_id } = stored;
+    // Named in what is so afterwards, too: the history finds by it whom an act concerns.
+    const before = { student_id, course_id, reason: asked.reason };
+    const act = { action: 'enrollment.ask_taken_back', subject: stored.id, before, after: { student_id, course_id } };
+    await recordAct(transaction, { actor, ...act }, context);
+  });
+  return { ok: true };
 };

@@ -24,6 +24,11 @@ export async function findAsksOf(database: Database, enrollmentIds: string[]) {
   return database.selectFrom('asks').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();
 }
 
+/** The student reads it no more, and no SMS that still waits tells of it (record 21). */
+export async function deleteAsk(transaction: Transaction, enrollmentId: string): Promise<void> {
+  await transaction.deleteFrom('asks').where('enrollment_id', '=', enrollmentId).execute();
+}
+
 /** In own words somebody may have been named (trust D4). */
 export async function blankNote(transaction: Transaction, enrollmentId: string): Promise<void> {
   await transaction.updateTable('asks').set({ note: null }).where('enrollment_id', '=', enrollmentId).execute();

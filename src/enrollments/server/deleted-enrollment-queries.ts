@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
-import { forUpdate } from '#database/engine.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type EnrollmentSnapshot, type Enrollments, tables } from '#database/tables.ts';
 import { referenceKey } from '#payments/reference.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
+import type { EnrollmentRow } from './enrollment-queries.ts';
 
 /** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
 export async function listDeletedEnrollments(database: Database) {
@@ -17,6 +18,29 @@ export async function listDeletedEnrollments(database: Database) {
     .orderBy('archived.id', 'desc')
     .execute();
   return rows.map(({ snapshot, ...row }) => ({ ...row, enrollment: readSnapshot(snapshot, row.id) }));
+}
+
+/** Keeps the whole row as it was, and what had settled it: a record of money is never lost (trust N9). */
+export async function archiveEnrollment(
+  transaction: Transaction,
+  row: EnrollmentRow & { settlements: Settlement[] },
+  adminId: string,
+): Promise<void> {
+  await transaction
+    .insertInto('archived_enrollments')
+    .values({
+      id: row.id,
+      student_id: row.student_id,
+      course_id: row.course_id,
+      snapshot: tables.archived_enrollments.snapshot.write(row),
+      method: row.method,
+      reference_key: row.reference_key,
+      was_paid: row.status === 'paid' ? 1 : 0,
+      archived_by: adminId,
+      archived_at: databaseTime(),
+    })
+    .execute();
+  await transaction.deleteFrom('enrollments').where('id', '=', row.id).execute();
 }
 
 /** Nobody else restores or erases it until the transaction ends. */

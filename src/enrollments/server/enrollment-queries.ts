@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
-import type { Settlement } from '#payments/server/settlement-queries.ts';
+import { type Held, lockPaymentsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -100,6 +100,48 @@ export async function lockEnrollmentByNumber(
   return course && lockEnrollment(transaction, studentId, course.id);
 }
 
+/** The same, and before it the payments that settle it: for what frees them. */
+export async function lockWithPayments(
+  transaction: Transaction,
+  studentId: string,
+  courseNo: string,
+): Promise<{ stored: EnrollmentRow | undefined; held: Held }> {
+  const found = await transaction
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select('enrollments.id')
+    .where('student_id', '=', studentId)
+    .where('course_no', '=', courseNo)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const held = await lockPaymentsOf(transaction, ids);
+  return { held, stored: await lockEnrollmentByNumber(transaction, studentId, courseNo) };
+}
+
+/** Free payments with the id that the enrollment names, by whatever method; nobody else spends them until the transaction ends. */
+export async function lockNamedPayments(
+  transaction: Transaction,
+  studentId: string,
+  courseNo: string,
+): Promise<PaymentRow[]> {
+  // By their key alone: asked for the state too, SQLite would look through all that is open.
+  const query = transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_key', '=', (enrollment) =>
+      enrollment
+        .selectFrom('enrollments')
+        .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+        .select('reference_key')
+        .where('student_id', '=', studentId)
+        .where('course_no', '=', courseNo)
+        .$narrowType<{ reference_key: string }>(),
+    )
+    .orderBy('id');
+  const named = await forUpdate(transaction, query).execute();
+  return named.filter(({ state }) => state === 'open');
+}
+
 /** False when the student has an enrollment in that course already: the database decides, not the order of calls (trust N3). */
 export async function insertEnrollment(
   transaction: Transaction,
@@ -140,27 +182,4 @@ export async function updateStatus(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** Keeps the whole row as it was, and what had settled it: a record of money is never lost (trust N9). */
-export async function archiveEnrollment(
-  transaction: Transaction,
-  row: EnrollmentRow & { settlements: Settlement[] },
-  adminId: string,
-): Promise<void> {
-  await transaction
-    .insertInto('archived_enrollments')
-    .values({
-      id: row.id,
-      student_id: row.student_id,
-      course_id: row.course_id,
-      snapshot: tables.archived_enrollments.snapshot.write(row),
-      method: row.method,
-      reference_key: row.reference_key,
-      was_paid: row.status === 'paid' ? 1 : 0,
-      archived_by: adminId,
-      archived_at: databaseTime(),
-    })
-    .execute();
-  await transaction.deleteFrom('enrollments').where('id', '=', row.id).execute();
 }

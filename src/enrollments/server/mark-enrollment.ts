@@ -4,6 +4,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
 import {
   addSettlement,
+  type Held,
   leftOf,
   listSettlementsOf,
   lockPayment,
@@ -15,7 +16,7 @@ import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
-import { type EnrollmentRow, lockEnrollmentByNumber, updateStatus } from './enrollment-queries.ts';
+import { type EnrollmentRow, lockEnrollmentByNumber, lockWithPayments, updateStatus } from './enrollment-queries.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
 export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
@@ -28,6 +29,8 @@ export type WantedMark = {
   seen: SeenPayment;
   /** Id of the payment that settles it; without one the admin found the money elsewhere. */
   paymentId?: string;
+  /** The payments that settle it, where they are locked already: it is to be pending. */
+  held?: Held;
   /** Done by the rule that the admin switched on, and by nobody's press. */
   isByItself?: boolean;
   /** It was paid through a gateway, which says so itself: no admin decides. */
@@ -45,20 +48,21 @@ export const enrollmentNotFound = () => new Refusal('not_found', messages.notFou
  */
 export async function markEnrollment(
   transaction: Transaction,
-  { studentId, courseNo, status, seen, paymentId, isByItself = false, isOnline }: WantedMark,
+  wanted: WantedMark,
   caller: Marker,
 ): Promise<AdminEnrollment> {
+  const { status, seen, paymentId, isByItself = false, isOnline } = wanted;
   const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
-  const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+  const { stored, held } = await lockToMark(transaction, wanted);
   const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
   if (!stored || !listed) throw enrollmentNotFound();
   const settlement = payment && (await settlementOf(transaction, payment, stored, caller));
   let { paidAt } = listed;
   const name = settlement ? (isOnline ? 'settleOnline' : 'settle') : status === 'paid' ? 'markPaid' : 'markPending';
-  const wanted = { name, from: stored.status, facts: { payment: stored, seen } } as const;
-  await moveEnrollment(transaction, { ...wanted, accountId: caller.accountId, caller }, async () => {
+  const move = { name, from: stored.status, facts: { payment: stored, seen } } as const;
+  await moveEnrollment(transaction, { ...move, accountId: caller.accountId, caller }, async () => {
     if (settlement) await addSettlement(transaction, settlement);
-    const released = status === 'pending' ? await releasePaymentsOf(transaction, stored.id) : [];
+    const released = status === 'pending' ? await releasePaymentsOf(transaction, stored.id, held) : [];
     const marked = stored.status === status ? stored : await updateStatus(transaction, stored.id, status);
     paidAt = marked.paid_at;
     if (marked !== stored && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
@@ -70,6 +74,12 @@ export async function markEnrollment(
   });
   const answered = status === 'paid' ? { asked: null, corrected: false } : {};
   return { ...listed, status, paidAt, ...answered };
+}
+
+/** Only what steps back needs the payments that settle it. */
+async function lockToMark(transaction: Transaction, { studentId, courseNo, status, held }: WantedMark) {
+  if (status === 'pending' && !held) return lockWithPayments(transaction, studentId, courseNo);
+  return { stored: await lockEnrollmentByNumber(transaction, studentId, courseNo), held: held ?? new Set<string>() };
 }
 
 async function lockFreePayment(transaction: Transaction, id: string): Promise<PaymentRow> {

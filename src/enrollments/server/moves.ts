@@ -14,7 +14,10 @@ import { Refusal } from '#shared/refusal.ts';
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
-export const moveNames = ['submit', 'markPaid', 'settle', 'settleOnline', 'markPending', 'delete', 'restore'] as const;
+export const moveNames = [
+  ...(['submit', 'markPaid', 'settle', 'unsettle', 'settleOnline'] as const),
+  ...(['markPending', 'delete', 'restore'] as const),
+] as const;
 export type MoveName = (typeof moveNames)[number];
 
 /** What the checks ask about. What is not given counts as missing, and is refused. */
@@ -62,6 +65,7 @@ export const moves: readonly Move[] = [
   { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
   { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
   { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
+  { name: 'unsettle', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.unsettled' },
   { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['seen'], act: 'enrollment.paid' },
   { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
   { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },

@@ -3,7 +3,13 @@ import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { addSettlement, leftOf, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
+import {
+  addSettlement,
+  leftOf,
+  lockPayment,
+  lockPaymentsOf,
+  type Settlement,
+} from '#payments/server/settlement-queries.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
@@ -17,6 +23,12 @@ export async function restoreEnrollment(database: Database, id: string): Promise
   return inTransaction(database, async (transaction) => {
     const enrollment = await lockDeletedEnrollment(transaction, id);
     if (!enrollment) throw new Refusal('not_found', messages.notDeleted);
+    const settlements = settlementsIn(enrollment);
+    await lockPaymentsOf(
+      transaction,
+      [],
+      settlements.map(({ payment_id }) => payment_id),
+    );
     const student = await lockStudent(transaction, enrollment.student_id);
     if (!student || isErased(student)) throw new Refusal('conflict', messages.studentGone);
     const courseNo = await findCourseNumber(transaction, enrollment.course_id);
@@ -25,7 +37,7 @@ export async function restoreEnrollment(database: Database, id: string): Promise
     const wanted = { name: 'restore', from, facts: {}, accountId: null } as const;
     await moveEnrollment(transaction, wanted, async () => {
       if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
-      for (const settlement of settlementsIn(enrollment)) await settleAgain(transaction, settlement);
+      for (const settlement of settlements) await settleAgain(transaction, settlement);
       await ensureReceipt(transaction, id);
       return { subject: id, after: moneyFacts(enrollment) };
     });

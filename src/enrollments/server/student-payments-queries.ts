@@ -1,9 +1,12 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { forUpdate } from '#database/engine.ts';
+import { changedBeforeLock } from '#database/failure.ts';
 import { tables } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import { blankSender, findOpenByKeys, findPaymentsAround, setAside } from '#payments/server/payment-queries.ts';
 import { blankRefundReasons } from '#payments/server/refund-queries.ts';
+import { lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { blankNote, findAsksOf } from './ask-queries.ts';
 import { settlementsIn } from './deleted-enrollment-queries.ts';
@@ -48,13 +51,27 @@ async function setAsideMarked(transaction: Transaction, { enrollments, deletedEn
 }
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
+/** The payments first, like everybody; what was found before they were locked is what there is then. */
+async function lockPaymentsAround(transaction: Transaction, studentId: string): Promise<Owned> {
+  const { enrollments, deletedEnrollments, payments } = await findPaymentsOf(transaction, studentId);
+  const keys = [...enrollments, ...deletedEnrollments].flatMap(({ reference_key }) => reference_key ?? []);
+  const open = await findOpenByKeys(transaction, keys);
+  const ids = [...payments, ...open].map(({ id }) => id);
+  const held = await lockPaymentsOf(transaction, [], ids);
+  const own = transaction.selectFrom('enrollments').select('id').where('student_id', '=', studentId).orderBy('id');
+  await forUpdate(transaction, own).execute();
+  const owned = await findPaymentsOf(transaction, studentId);
+  if (!owned.payments.every(({ id }) => held.has(id))) throw changedBeforeLock();
+  return owned;
+}
+
 /**
  * References may name a wallet or a person, and so do senders and messages; amounts, methods, times and the ids that must not
  * be spent again stay for the books (trust D4).
  */
 export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {
   const blank = { reference: '', reference_key: null, sender_end: null };
-  const owned = await findPaymentsOf(transaction, studentId);
+  const owned = await lockPaymentsAround(transaction, studentId);
   await setAsideMarked(transaction, owned);
   await transaction.updateTable('enrollments').set(blank).where('student_id', '=', studentId).execute();
   const { deletedEnrollments, payments, asks } = owned;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
 import { mostMessages, noticeKinds } from '#notices/notice.ts';
-import type { JobRow } from '#platform/server/jobs/job-queries.ts';
+import { type JobRow, orBeginAnew } from '#platform/server/jobs/job-queries.ts';
 
 /** How many wait and how many failed. */
 export async function countMessages(database: Database): Promise<Record<'failed' | 'waiting', number>> {
@@ -67,7 +67,7 @@ export async function hasNewer(transaction: Transaction, { kind, subject }: JobR
 /** As if it had never been tried, and at once. */
 export async function sendMessageAgain(transaction: Transaction, id: string): Promise<void> {
   const anew = { state: 'waiting', due_at: databaseTime(), tries: 0, ended_at: null } as const;
-  await transaction.updateTable('jobs').set(anew).where('id', '=', id).execute();
+  await orBeginAnew(transaction.updateTable('jobs').set(anew).where('id', '=', id).execute());
 }
 
 export async function deleteMessage(transaction: Transaction, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
+import { changedBeforeLock } from '#database/failure.ts';
 import type { Tables } from '#database/tables.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
@@ -21,6 +22,26 @@ export const paymentState = (
 export async function lockPayment(transaction: Transaction, id: string): Promise<PaymentRow | undefined> {
   const query = transaction.selectFrom('payments').selectAll().where('id', '=', id);
   return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** Ids of payments that are locked until the transaction ends. */
+export type Held = ReadonlySet<string>;
+
+/**
+ * Locks the payments that settle these enrollments, and others besides, in the order of their ids. Whoever needs payments and enrollments
+ * locks all the payments first: two who need the same ones never wait for each other in a circle.
+ */
+export async function lockPaymentsOf(
+  transaction: Transaction,
+  enrollmentIds: string[],
+  besides: string[] = [],
+): Promise<Held> {
+  const settling = await listSettlementsOf(transaction, 'enrollment_id', enrollmentIds);
+  const ids = [...new Set([...besides, ...settling.map(({ payment_id }) => payment_id)])];
+  if (ids.length === 0) return new Set();
+  const query = transaction.selectFrom('payments').select('id').where('id', 'in', ids).orderBy('id');
+  await forUpdate(transaction, query).execute();
+  return new Set(ids);
 }
 
 /** The payment is locked, so that what is left of it is known. */
@@ -52,18 +73,35 @@ export async function listSettlementsOf(
     .execute();
 }
 
-/** The payments that settled the enrollment are free again. What was taken back. */
-export async function releasePaymentsOf(transaction: Transaction, enrollmentId: string): Promise<Settlement[]> {
+/**
+ * The payments that settled the enrollment are free again. What was taken back. Begins anew where one that settles it is not held: it
+ * came after they were locked, and before the enrollment was.
+ */
+export async function releasePaymentsOf(
+  transaction: Transaction,
+  enrollmentId: string,
+  held: Held,
+): Promise<Settlement[]> {
   const released = await listSettlementsOf(transaction, 'enrollment_id', [enrollmentId]);
   if (released.length === 0) return [];
-  for (const id of paymentIdsOf(released)) await lockPayment(transaction, id);
+  const ids = released.map(({ payment_id }) => payment_id);
+  if (!ids.every((id) => held.has(id))) throw changedBeforeLock();
   await transaction.deleteFrom('settlements').where('enrollment_id', '=', enrollmentId).execute();
-  await countSettled(transaction, paymentIdsOf(released));
+  await countSettled(transaction, ids);
   return released;
 }
 
-/** In the order of their ids: two who free the same payments do not wait for each other in a circle. */
-const paymentIdsOf = (settlements: Settlement[]) => settlements.map(({ payment_id }) => payment_id).toSorted();
+/** One payment is free of one enrollment again; it is locked. How much that was. */
+export async function releaseFrom(transaction: Transaction, paymentId: string, enrollmentId: string): Promise<number> {
+  const { amount_poisha } = await transaction
+    .deleteFrom('settlements')
+    .where('payment_id', '=', paymentId)
+    .where('enrollment_id', '=', enrollmentId)
+    .returning('amount_poisha')
+    .executeTakeFirstOrThrow();
+  await countSettled(transaction, [paymentId]);
+  return amount_poisha;
+}
 
 /**
  * Adds up what is spent of payments that are locked: a sum that is read while waiting for the lock would be of before

@@ -7,11 +7,15 @@ import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 
+type Asking = { studentId: string; courseNo: string; name: string };
+/** A question as it was asked: what it takes to take it back. */
+export type AskedOf = Asking & { at: string };
+
 type AskFormProps = {
-  student: { studentId: string; courseNo: string; name: string };
+  student: Asking;
   /** What fits best: chosen already. */
   likely?: AskReason;
-  onAsked: () => void;
+  onAsked: (asked: AskedOf) => void;
   onCancel: () => void;
 };
 
@@ -77,7 +81,7 @@ export function AskForm({ student, likely = 'not_found', onAsked, onCancel }: As
   );
 }
 
-function useAsking({ studentId, courseNo }: AskFormProps['student'], onAsked: () => void) {
+function useAsking({ studentId, courseNo, name }: Asking, onAsked: AskFormProps['onAsked']) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
   async function send(reason: AskReason, note: string): Promise<void> {
@@ -85,12 +89,19 @@ function useAsking({ studentId, courseNo }: AskFormProps['student'], onAsked: ()
     setFailure(null);
     try {
       const body = { reason, note: note.trim() || null };
-      await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask', { params: { studentId, courseNo }, body });
-      onAsked();
+      const call = { params: { studentId, courseNo }, body };
+      const { asked } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask', call);
+      onAsked({ studentId, courseNo, name, at: asked.at });
     } catch (error) {
       setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
     }
     setBusy(false);
   }
   return { send, busy, failure };
+}
+
+/** The SMS is sent a minute later: taken back before, the student hears nothing of it. */
+export async function takeBackAsk({ studentId, courseNo, at }: AskedOf): Promise<void> {
+  const call = { params: { studentId, courseNo }, body: { at } };
+  await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', call);
 }

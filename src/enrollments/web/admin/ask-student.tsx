@@ -1,27 +1,41 @@
 import { useRef, useState } from 'react';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import { sendingProblem } from '#platform/web/line.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { AskForm } from './ask-form.tsx';
+import { type AskedOf, AskForm, takeBackAsk } from './ask-form.tsx';
 
-type AskStudentProps = { row: AdminEnrollment; now: number; onAsked: () => void };
+type AskStudentProps = { row: AdminEnrollment; now: number; onChanged: () => void };
 
 /** Whether the student was asked about a payment that waits, and has answered; and the way to ask. */
-export function AskStudent({ row, now, onAsked }: AskStudentProps) {
+export function AskStudent({ row, now, onChanged }: AskStudentProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   if (row.status === 'paid') return null;
   const close = () => {
     setOpen(false);
     place.current?.focus({ preventScroll: true });
   };
+  const takeBack = async (asked: AskedOf) => {
+    setBusy(true);
+    try {
+      await takeBackAsk(asked);
+      showToast(texts.takenBack(asked.name));
+    } catch (error) {
+      showToast(sendingProblem(error, texts.takeBackFailed, false), 'error');
+    }
+    setBusy(false);
+    place.current?.focus({ preventScroll: true });
+    onChanged();
+  };
   return (
     <div ref={place} tabIndex={-1} className="mt-1 grid justify-items-start gap-1">
       {row.corrected && <Badge tone="green">{texts.corrected}</Badge>}
-      {row.asked && <Badge tone="amber">{texts.asked(formatAge(row.asked.at, now))}</Badge>}
+      {row.asked && <Asked row={row} asked={row.asked} now={now} busy={isBusy} onTakeBack={takeBack} />}
       {isOpen ? (
         <AskForm
           student={row}
@@ -29,7 +43,7 @@ export function AskStudent({ row, now, onAsked }: AskStudentProps) {
           onAsked={() => {
             close();
             showToast(texts.done(row.name));
-            onAsked();
+            onChanged();
           }}
         />
       ) : (
@@ -43,5 +57,30 @@ export function AskStudent({ row, now, onAsked }: AskStudentProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type AskedProps = {
+  row: AdminEnrollment;
+  asked: NonNullable<AdminEnrollment['asked']>;
+  now: number;
+  busy: boolean;
+  onTakeBack: (asked: AskedOf) => void;
+};
+
+function Asked({ row: { studentId, courseNo, name }, asked: { at }, now, busy, onTakeBack }: AskedProps) {
+  return (
+    <>
+      <Badge tone="amber">{texts.asked(formatAge(at, now))}</Badge>
+      <Button
+        look="quiet"
+        className="px-2"
+        busy={busy}
+        aria-label={texts.takeBackLabel(name, courseNo)}
+        onClick={() => onTakeBack({ studentId, courseNo, name, at })}
+      >
+        {texts.takeBack}
+      </Button>
+    </>
   );
 }

@@ -101,7 +101,7 @@ function TableRow({ row, list, selection, marks }: RowProps) {
         </td>
         <td className={cell}>
           <Transaction row={row} now={now} />
-          <AskStudent row={row} now={now} onAsked={list.load} />
+          <AskStudent row={row} now={now} onChanged={list.load} />
         </td>
         <td className="py-1 pr-1 align-top">
           <DeleteButton row={row} actions={actions} />
@@ -143,7 +143,7 @@ function EnrollmentCard({ row, list, selection, marks }: RowProps) {
       </div>
       <div>
         <Transaction row={row} now={now} />
-        <AskStudent row={row} now={now} onAsked={list.load} />
+        <AskStudent row={row} now={now} onChanged={list.load} />
       </div>
       <RowProblem problem={actions.problem ?? marks.problems.get(keyOf(row)) ?? null} />
       <div className="flex items-center justify-between">

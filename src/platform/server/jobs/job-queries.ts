@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import { changedBeforeLock, isUniqueViolation } from '#database/failure.ts';
 import { type Jobs, tables } from '#database/tables.ts';
 
 export type JobRow = Selectable<Jobs>;
@@ -91,6 +92,19 @@ export async function failJob(database: Database, job: Taken, state: JobRow['sta
     .execute();
 }
 
+/**
+ * Of one kind and subject one waits. Where another one came at that very moment (PostgreSQL shows it only when its transaction has
+ * ended), the transaction begins anew, and sees it.
+ */
+export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Result> {
+  try {
+    return await toWait;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw changedBeforeLock();
+    throw error;
+  }
+}
+
 /** To be tried again after so many seconds; it goes where the same was asked for anew meanwhile. */
 export async function putJobBack(
   transaction: Transaction,
@@ -98,7 +112,7 @@ export async function putJobBack(
   { state, seconds, why }: { state: JobRow['state']; seconds: number; why: JobFailure },
 ): Promise<void> {
   const { kind, subject } = job;
-  const { numUpdatedRows } = await mine(transaction, job, state)
+  const toWait = mine(transaction, job, state)
     .set({ ...why, state: 'waiting', lease: null, due_at: databaseTime(seconds) })
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -113,6 +127,7 @@ export async function putJobBack(
       ),
     )
     .executeTakeFirst();
+  const { numUpdatedRows } = await orBeginAnew(toWait);
   if (numUpdatedRows === 0n) await deleteJob(transaction, job, state);
 }
 

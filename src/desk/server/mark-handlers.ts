@@ -1,0 +1,45 @@
+import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { lockNamedPayments } from '#enrollments/server/enrollment-queries.ts';
+import { type Marker, markEnrollment, type WantedMark } from '#enrollments/server/mark-enrollment.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { matchPayments } from './match-payments.ts';
+
+type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'seen'>;
+
+export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
+  const enrollment = await inTransaction(context.database, (transaction) =>
+    markByHand(transaction, { ...params, seen: body }, context),
+  );
+  return enrollment.duplicateReference ? { enrollment, warning: messages.duplicateWarning } : { enrollment };
+};
+
+export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
+  const wanted = { ...params, status: 'pending', seen: body } as const;
+  return {
+    enrollment: await inTransaction(context.database, (transaction) => markEnrollment(transaction, wanted, context)),
+  };
+};
+
+/**
+ * The one rule of marks by hand, of one row and of each of many: money that came and is certainly of the row settles it, so that
+ * nobody has to look for whose it was afterwards; else the admin found the money elsewhere.
+ */
+export async function markByHand(transaction: Transaction, { seen, ...row }: Row, caller: Marker) {
+  const certain = await findCertain(transaction, row);
+  const own = certain ? { paymentId: certain.id, seen: { ...certain.claim, ...seen } } : { seen };
+  return markEnrollment(transaction, { ...row, status: 'paid', ...own }, caller);
+}
+
+/** Judged while nobody else can spend it; the claim as it was judged: another one by the time of the mark is a 409. */
+async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'seen'>) {
+  const named = await lockNamedPayments(transaction, studentId, courseNo);
+  if (named.length === 0) return null;
+  for (const { id, state, enrollments } of await matchPayments(transaction, named)) {
+    const [first] = enrollments;
+    if (state !== 'certain' || first?.studentId !== studentId || first.courseNo !== courseNo) continue;
+    return { id, claim: { method: first.method, reference: first.reference } };
+  }
+  return null;
+}

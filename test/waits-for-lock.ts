@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '#database/connect.ts';
+import { isPostgres } from '#database/engine.ts';
+
+/** Until somebody waits for what another transaction holds. On SQLite whoever writes waits until that one has ended: nothing is to be seen. */
+export async function untilSomebodyWaits(database: Database): Promise<void> {
+  if (!isPostgres(database)) return;
+  const isWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+    return rows.length > 0;
+  };
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+}

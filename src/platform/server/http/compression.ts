@@ -14,11 +14,12 @@ const leastCompressed = 1000;
 
 /** An answer for one person alone, in the form that the browser takes; compressed each time, and so with less effort. */
 export async function formOnce(
-  text: string,
+  answer: string | Bytes,
   accepted: () => string | null,
 ): Promise<Form | { encoding: 'identity'; body: string }> {
-  const encoding = Buffer.byteLength(text) < leastCompressed ? 'identity' : bestEncoding(accepted());
-  return encoding === 'identity' ? { encoding, body: text } : inForm(new Uint8Array(Buffer.from(text)), encoding, 3);
+  const encoding = Buffer.byteLength(answer) < leastCompressed ? 'identity' : bestEncoding(accepted());
+  const whole = typeof answer === 'string' && encoding !== 'identity' ? new Uint8Array(Buffer.from(answer)) : answer;
+  return typeof whole === 'string' ? { encoding: 'identity', body: whole } : inForm(whole, encoding, 3);
 }
 
 /** Brotli's default window of 4 MiB would be reserved for a page of 0.1 MiB, too. */

@@ -14,9 +14,10 @@ import { createCookies } from './cookies.ts';
 import { type Caller, Download, type Handlers, Reply, type Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
-import type { App, AppVariables } from './request-facts.ts';
+import type { App, AppVariables, Bytes } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
 import { securedResponse } from './security-headers.ts';
+import { writeAnswer } from './write-answer.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
@@ -179,7 +180,7 @@ async function toResponse(
   const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
   const { body, lines } =
     reply.location === undefined
-      ? await inBestForm(JSON.stringify(v.parse(row.answer, reply.body)), accepted)
+      ? await inBestForm(await writeAnswer(row.answer, reply.body), accepted)
       : { body: null, lines: { Location: reply.location } };
   // One cookie is a line like others, which costs nothing; more of them cannot be given so.
   const [cookie, ...more] = cookies.written();
@@ -189,7 +190,7 @@ async function toResponse(
   return response;
 }
 
-async function inBestForm(json: string, accepted: () => string | null) {
+async function inBestForm(json: string | Bytes, accepted: () => string | null) {
   const { encoding, body } = await formOnce(json, accepted);
   return {
     body,

@@ -76,7 +76,7 @@ export const DeskPage = v.object({
   counts: byState(v.number()),
   /** Of the payments of each state, in taka. */
   sums: byState(v.number()),
-  /** Pending enrollments whose money has not come; since when the oldest of them waits. */
+  /** Pending enrollments whose money has not come; when the first of them was submitted. */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
   nextCursor: v.nullable(v.string()),
 });

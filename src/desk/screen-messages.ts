@@ -112,7 +112,8 @@ export const deskTexts = {
 
   waits: (count: number) => (count === 1 ? '1 student waits' : `${formatCount(count)} students wait`),
   waitsWhy: 'whose money has not come.',
-  oldest: (age: string) => `The oldest ${age}.`,
+  enrolledFirst: (count: number, age: string) =>
+    count === 1 ? `Enrolled ${age}.` : `The first of them enrolled ${age}.`,
   lookAndAsk: 'Look and ask',
 
   marked: (count: number) => `${formatCount(count)} marked paid`,

@@ -434,6 +434,33 @@ onEveryEngine(
       expect(acts[1]).toMatchObject({ act: 'settled', undoable: [], undone: true });
     });
 
+    test('says of who waits without money alone since when', async () => {
+      const sentAt = async ({ studentId }: Learner, at: string) => {
+        const { database } = school();
+        await database.updateTable('enrollments').set({ created_at: at }).where('student_id', '=', studentId).execute();
+        return at;
+      };
+      const oldest = async () => (await boss.call('listPayments', {})).body.waiting.oldest;
+      // Here others wait, too, but nobody for years.
+      const learner = await student(school());
+      await submitted(learner, course, newId());
+      const since = await sentAt(learner, '2021-06-01T04:00:00.000Z');
+      expect(await oldest()).toBe(since);
+      const certain = await claimed();
+      await sentAt(certain.learner, '2020-06-01T04:00:00.000Z');
+      const twice = await claimed();
+      const other = await student(school());
+      await submitted(other, course, twice.item.reference);
+      for (const one of [twice.learner, other]) await sentAt(one, '2020-07-01T04:00:00.000Z');
+      expect(await oldest()).toBe(since);
+      // Of the same student another course, for which nothing came.
+      await submitted(certain.learner, cheap, newId());
+      await settle(certain.item);
+      expect(await oldest()).toBe(since);
+      const earlier = await sentAt(certain.learner, '2020-08-01T04:00:00.000Z');
+      expect(await oldest()).toBe(earlier);
+    });
+
     test('counts and sums every state, finds by words, and turns its pages', async () => {
       const { counts, sums, waiting } = (await boss.call('listPayments', {})).body;
       const { learner, payment } = await claimed();

@@ -83,6 +83,25 @@ export async function findClaimsByIds(database: Database, enrollmentIds: string[
   return readClaims(database, isOneOf(database, sql`enrollments.id`, sql`${listOf(database, enrollmentIds)}`, 'text'));
 }
 
+/**
+ * When the oldest pending one was submitted, but for some that are named by their student and course; `since`: when the oldest of all
+ * was, from which on the index is read.
+ */
+export async function findOldestBut(database: Database, some: string[], since: string): Promise<string | null> {
+  const named = sql`enrollments.student_id || ' ' || courses.course_no`;
+  const row = await database
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select('enrollments.created_at as createdAt')
+    .where(sql<SqlBool>`enrollments.status = 'pending'`)
+    .where('enrollments.created_at', '>=', since)
+    .where(sql<SqlBool>`not (${isOneOf(database, named, sql`${listOf(database, some)}`, 'text')})`)
+    .orderBy('enrollments.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
+}
+
 /** Deleted enrollments that were paid, by the key of their reference. */
 export async function findDeletedPaid(database: Database, keys: string[]) {
   if (keys.length === 0) return [];

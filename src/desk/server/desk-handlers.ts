@@ -13,6 +13,7 @@ import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
+import { findOldestBut } from './claim-queries.ts';
 import { type Listed, matchAll, readUndecided } from './undecided-payments.ts';
 
 const rowsAPage = 50;
@@ -29,7 +30,9 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
-  const waiting = Math.max(0, pending - countWithMoney(undecided));
+  const withMoney = findWithMoney(undecided);
+  const waiting = Math.max(0, pending - withMoney.length);
+  const oldest = waiting > 0 && oldestSince ? await findOldestBut(database, withMoney, oldestSince) : null;
   return {
     payments: page.map(({ payment }) => payment),
     counts: {
@@ -42,7 +45,7 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       settled: done.settled.poisha / 100 - sumOf(spent),
       set_aside: done.set_aside.poisha / 100,
     },
-    waiting: { count: waiting, oldest: waiting > 0 ? oldestSince : null },
+    waiting: { count: waiting, oldest },
     nextCursor,
   };
 };
@@ -60,11 +63,11 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
-/** Pending enrollments that stand beside a payment: those are decided on the desk. */
-function countWithMoney(listed: Listed[]): number {
+/** Pending enrollments that stand beside a payment: those are decided on the desk. Each by its student and course. */
+function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
   const pending = enrollments.filter(({ status }) => status === 'pending');
-  return new Set(pending.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`)).size;
+  return [...new Set(pending.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`))];
 }
 
 type PageQuery = PaymentSearch & { limit: number };

@@ -21,7 +21,7 @@ export function WaitingLine({ waiting: { count, oldest }, now }: { waiting: Desk
         <strong>{texts.waits(count)}</strong> {texts.waitsWhy}{' '}
         {oldest && (
           <span className={classNames('font-semibold', looks[waitingTime(oldest, now)])}>
-            {texts.oldest(formatAge(oldest, now))}
+            {texts.enrolledFirst(count, formatAge(oldest, now))}
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { checkingTime } from '#enrollments/waiting-words.ts';
+import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';

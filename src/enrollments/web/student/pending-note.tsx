@@ -1,6 +1,6 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
-import { checkingTime } from '#enrollments/waiting-words.ts';
+import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';

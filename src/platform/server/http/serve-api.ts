@@ -9,7 +9,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { formOnce } from './compression.ts';
+import { formOnce, writeAnswer } from './compression.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, Download, type Handlers, Reply, type Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
@@ -17,7 +17,6 @@ import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables, Bytes } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
 import { securedResponse } from './security-headers.ts';
-import { writeAnswer } from './write-answer.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkingTime, usualTime } from './waiting-words.ts';
+import { checkingTime, usualTime } from './waiting-messages.ts';
 
 test.each([
   [0, '15 minutes'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { writeAnswer } from './write-answer.ts';
+import { writeAnswer } from './compression.ts';
 
 const Answer = v.object({
   lines: v.array(v.object({ id: v.number(), note: v.nullable(v.string()) })),

@@ -25,7 +25,7 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
     (url) => url.pathname === path,
     async (route) => {
       await promise;
-      await route.continue();
+      await route.fallback();
     },
   );
   return resolve;

@@ -1,4 +1,5 @@
 import { newReference, sendPayment, submitPayment } from './admin-payments.ts';
+import { post } from './calls.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } from './support.ts';
 
 // The list of enrollments as a queue: from one end, narrowed, and marked many at once.
@@ -73,4 +74,14 @@ test('what narrows the list stands in its address, and the file has the same row
   await expect(page).toHaveURL('/admin/handle-enrollment?order=oldest');
   await page.goBack();
   await expect(main.getByRole('combobox', { name: 'Method' })).toHaveValue('card');
+});
+
+test('an enrollment for which nothing was paid says so in words', async ({ page }) => {
+  const { student, courseId } = await submitPayment(page);
+  await post(page, '/api/students/manual-enroll', { courseId, method: 'none', reference: 'none' });
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${encodeURIComponent(student.email)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('No payment named')).toBeVisible();
+  await expect(main.getByText('none', { exact: true })).toHaveCount(0);
 });

@@ -30,7 +30,8 @@ export const adminScreens = {
   lectures: 'Lectures',
   addCourse: 'Add course',
   dayBook: 'Day book',
-  reports: 'Reports',
+  /** Sample figures; the school's own are the day book's. */
+  reports: 'Reports (demo)',
   database: 'Database',
   settings: 'Settings',
   courseSettings: 'Course settings',

@@ -11,26 +11,9 @@ export const wideningAt = Array.from({ length: doublings }, (_, power) => ({
   width: 2 ** (power + 1),
 }));
 
-/** `least`: of the minutes in it, by which a bucket is named. */
-export type Bucket = { least: number; count: number };
-
-const middleOf = (least: number): number => {
+/** What is told of a bucket, by the least of its minutes, which names it. */
+export function middleOf(least: number): number {
   if (least < exactMinutes) return least;
   const { width = 0 } = wideningAt.find(({ below }) => least < below) ?? {};
   return least + width / 2;
-};
-
-/**
- * The minutes within which such a share of all openings lies, from 0 to 1; null where there are none. Of the bucket in which the
- * last of them stands, the middle.
- */
-export function minutesWithin(share: number, buckets: readonly Bucket[]): number | null {
-  const all = buckets.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return null;
-  let counted = 0;
-  for (const { least, count } of buckets.toSorted((one, other) => one.least - other.least)) {
-    counted += count;
-    if (counted >= all * share) return middleOf(least);
-  }
-  return null;
 }

@@ -7,6 +7,9 @@ const payments = (count: number) => counted(count, 'payment', 'payments');
 const days = (count: number) => counted(count, 'day', 'days');
 const methodNames: Partial<Record<string, string>> = deskTexts.methodNames;
 
+/** From ten times as much on, hundredths are hard to picture. */
+const mostPercent = 900;
+
 /** Words of the day book. */
 export const dayBookTexts = {
   title: 'Day book',
@@ -37,7 +40,8 @@ export const dayBookTexts = {
       ...['Left over', 'Sent back', 'Neither settled nor set aside'],
     ],
   },
-  methodName: (method: string) => methodNames[method] ?? method,
+  /** Of enrollments, such as those of a course that costs nothing. */
+  methodName: (method: string) => (method === 'none' ? 'Without a payment' : (methodNames[method] ?? method)),
 
   range: 'Days',
   presets: { week: '7 days', month: '30 days', 'this-month': 'This month', 'this-year': 'This year' },
@@ -45,25 +49,33 @@ export const dayBookTexts = {
   from: 'First day',
   to: 'Last day',
   show: 'Show',
-  fromTo: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
-  dhakaTime: (range: string) => `${range}, Dhaka time`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  dhakaTime: (range: string) => (range === '' ? 'Dhaka time' : `${range}, Dhaka time`),
 
   figures: 'The days in figures',
   received: 'Received',
   settled: 'Settled',
   unclaimed: 'Unclaimed',
   doubtful: 'In doubt',
-  median: 'Submit to open, median',
+  median: 'Half opened within',
   payments,
-  moreThanBefore: (share: number) => `${formatCount(share)}% more than before`,
-  lessThanBefore: (share: number) => `${formatCount(share)}% less than before`,
-  asBefore: 'as much as before',
+  /** `percent` more than in as many days before, which may be less than 0; of very much more people say how many times. */
+  growth(percent: number, count: number) {
+    const before = count === 1 ? 'on the day before' : `in the ${days(count)} before`;
+    if (percent === 0) return `as much as ${before}`;
+    if (percent < 0) return `${formatCount(-percent)}% less than ${before}`;
+    if (percent < mostPercent) return `${formatCount(percent)}% more than ${before}`;
+    return `${formatCount(Math.round(percent / 100) + 1)} times as much as ${before}`;
+  },
   opened: (count: number) => `${counted(count, 'enrollment', 'enrollments')} opened`,
-  byHand: (sum: string) => `${sum} by hand`,
-  noStudent: (count: number) => `${payments(count)}, no student`,
-  likelyOrTwice: (count: number) => `${formatCount(count)} likely or claimed twice`,
-  inAll: (sum: string) => `${sum} of all days`,
-  slowestTenth: (time: string) => `slowest tenth: ${time}`,
+  /** Beside what payments have settled, and in a sum that has both. */
+  andByHand: (sum: string) => `and ${sum} by hand`,
+  ofItByHand: (sum: string) => `of it ${sum} by hand`,
+  noStudent: (count: number) =>
+    count === 0 ? 'no payment is without a student' : `${payments(count)} without a student`,
+  likelyOrTwice: (count: number) => (count === 0 ? 'nothing to decide' : `${payments(count)}, likely or claimed twice`),
+  inAll: (sum: string) => `${sum} on all days together`,
+  nineInTen: (time: string) => `nine in ten within ${time}`,
   nothingOpened: 'nothing opened',
   hours: (hours: number, minutes: number) =>
     minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`,
@@ -80,12 +92,13 @@ export const dayBookTexts = {
     day: string,
     { received, settled, byHand }: { received: string; settled: string; byHand: string | null },
   ) => `${day}: received ${received}, settled ${settled}${byHand ? `, by hand ${byHand}` : ''}`,
-  lastOf: (shown: number) => `the last ${formatCount(shown)}; the table has all`,
+  lastDays: (shown: number) => `The last ${days(shown)}; the table has all.`,
+  lastWeeks: (shown: number) => `The last ${counted(shown, 'week', 'weeks')}; the table has all.`,
   nothingCame: 'Nothing came and nothing was opened on these days.',
 
   byMethod: 'Received by method',
   byCourse: 'Opened by course',
-  openedAfter: (time: string) => `opened after ${time}`,
+  halfWithin: (time: string) => `half opened within ${time}`,
   otherCourses: (count: number) => counted(count, 'other course', 'other courses'),
   noneYet: 'Nothing on these days.',
 
@@ -99,11 +112,14 @@ export const dayBookTexts = {
     byHand: 'By hand',
     opened: 'Opened',
     unclaimed: 'Unclaimed',
-    median: 'Median to open',
+    median: 'Half opened within',
     note: 'Of note',
   },
-  agree: (sum: string) => `Lines and statements agree: ${sum}`,
-  disagree: (sum: string, count: number) => `${sum} in ${payments(count)} does not agree with its statement`,
+  agree: 'Every line fits its statement.',
+  disagree: (sum: string, count: number) =>
+    count === 1
+      ? `1 payment (${sum}) does not fit its statement.`
+      : `${payments(count)} (${sum}) do not fit their statements.`,
   total: 'Total',
   days,
   deletions: (count: number) => counted(count, 'enrollment deleted', 'enrollments deleted'),
@@ -113,7 +129,7 @@ export const dayBookTexts = {
   doubted: (sum: string) => `${sum} in doubt`,
   todayUntil: (time: string) => `today, until ${time}`,
   friday: 'Friday',
-  showOthers: (count: number) => `Show the other ${days(count)}`,
+  showOthers: (count: number) => `Show ${counted(count, 'more day', 'more days')}`,
   showFewer: 'Show fewer days',
   footnote:
     'A payment counts on the day that its message names, an opening on the day on which it was pressed. What is undone leaves the day on which it had counted. Left over is what settled payments had too much; sent back counts on the day on which it was sent. By hand: opened without a payment of the school’s; it is in no other sum. Times are at most a tenth off.',

@@ -58,9 +58,11 @@ export function bestOf(columns: readonly Column[]): Column | null {
   return best && best.received > 0 ? best : null;
 }
 
-/** By how many hundredths more came than before, rounded; null where nothing came before. */
+/** By how many hundredths more came than before, rounded; null where nothing came, before or now. */
 export function growthOf(received: Sum | null, before: Sum): number | null {
-  return received === null || before.sum === 0 ? null : Math.round((received.sum / before.sum - 1) * 100);
+  return received === null || received.sum === 0 || before.sum === 0
+    ? null
+    : Math.round((received.sum / before.sum - 1) * 100);
 }
 
 /** What was opened, by payments or by hand. */

@@ -80,7 +80,7 @@ export const DeskPage = v.object({
   sums: byState(v.number()),
   /** Of payments that have settled something what is left over, in taka; `asked`: a gateway has not said whether it sent money back. */
   rest: v.object({ count: v.number(), sum: v.number(), asked: v.number() }),
-  /** Pending enrollments whose money has not come; since when the oldest of them waits. */
+  /** Pending enrollments whose money has not come; when the first of them was submitted. */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
   nextCursor: v.nullable(v.string()),
 });

@@ -98,8 +98,9 @@ export const enrollmentScreens = {
     title: 'Enrollment complete',
     without: 'Your dashboard shows your courses and whether each payment is confirmed.',
     stamp: 'PENDING',
-    next: (time: string) =>
-      `The school checks your payment by hand, ${time}. Then your lectures open on the dashboard.`,
+    next: 'The school checks your payment by hand. Then your lectures open on the dashboard,',
+    /** Ends the sentence before it. */
+    time: (time: string) => `${time}.`,
     courseNo: 'Course number',
     method: 'Payment method',
     reference: 'Transaction ID',

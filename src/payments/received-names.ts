@@ -14,3 +14,9 @@ export const receivedNames: Record<ReceivedMethod | PaymentMethod, string> = {
   'ok wallet': 'OK Wallet',
   none: 'None',
 };
+
+/** What a student has named, in words; who pays nothing writes `none` twice. */
+export function namedPayment({ method, reference }: { method: PaymentMethod; reference: string }) {
+  const isNothing = method === 'none' && reference.trim().toLowerCase() === 'none';
+  return { method: isNothing ? 'No payment named' : receivedNames[method], id: isNothing ? null : reference };
+}

@@ -268,3 +268,21 @@ test.each(['\\"', '\\\\', '\\/', '\\u0041', '\\ud83d\\ude00', 'x\\n'])('15 MiB o
   await refuse15MiB('{"a":"', escaped, '"}');
   await refuse15MiB('{"', escaped, '":1}');
 });
+
+/** 20,000 lines of money that came, or that went, each with a note of the longest that is kept. */
+const statement = (direction: 'in' | 'out') => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => {
+    const sums = direction === 'in' ? `${1000 + index},` : `,${1000 + index}`;
+    return `2026-11-0${1 + (index % 9)} 10:15:00,DKM6T${10_000 + index},${sums},${'রহিমের কোর্স '.repeat(11)}`;
+  });
+  return ['Date,Transaction ID,Credit,Debit,Note', ...lines].join('\n');
+};
+
+test.each(['in', 'out'] as const)('a file of 20,000 payments %s, read for its preview', async (direction) => {
+  const file = `data:text/csv;base64,${Buffer.from(statement(direction)).toString('base64')}`;
+  const { body } = await boss.call('readPayments', { body: { name: 'bkash.csv', file } });
+  const found = [body.payments.length, body.ignored.length, body.unclear.length];
+  expect(found).toEqual(direction === 'in' ? [20_000, 0, 0] : [0, 20_000, 0]);
+  const path = '/api/admin/payments/read';
+  await expectQuick(send({ path, body: json({ name: 'bkash.csv', file }) }), [200], path);
+});

@@ -469,27 +469,6 @@ onEveryEngine(
       expect(acts[1]).toMatchObject({ act: 'settled', undoable: [], undone: true });
     });
 
-    test('says since when the oldest waits whose money has not come, whoever else waits longer', async () => {
-      const waitingOf = async () => (await boss.call('listPayments', {})).body.waiting;
-      const before = await waitingOf();
-      const { learner, item } = await claimed();
-      const other = await student(school());
-      await submitted(other, course, newId());
-      await school()
-        .database.updateTable('enrollments')
-        .set({ created_at: '2020-01-01T00:00:00.000Z' })
-        .where('student_id', '=', learner.studentId)
-        .execute();
-      await school()
-        .database.updateTable('enrollments')
-        .set({ created_at: '2020-01-02T00:00:00.000Z' })
-        .where('student_id', '=', other.studentId)
-        .execute();
-      expect(await waitingOf()).toEqual({ count: before.count + 1, oldest: '2020-01-02T00:00:00.000Z' });
-      await settle(item);
-      expect(await waitingOf()).toEqual({ count: before.count + 1, oldest: '2020-01-02T00:00:00.000Z' });
-    });
-
     test('tells of presses at the same moment each once and whole, over the edge of a page, too', async () => {
       const press = (requestId: string) => {
         const actor = { kind: 'admin', id: boss.adminId } as const;
@@ -512,6 +491,33 @@ onEveryEngine(
       await press('one');
       expect(told((await read()).acts)).toEqual(told(first.acts));
       expect(told((await read(first.nextCursor ?? '')).acts.slice(0, 1))).toEqual([['one', 4, 4]]);
+    });
+
+    test('says of who waits without money alone since when', async () => {
+      const sentAt = async ({ studentId }: Learner, at: string) => {
+        const { database } = school();
+        await database.updateTable('enrollments').set({ created_at: at }).where('student_id', '=', studentId).execute();
+        return at;
+      };
+      const oldest = async () => (await boss.call('listPayments', {})).body.waiting.oldest;
+      // Here others wait, too, but nobody for years.
+      const learner = await student(school());
+      await submitted(learner, course, newId());
+      const since = await sentAt(learner, '2021-06-01T04:00:00.000Z');
+      expect(await oldest()).toBe(since);
+      const certain = await claimed();
+      await sentAt(certain.learner, '2020-06-01T04:00:00.000Z');
+      const twice = await claimed();
+      const other = await student(school());
+      await submitted(other, course, twice.item.reference);
+      for (const one of [twice.learner, other]) await sentAt(one, '2020-07-01T04:00:00.000Z');
+      expect(await oldest()).toBe(since);
+      // Of the same student another course, for which nothing came.
+      await submitted(certain.learner, cheap, newId());
+      await settle(certain.item);
+      expect(await oldest()).toBe(since);
+      const earlier = await sentAt(certain.learner, '2020-08-01T04:00:00.000Z');
+      expect(await oldest()).toBe(earlier);
     });
 
     test('counts and sums every state, finds by words, and turns its pages', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { aside } from '#database/aside.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
@@ -11,7 +10,7 @@ import {
   type Grouping,
   type Sum,
 } from '#day-book/day-book.ts';
-import { minutesWithin } from '#day-book/opening-buckets.ts';
+import { middleOf } from '#day-book/opening-buckets.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { heldOf, type Listed, readUndecided } from '#desk/server/undecided-payments.ts';
 import { findWaiting } from '#enrollments/server/today-queries.ts';
@@ -23,14 +22,14 @@ import {
   findDeletions,
   findOpeningTimes,
   findSums,
-  type KeyedBucket,
   type KeyedSum,
+  type KeyedTimes,
   type Range,
 } from './day-book-queries.ts';
 
 type Deletion = Awaited<ReturnType<typeof findDeletions>>[number];
 type Undecided = { unclaimed: Listed[]; doubtful: Listed[] };
-type Found = { sums: KeyedSum[]; buckets: KeyedBucket[]; deletions: Deletion[]; open: Undecided };
+type Found = { sums: KeyedSum[]; times: KeyedTimes[]; deletions: Deletion[]; open: Undecided };
 
 /**
  * The day book of these days: from sums that the database keeps, so that it costs what the days are, not what happened on them; and
@@ -41,7 +40,7 @@ export async function readDayBook(served: Database, { from, to, by }: DayBookQue
   const now = await readDatabaseTime(served);
   const { oldestSince } = await findWaiting(database, now);
   const range = { from, to };
-  const [sums, methodSums, before, buckets, deletions, undecided] = await Promise.all([
+  const [sums, methodSums, before, times, deletions, undecided] = await Promise.all([
     findSums(database, by, range),
     by === 'course' ? findSums(database, 'method', range) : null,
     findSums(database, 'method', daysBefore(range)),
@@ -49,16 +48,15 @@ export async function readDayBook(served: Database, { from, to, by }: DayBookQue
     findDeletions(database, by, range),
     readUndecided(database, oldestSince),
   ]);
-  // A year has very many buckets: reading them was one turn, adding them up is another (trust I6).
-  await othersTurn();
   const all = toUndecided(undecided);
   // Of what has settled something the rest is left over: it counts there.
   const free = undecided.filter(({ isSpent }) => !isSpent);
   const open = toUndecided(free.filter(({ payment }) => from <= dayOf(payment) && dayOf(payment) <= to));
-  const found = { sums, buckets, deletions, open };
+  const found = { sums, times, deletions, open };
+  const inAll = times.filter(({ key }) => key === null);
   return {
     rows: by === 'course' ? await courseRows(database, found) : toRows(by, keysOf(by, found, range), found),
-    totals: toFacts({ ...found, sums: methodSums ?? sums }),
+    totals: toFacts({ ...found, sums: methodSums ?? sums, times: inAll }),
     before: sumOf(before, 'received'),
     mismatched: sumOf(methodSums ?? sums, 'mismatched'),
     desk: { unclaimed: sumOfPayments(all.unclaimed), doubtful: sumOfPayments(all.doubtful) },
@@ -81,9 +79,9 @@ const toUndecided = (listed: Listed[]): Undecided => ({
 });
 
 /** In the order of their days or methods; days without anything, too. */
-function keysOf(by: Exclude<Grouping, 'course'>, { sums, deletions, buckets }: Found, { from, to }: Range): string[] {
+function keysOf(by: Exclude<Grouping, 'course'>, { sums, deletions, times }: Found, { from, to }: Range): string[] {
   if (by === 'day') return lastDays(daysBetween(from, to), Date.parse(to));
-  const known = new Set([...sums, ...buckets, ...deletions].map(({ key }) => key));
+  const known = new Set([...sums, ...times, ...deletions].map(({ key }) => key));
   return [...receivedMethods, 'none'].filter((method) => known.has(method));
 }
 
@@ -91,12 +89,12 @@ function keysOf(by: Exclude<Grouping, 'course'>, { sums, deletions, buckets }: F
 function toRows(
   by: Exclude<Grouping, 'course'>,
   keys: string[],
-  { sums, buckets, deletions, open }: Found,
+  { sums, times, deletions, open }: Found,
 ): DayBookRow[] {
   const keyOf = ({ payment }: Listed) => (by === 'day' ? dayOf(payment) : payment.method);
   const of = {
     sums: byKey(sums),
-    buckets: byKey(buckets),
+    times: byKey(times),
     deletions: byKey(deletions),
     unclaimed: Map.groupBy(open.unclaimed, keyOf),
     doubtful: Map.groupBy(open.doubtful, keyOf),
@@ -105,7 +103,7 @@ function toRows(
     const own = { unclaimed: of.unclaimed.get(key) ?? [], doubtful: of.doubtful.get(key) ?? [] };
     const found = {
       sums: of.sums.get(key) ?? [],
-      buckets: of.buckets.get(key) ?? [],
+      times: of.times.get(key) ?? [],
       deletions: of.deletions.get(key) ?? [],
     };
     return { key, title: null, ...toFacts({ ...found, open: own }) };
@@ -121,7 +119,7 @@ async function courseRows(database: Database, { sums, deletions }: Found): Promi
   const of = { sums: byKey(sums), deletions: byKey(deletions) };
   const open = { unclaimed: [], doubtful: [] };
   const rows = ids.map((id) => {
-    const found = { sums: of.sums.get(id) ?? [], buckets: [], deletions: of.deletions.get(id) ?? [] };
+    const found = { sums: of.sums.get(id) ?? [], times: [], deletions: of.deletions.get(id) ?? [] };
     const facts = toFacts({ ...found, open });
     const name = names.find((one) => one.id === id);
     const unknown = {
@@ -149,7 +147,8 @@ const sumOf = (sums: KeyedSum[], kind: KeyedSum['kind']): Sum =>
 
 const sumOfPayments = (listed: Listed[]) => addUp(listed.map((one) => ({ count: 1, sum: heldOf(one) })));
 
-function toFacts({ sums, buckets, deletions, open }: Found): DayBookTotals {
+function toFacts({ sums, times, deletions, open }: Found): DayBookTotals {
+  const [time] = times;
   const [opened, byPayment] = [sumOf(sums, 'opened'), sumOf(sums, 'by_payment')];
   return {
     received: sumOf(sums, 'received'),
@@ -163,7 +162,7 @@ function toFacts({ sums, buckets, deletions, open }: Found): DayBookTotals {
     sentBack: sumOf(sums, 'sent_back'),
     open: sumOf(sums, 'open'),
     deleted: addUp(deletions),
-    median: minutesWithin(0.5, buckets),
-    slowest: minutesWithin(0.9, buckets),
+    median: time ? middleOf(time.median) : null,
+    slowest: time ? middleOf(time.slowest) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { DayBook, Sum } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
-import { growthOf, openedSum } from '#day-book/shown-days.ts';
+import { growthOf } from '#day-book/shown-days.ts';
 import { exactTaka } from '#desk/web/amount.ts';
 import { classNames } from '#ui/class-names.ts';
 import { waitOf } from './words.ts';
@@ -8,8 +8,9 @@ import { waitOf } from './words.ts';
 type Note = { text: string; isAmber?: boolean };
 
 /** Five figures of the days that are shown; of what waits on the desk, what it has of all days, too. */
-export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
+export function Figures({ book: { rows, totals, before, desk } }: { book: DayBook }) {
   const { received, settled, opened, byHand, unclaimed, doubtful, leftOver, sentBack, median, slowest } = totals;
+  const growth = growthOf(received, before);
   const alsoSum = (one: Sum | null, say: (sum: string) => string): Note[] =>
     one && one.sum > 0 ? [{ text: say(exactTaka(one.sum)) }] : [];
   const ofAllDays = (own: number | undefined, all: number): Note[] =>
@@ -23,7 +24,7 @@ export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
           value={exactTaka(received?.sum ?? 0)}
           notes={[
             {
-              text: [texts.payments(received?.count ?? 0), growthText(growthOf(received, before))]
+              text: [texts.payments(received?.count ?? 0), growth === null ? null : texts.growth(growth, rows.length)]
                 .filter(Boolean)
                 .join(', '),
             },
@@ -35,7 +36,7 @@ export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
           value={exactTaka(settled.sum)}
           notes={[
             { text: texts.opened(opened.count) },
-            ...(byHand.sum > 0 ? [{ text: texts.byHand(exactTaka(openedSum(totals) - settled.sum)) }] : []),
+            ...(byHand.sum > 0 ? [{ text: texts.andByHand(exactTaka(byHand.sum)) }] : []),
           ]}
         />
         <Figure
@@ -58,17 +59,11 @@ export function Figures({ book: { totals, before, desk } }: { book: DayBook }) {
         <Figure
           name={texts.median}
           value={waitOf(median)}
-          notes={[{ text: slowest === null ? texts.nothingOpened : texts.slowestTenth(waitOf(slowest)) }]}
+          notes={[{ text: slowest === null ? texts.nothingOpened : texts.nineInTen(waitOf(slowest)) }]}
         />
       </dl>
     </section>
   );
-}
-
-function growthText(growth: number | null): string | null {
-  if (growth === null) return null;
-  if (growth === 0) return texts.asBefore;
-  return growth > 0 ? texts.moreThanBefore(growth) : texts.lessThanBefore(-growth);
 }
 
 function Figure({ name, value, notes }: { name: string; value: string; notes: Note[] }) {

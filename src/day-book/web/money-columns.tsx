@@ -30,7 +30,11 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
           {hasByHand && <Legend look="byHand" />}
         </ul>
       </div>
-      {columns.length < all.length && <p className="text-sm text-soft">{texts.lastOf(columns.length)}</p>}
+      {columns.length < all.length && (
+        <p className="text-sm text-soft">
+          {all[0]?.days === 1 ? texts.lastDays(columns.length) : texts.lastWeeks(columns.length)}
+        </p>
+      )}
       {isEmpty ? (
         <p className="text-soft">{texts.nothingCame}</p>
       ) : (

@@ -32,7 +32,7 @@ export function Shares({ methods, courses }: { methods: DayBookRow[]; courses: D
 const ofMethod = ({ key, received, median }: DayBookRow): Share => ({
   key,
   name: texts.methodName(key),
-  note: [texts.payments(received?.count ?? 0), median === null ? null : texts.openedAfter(waitOf(median))]
+  note: [texts.payments(received?.count ?? 0), median === null ? null : texts.halfWithin(waitOf(median))]
     .filter(Boolean)
     .join(', '),
   amount: received?.sum ?? 0,
@@ -43,7 +43,7 @@ function ofCourses(courses: DayBookRow[]): Share[] {
   const named = courses.length > mostCourses + 1 ? courses.slice(0, mostCourses) : courses;
   const others = courses.slice(named.length);
   const shares = named.map((row): Share => {
-    const note = row.byHand.sum > 0 ? texts.byHand(exactTaka(row.byHand.sum)) : null;
+    const note = row.byHand.sum > 0 ? texts.ofItByHand(exactTaka(row.byHand.sum)) : null;
     return { key: row.key, name: row.title ?? row.key, note, amount: openedSum(row), look: 'settled' };
   });
   if (others.length === 0) return shares;

@@ -5,13 +5,18 @@ import { exactTaka } from '#desk/web/amount.ts';
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** `45 min`, `1 h 52`, after two days `3 days 4 h`. */
+/** Of days that took longer, the hours would say more than is known. */
+const mostDaysWithHours = 7;
+
+/** `45 min`, `1 h 52`, after two days `3 days 4 h`, after a week `9 days`. */
 export function waitOf(minutes: number | null): string {
   if (minutes === null) return texts.none;
-  const whole = Math.round(minutes);
+  // What is opened at once is opened within a minute.
+  const whole = Math.max(1, Math.round(minutes));
   if (whole < hourMinutes) return texts.minutes(whole);
   if (whole < 2 * dayMinutes) return texts.hours(Math.floor(whole / hourMinutes), whole % hourMinutes);
-  return texts.wholeDays(Math.floor(whole / dayMinutes), Math.floor((whole % dayMinutes) / hourMinutes));
+  const days = Math.floor(whole / dayMinutes);
+  return texts.wholeDays(days, days < mostDaysWithHours ? Math.floor((whole % dayMinutes) / hourMinutes) : 0);
 }
 
 /** Nothing is a dash. */
@@ -25,10 +30,11 @@ const namesWithYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** `23 Oct to 21 Nov 2026`. */
+/** `23 Oct to 21 Nov 2026`; one day by itself. */
 export function rangeOf(from: string, to: string): string {
   const [first, last] = [new Date(from), new Date(to)];
   if ([first, last].some((day) => Number.isNaN(day.getTime()))) return '';
+  if (from === to) return namesWithYear.format(last);
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return texts.fromTo((isOneYear ? names : namesWithYear).format(first), namesWithYear.format(last));
 }

@@ -78,23 +78,28 @@ export async function findClaimsAbout(database: Database, windows: Window[]): Pr
   return readClaims(database, sql<SqlBool>`enrollments.position in (${sql.join(each, sql` union all `)})`);
 }
 
-/** The first pending ones that were submitted since then, the oldest first. */
-export async function findPendingSince(database: Database, since: string, most: number) {
-  return database
-    .selectFrom('enrollments')
-    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .select(['enrollments.student_id as studentId', 'courses.course_no as courseNo'])
-    .select('enrollments.created_at as createdAt')
-    .where(sql<SqlBool>`enrollments.status = 'pending'`)
-    .where('enrollments.created_at', '>=', since)
-    .orderBy('enrollments.created_at')
-    .limit(most)
-    .execute();
-}
-
 export async function findClaimsByIds(database: Database, enrollmentIds: string[]): Promise<DeskClaim[]> {
   if (enrollmentIds.length === 0) return [];
   return readClaims(database, isOneOf(database, sql`enrollments.id`, sql`${listOf(database, enrollmentIds)}`, 'text'));
+}
+
+/**
+ * When the oldest pending one was submitted, but for some that are named by their student and course; `since`: when the oldest of all
+ * was, from which on the index is read.
+ */
+export async function findOldestBut(database: Database, some: string[], since: string): Promise<string | null> {
+  const named = sql`enrollments.student_id || ' ' || courses.course_no`;
+  const row = await database
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select('enrollments.created_at as createdAt')
+    .where(sql<SqlBool>`enrollments.status = 'pending'`)
+    .where('enrollments.created_at', '>=', since)
+    .where(sql<SqlBool>`not (${isOneOf(database, named, sql`${listOf(database, some)}`, 'text')})`)
+    .orderBy('enrollments.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
 }
 
 /** Deleted enrollments that were paid, by the key of their reference. */

@@ -19,7 +19,7 @@ import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
-import { findPendingSince } from './claim-queries.ts';
+import { findOldestBut } from './claim-queries.ts';
 import { heldOf, type Listed, matchAll, readUndecided } from './undecided-payments.ts';
 
 const rowsAPage = 50;
@@ -38,7 +38,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
   const withMoney = findWithMoney(undecided);
-  const waiting = Math.max(0, pending - withMoney.size);
+  const waiting = Math.max(0, pending - withMoney.length);
+  const oldest = waiting > 0 && oldestSince ? await findOldestBut(database, withMoney, oldestSince) : null;
   return {
     payments: page.map(({ payment }) => payment),
     counts: {
@@ -52,7 +53,7 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       set_aside: done.set_aside.poisha / 100,
     },
     rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked },
-    waiting: { count: waiting, oldest: waiting > 0 ? await findOldestBesides(database, withMoney, oldestSince) : null },
+    waiting: { count: waiting, oldest },
     nextCursor,
   };
 };
@@ -70,23 +71,11 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
-const nameOf = ({ studentId, courseNo }: { studentId: string; courseNo: string }) => `${studentId} ${courseNo}`;
-
-/** Pending enrollments that stand beside a payment: those are decided on the desk. */
-function findWithMoney(listed: Listed[]): ReadonlySet<string> {
+/** Pending enrollments that stand beside a payment: those are decided on the desk. Each by its student and course. */
+function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
-  return new Set(enrollments.filter(({ status }) => status === 'pending').map(nameOf));
-}
-
-/** Since when the oldest of the others waits: among so many and one more there is one of them. */
-async function findOldestBesides(
-  database: Database,
-  withMoney: ReadonlySet<string>,
-  oldestSince: string | null,
-): Promise<string | null> {
-  if (oldestSince === null) return null;
-  const oldest = await findPendingSince(database, oldestSince, withMoney.size + 1);
-  return oldest.find((one) => !withMoney.has(nameOf(one)))?.createdAt ?? null;
+  const pending = enrollments.filter(({ status }) => status === 'pending');
+  return [...new Set(pending.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`))];
 }
 
 type PageQuery = PaymentSearch & { limit: number };

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages } from '#enrollments/messages.ts';
+import { namedPayment } from '#payments/received-names.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
@@ -90,7 +91,7 @@ function FoundRow({
           <Title>{title}</Title> <span className="text-soft">{courseNo}</span>
         </p>
         <p className="text-sm text-soft">
-          <MethodId method={texts.methodNames[tnxInfo.method]} id={tnxInfo.reference || null} />
+          <MethodId {...namedPayment(tnxInfo)} />
           {[texts.owes(exactTaka(paid)), createdAt && formatAge(createdAt, now)]
             .filter(Boolean)
             .map((fact) => ` · ${fact}`)}

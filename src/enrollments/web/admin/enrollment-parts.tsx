@@ -1,7 +1,7 @@
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
-import { paymentMessages } from '#payments/messages.ts';
+import { namedPayment } from '#payments/received-names.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
@@ -88,12 +88,13 @@ function Age({ iso, now, className }: { iso: string; now: number; className: str
 
 export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) {
   const { method, reference } = row.tnxInfo;
+  const named = namedPayment(row.tnxInfo);
   return (
     <>
       <div className="flex items-start">
         <p>
-          <strong>{paymentMessages.methodNames[method]}</strong>{' '}
-          <span className="font-mono text-sm wrap-anywhere">{reference}</span>
+          <strong>{named.method}</strong>{' '}
+          {named.id !== null && <span className="font-mono text-sm wrap-anywhere">{named.id}</span>}
         </p>
         {method !== 'none' && <CopyReference text={reference} />}
       </div>

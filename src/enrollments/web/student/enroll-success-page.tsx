@@ -1,11 +1,14 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
+import { api } from '#platform/web/api-client.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
-import { groupLinkOf, schoolDetails } from '#site/school-details.ts';
+import { groupLinkOf } from '#site/school-details.ts';
 import { schoolOfToday } from '#site/school-of-today.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
@@ -55,6 +58,7 @@ function WithoutSubmission() {
 
 function SubmittedSlip({ submitted }: { submitted: Submitted }) {
   const { courseNo, title, amount, method, reference, name, phone, email } = submitted;
+  const time = useCheckingTime();
   return (
     <Slip>
       <SlipHead school={schoolOfToday()} />
@@ -92,9 +96,26 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
           {texts.pending}
         </SlipRow>
       </SlipRows>
-      <p className="py-3 text-sm text-soft">{texts.next(schoolDetails.checkingTime)}</p>
+      <p className="py-3 text-sm text-soft">
+        {/* The time has a line to itself: other words for it move nothing. */}
+        {texts.next} <span className="block">{texts.time(time)}</span>
+      </p>
     </Slip>
   );
+}
+
+/** The page opens for anybody and asks nothing before it stands. What cannot be asked leaves what is said in general. */
+function useCheckingTime(): string {
+  const isStudent = studentSession.use().state === 'signed-in';
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    if (isStudent)
+      api('GET', '/api/students/waiting').then(
+        ({ usualMinutes }) => setMinutes(usualMinutes),
+        () => undefined,
+      );
+  }, [isStudent]);
+  return checkingTime(minutes);
 }
 
 function JoinGroup({ courseNo }: { courseNo: string }) {

@@ -1,6 +1,6 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
-import { usualTime } from '#enrollments/waiting-words.ts';
+import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
@@ -23,7 +23,6 @@ type PendingNoteProps = {
 export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
   const { courseId, price, asked } = enrollment;
   const place = waiting?.places.find((one) => one.courseId === courseId);
-  const usual = waiting?.usualMinutes ?? null;
   return (
     <div className="rounded-control bg-amber-soft px-3 py-2.5 text-sm">
       {asked && <AskedNote asked={asked} courseId={courseId} />}
@@ -31,7 +30,7 @@ export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
       <Submitted enrollment={enrollment} />
       {!asked && (
         <>
-          <p>{texts.byHand(usual === null ? schoolDetails.checkingTime : usualTime(usual))}</p>
+          <p>{texts.byHand(checkingTime(waiting?.usualMinutes ?? null))}</p>
           {place && <p>{texts.before(place)}</p>}
           <p>{texts.opensWhenPaid}</p>
         </>

@@ -9,12 +9,12 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { formOnce } from './compression.ts';
+import { formOnce, writeAnswer } from './compression.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, Download, type Handlers, Reply, type Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
-import type { App, AppVariables } from './request-facts.ts';
+import type { App, AppVariables, Bytes } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
 import { securedResponse } from './security-headers.ts';
 
@@ -179,7 +179,7 @@ async function toResponse(
   const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
   const { body, lines } =
     reply.location === undefined
-      ? await inBestForm(JSON.stringify(v.parse(row.answer, reply.body)), accepted)
+      ? await inBestForm(await writeAnswer(row.answer, reply.body), accepted)
       : { body: null, lines: { Location: reply.location } };
   // One cookie is a line like others, which costs nothing; more of them cannot be given so.
   const [cookie, ...more] = cookies.written();
@@ -189,7 +189,7 @@ async function toResponse(
   return response;
 }
 
-async function inBestForm(json: string, accepted: () => string | null) {
+async function inBestForm(json: string | Bytes, accepted: () => string | null) {
   const { encoding, body } = await formOnce(json, accepted);
   return {
     body,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualTime } from './waiting-words.ts';
+import { checkingTime, usualTime } from './waiting-messages.ts';
 
 test.each([
   [0, '15 minutes'],
@@ -13,4 +13,8 @@ test.each([
   [7200, '5 days'],
 ])('%i minutes are said in words that do not promise too much', (minutes, words) => {
   expect(usualTime(minutes)).toBe(`usually within ${words}`);
+});
+
+test('what is not known is said in general', () => {
+  expect([checkingTime(null), checkingTime(40)]).toEqual(['usually within 6 hours', 'usually within an hour']);
 });

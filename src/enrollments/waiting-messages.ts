@@ -1,3 +1,5 @@
+import { schoolDetails } from '#site/school-details.ts';
+
 const hourMinutes = 60;
 const dayHours = 24;
 
@@ -10,3 +12,7 @@ export function usualTime(minutes: number): string {
   if (hours <= dayHours) return `usually within ${hours} hours`;
   return `usually within ${Math.ceil(hours / dayHours)} days`;
 }
+
+/** The same of what is known; what the school says in general where that is nothing. */
+export const checkingTime = (minutes: number | null) =>
+  minutes === null ? schoolDetails.checkingTime : usualTime(minutes);

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { answerCalls, holdCalls } from './answers.ts';
+import { get } from './calls.ts';
+import { expect, expectBothThemesPassAxe, newStudent, signInStudent, test } from './support.ts';
+import { openStarted } from './visits.ts';
+
+// How long a check takes, as the page says it right after a payment was sent.
+
+// A course without an enrollment answers 404.
+test.use({ expectedConsoleErrors: [/status of (?:404|503)/] });
+
+const waiting = '/api/students/waiting';
+
+/** Of no other enrollment; one that looks wrong would be doubted when the field is left, and the button go down under the press. */
+const aNagadId = () => `7K${crypto.randomUUID().slice(0, 6)}`.toUpperCase();
+
+async function send(page: Page): Promise<void> {
+  await signInStudent(page, await newStudent(page));
+  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
+  const course = data.find(({ courseNo }) => courseNo === 'C0007');
+  await openStarted(page, `/enroll/${course?._id}`);
+  await page.getByLabel('Payment method').selectOption('nagad');
+  await page.getByLabel('Reference').fill(aNagadId());
+  await page.getByRole('button', { name: 'Submit payment info' }).click();
+  await expect(page.getByRole('heading', { name: 'Enrollment complete' })).toBeVisible();
+}
+
+for (const width of [320, 390, 1280])
+  test(`is said as the dashboard says it, and moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await answerCalls(page, waiting, { status: 200, json: { usualMinutes: 25, places: [] } });
+    const letGo = await holdCalls(page, waiting);
+    const asked = page.waitForRequest((request) => request.url().endsWith(waiting));
+    await send(page);
+    await asked;
+    await expect(page.getByText('on the dashboard, usually within 6 hours.')).toBeVisible();
+    const next = page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' });
+    const before = await next.boundingBox();
+    letGo();
+    await expect(page.getByText('on the dashboard, usually within half an hour.')).toBeVisible();
+    expect(await next.boundingBox()).toEqual(before);
+    await expectBothThemesPassAxe(page);
+  });
+
+test('is said in general where it cannot be asked', async ({ page }) => {
+  await answerCalls(page, waiting, { status: 503 });
+  const asked = page.waitForResponse((response) => response.url().endsWith(waiting));
+  await send(page);
+  await asked;
+  await expect(page.getByText('on the dashboard, usually within 6 hours.')).toBeVisible();
+});
+
+test('is asked by nobody who is not signed in', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await openStarted(page, '/enroll/success');
+  await expect(page.getByRole('link', { name: 'Join the group' })).toBeVisible();
+  expect(calls.filter((path) => path === waiting)).toEqual([]);
+});

@@ -18,6 +18,7 @@ import * as jobs from '#database/migrations/0015-jobs.ts';
 import * as gateways from '#database/migrations/0016-gateways.ts';
 import * as senderEnds from '#database/migrations/0017-sender-ends.ts';
 import * as queue from '#database/migrations/0018-queue.ts';
+import * as lectureIds from '#database/migrations/0020-lecture-ids.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0016-gateways': gateways,
   '0017-sender-ends': senderEnds,
   '0018-queue': queue,
+  '0020-lecture-ids': lectureIds,
 };
 
 /** In the order in which they run. */

@@ -137,7 +137,7 @@ onEveryEngine('backup and restore', (school) => {
       'cut between two lines': gzipSync(text.split('\n').slice(0, -3).join('\n')),
       'without its last line end': gzipSync(text.slice(0, -1)),
       'with another digit': gzipSync(text.replace('"amount_due":2000', '"amount_due":2001')),
-      'with a changed byte': Buffer.from(bytes.map((byte, index) => (index === 300 ? byte ^ 1 : byte))),
+      'with a changed byte': Buffer.from(bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 1 : byte))),
       'with a line twice': gzipSync(text.replace(/^(.*"table":"students".*\n)/m, '$1$1')),
       'of other tables': gzipSync(text.replace('"table":"students"', '"table":"sessions"')),
       'with more behind it': gzipSync(`${text}{"table":"students","row":{}}\n`),

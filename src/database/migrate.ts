@@ -19,6 +19,7 @@ import * as gateways from '#database/migrations/0016-gateways.ts';
 import * as senderEnds from '#database/migrations/0017-sender-ends.ts';
 import * as queue from '#database/migrations/0018-queue.ts';
 import * as lectureIds from '#database/migrations/0020-lecture-ids.ts';
+import * as lectureProgress from '#database/migrations/0021-lecture-progress.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0017-sender-ends': senderEnds,
   '0018-queue': queue,
   '0020-lecture-ids': lectureIds,
+  '0021-lecture-progress': lectureProgress,
 };
 
 /** In the order in which they run. */

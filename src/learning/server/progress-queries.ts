@@ -41,21 +41,24 @@ export async function findProgress(database: Database, { studentId, courseId }: 
 }
 
 /** The rows of these lectures, made where there were none; nobody else changes them until the transaction ends. */
-export async function lockProgress(transaction: Transaction, { studentId, courseId }: Learner, lectureIds: string[]) {
+export async function lockProgress(transaction: Transaction, learner: Learner, lectureIds: string[]) {
   // In one order, so that two devices of one student wait for each other and for nothing else.
   const ids = lectureIds.toSorted();
-  await transaction
-    .insertInto('lecture_progress')
-    .values(ids.map((id) => ({ student_id: studentId, lecture_id: id, course_id: courseId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const query = transaction
     .selectFrom('lecture_progress')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', learner.studentId)
     .where('lecture_id', 'in', ids)
     .orderBy('lecture_id');
-  return byLecture(await forUpdate(transaction, query).execute());
+  const lock = async () => byLecture(await forUpdate(transaction, query).execute());
+  const locked = await lock();
+  if (locked.size === ids.length) return locked;
+  await transaction
+    .insertInto('lecture_progress')
+    .values(ids.map((id) => ({ student_id: learner.studentId, lecture_id: id, course_id: learner.courseId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return lock();
 }
 
 export async function writeProgress(

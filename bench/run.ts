@@ -19,6 +19,7 @@ import { measureMemory, tellMemory } from './memory.ts';
 import { measureProcesses } from './processes.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
+import { measureWatching } from './watching.ts';
 
 // npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many
 // enrollments beside one of a thousand, with `--years 1` all of one year, with `-- --only calls` only that part. Figures depend on the machine: compare them with one another.
@@ -109,6 +110,7 @@ const parts: Record<string, (place: Place) => Promise<void>> = {
   calls: measureCalls,
   'signed-in': measureSignedIn,
   processes: measureProcesses,
+  watching: measureWatching,
   'small-school': bigSchool(fewEnrollments),
   'big-school': bigSchool(rows ?? manyEnrollments),
 };

@@ -49,6 +49,7 @@ import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollmen
 import { Today } from '#enrollments/today.ts';
 import { Waiting } from '#enrollments/waiting.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
+import { CourseProgress, SaveProgress, Tick } from '#learning/progress.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { MessageList } from '#notices/notice.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
@@ -83,6 +84,8 @@ const passwordChoices: Limit = { per: 'network', count: 30, seconds: minutes(15)
 const studentReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
 // A changed phone tells whether another account has it; a changed password costs two hashes.
 const accountChanges: Limit = { per: 'account', count: 60, seconds: minutes(10) };
+// Every 30 seconds of playing, and at each pause, end and change.
+const progressWrites: Limit = { per: 'account', count: 20, seconds: minutes(1) };
 const submissions: Limit = { per: 'account', count: 10, seconds: minutes(10) };
 const adminReads: Limit = { per: 'account', count: 600, seconds: minutes(1) };
 /** A file of a million rows takes the database a minute. */
@@ -129,6 +132,10 @@ export const api = {
   readCheckout: { method: 'GET', path: '/api/students/checkouts/:id', who: 'student', limit: studentReads, answer: Checkout },
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: studentReads, answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
+
+  readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: studentReads, answer: CourseProgress },
+  saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: progressWrites, body: SaveProgress, answer: CourseProgress },
+  markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: studentReads, body: Tick, answer: CourseProgress },
 
   // Gateways
   finishBkash: { method: 'GET', path: '/api/gateways/bkash/callback', who: 'guest', limit: gatewayReturns, query: CameBack, answer: v.null() },

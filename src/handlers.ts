@@ -34,6 +34,7 @@ import { exportEnrollments, listEnrollments } from '#enrollments/server/list-han
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
+import { markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
@@ -75,6 +76,9 @@ export const handlers: Handlers = {
   notifyBkash,
   readOutline,
   readLectureLink,
+  readProgress,
+  saveProgress,
+  markLecture,
   readAdmin,
   sendCode,
   verifyCode,

@@ -16,6 +16,7 @@ export const features = [
   'checkout',
   'day-book',
   'lectures',
+  'learning',
 ];
 
 /** What runs where: `both` is pure, and has no side. */

@@ -190,9 +190,11 @@ const everyField = (text: string) => ({
   questions: [{ question: text, answer: text }],
   instructor: { img: text, name: text, title: text, description: text },
   voices: [{ text, name: text, about: text }],
-  items: [{ paymentId: text, studentId: text, courseNo: text, reference: text }],
+  items: [{ paymentId: text, studentId: text, courseNo: text, reference: text, id: text, watched: text }],
   text,
   on: true,
+  done: true,
+  age: 0,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

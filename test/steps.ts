@@ -37,6 +37,10 @@ export const freeOutline = anOutline.map(({ classes, ...topic }) => ({
   classes: classes.map((one) => (one.link === firstLink ? { ...one, free: true as const } : one)),
 }));
 
+/** An outline as it was sent: without what the server says of each lecture by itself. */
+export const withoutIds = <Topic extends { classes: { id?: string | undefined }[] }>(outline: Topic[]) =>
+  outline.map(({ classes, ...topic }) => ({ ...topic, classes: classes.map(({ id, ...lecture }) => lecture) }));
+
 /** A course that the admin has listed, with `anOutline` or another one. */
 export async function aCourseWithLectures(admin: Caller, lecture = anOutline): Promise<AdminCourse> {
   const course = await aCourse(admin);

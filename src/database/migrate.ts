@@ -19,6 +19,8 @@ import * as gateways from '#database/migrations/0016-gateways.ts';
 import * as senderEnds from '#database/migrations/0017-sender-ends.ts';
 import * as queue from '#database/migrations/0018-queue.ts';
 import * as refunds from '#database/migrations/0019-refunds.ts';
+import * as lectureIds from '#database/migrations/0020-lecture-ids.ts';
+import * as lectureProgress from '#database/migrations/0021-lecture-progress.ts';
 import * as presses from '#database/migrations/0022-presses.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -46,6 +48,8 @@ const migrations: Record<string, Migration> = {
   '0017-sender-ends': senderEnds,
   '0018-queue': queue,
   '0019-refunds': refunds,
+  '0020-lecture-ids': lectureIds,
+  '0021-lecture-progress': lectureProgress,
   '0022-presses': presses,
 };
 

@@ -142,6 +142,29 @@ const outlines = {
   version: whole,
 };
 
+/** What a student has watched of a lecture (`learning/merge-progress.ts`). */
+const lecture_progress = {
+  student_id: text,
+  /** In the outline of the course; of one that was taken out of it the row stays. */
+  lecture_id: text,
+  course_id: text,
+  /** A map of bits (`learning/watched-map.ts`). */
+  watched: made(text),
+  /** Seconds, as the first player that knew it has told. */
+  duration_s: orNull(whole),
+  /** Seconds. */
+  position_s: made(whole),
+  /** When the lecture stood at that position. */
+  position_at: orNull(time),
+  has_ended: made(flag),
+  /** Done by watching. */
+  done_at: orNull(time),
+  done_how: orNull(oneOf(['watched', 'ended'])),
+  /** The student's own tick, or its taking back. */
+  marked: orNull(flag),
+  marked_at: orNull(time),
+};
+
 /** What is frozen when a student submits, and what has come of it; a deleted enrollment's snapshot holds the same. */
 const submission = {
   student_id: text,
@@ -191,7 +214,7 @@ const archived_enrollments = {
 /** TABLE of tables: all columns of the database. */
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
-  ...{ courses, outlines, enrollments, archived_enrollments },
+  ...{ courses, outlines, lecture_progress, enrollments, archived_enrollments },
   ...moneyTables,
   ...ownTables,
 };

@@ -11,7 +11,9 @@ const duration = v.fallback(v.optional(v.number()), undefined);
 /** Only what says so is free. */
 const free = v.fallback(v.optional(v.literal(true)), undefined);
 
-const EditableLecture = v.object({ lecture: number, title: text, link: text, duration, free });
+const id = v.fallback(v.optional(v.string()), undefined);
+
+const EditableLecture = v.object({ id, lecture: number, title: text, link: text, duration, free });
 const EditableTopic = v.object({ topicNo: number, topicName: text, classes: v.nullish(v.array(EditableLecture), []) });
 const EditableOutline = v.nullish(v.array(EditableTopic), []);
 

@@ -33,7 +33,11 @@ const free = v.optional(v.literal(true, messages.free));
 
 const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
 
+/** By which a lecture is known, whatever becomes of its number, name and place; what is none says nothing. */
+const id = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
+
 export const Lecture = v.object({
+  id,
   lecture: number(messages.lectureNumber),
   title: v.optional(nameLine({ max: 200 }), ''),
   link: v.optional(link, ''),
@@ -68,7 +72,14 @@ const isBearable = (topics: unknown[]) => topics.reduce<number>((sum, one) => su
 export const largestOutline = 512 * 1024;
 /** Field names and version beside the outline itself. */
 const besideOutline = 64;
-const sizeOf = (topics: unknown[]) => new TextEncoder().encode(JSON.stringify(topics)).byteLength + besideOutline;
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
+/** Of `,"id":"…"`, which every lecture has once it is stored. */
+const idBytes = 44;
+/** With the ids that it will have. */
+function sizeOf(topics: Topic[]): number {
+  const withoutIds = topics.flatMap(({ classes }) => classes).filter((one) => one.id === undefined).length;
+  return bytesOf(topics) + withoutIds * idBytes + besideOutline;
+}
 
 /** The whole outline, saved at once (trust C5): whatever is taken can be sent back as it is read. */
 export const Outline = v.pipe(
@@ -100,7 +111,10 @@ export const StoredOutline = v.array(
     topicNo: v.number(),
     topicName: v.string(),
     classes: v.array(
-      v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free }),
+      v.object({
+        id: v.optional(v.string()),
+        ...{ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free },
+      }),
     ),
   }),
 );

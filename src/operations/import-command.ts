@@ -7,7 +7,8 @@ import { makeCourse } from '#catalogue/server/create-course-handlers.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { Outline } from '#lectures/outline.ts';
-import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
+import { identifyNew } from '#lectures/server/lecture-ids.ts';
+import { listLectureIds, saveOutlineRow } from '#lectures/server/outline-queries.ts';
 import { validate } from '#platform/server/http/read-request.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -62,9 +63,10 @@ function readCourse(document: unknown): Read {
 async function addCourses(transaction: Transaction, courses: Ready[]): Promise<AdminCourse[]> {
   const added: AdminCourse[] = [];
   const by = { actor: { kind: 'operator', id: null } } as const;
+  const taken = await listLectureIds(transaction);
   for (const [index, { draft, outline, pictures }] of courses.entries()) {
     const course = await naming(index, () => makeCourse(transaction, draft, pictures, by));
-    await saveOutlineRow(transaction, course._id, { topics: outline, version: 1 });
+    await saveOutlineRow(transaction, course._id, { topics: identifyNew(outline, taken), version: 1 });
     added.push(course);
   }
   return added;

@@ -4,6 +4,7 @@ import { CourseDraft } from '#catalogue/course.ts';
 import { insertCourse, toColumns } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { Outline } from '#lectures/outline.ts';
+import { identifyNew } from '#lectures/server/lecture-ids.ts';
 import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
 import type { SampleCourse, SampleTopic } from '#sample/sample-course.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
@@ -27,7 +28,7 @@ export async function insertSampleCourses(
     const addresses = { card: draft.courseCardImage, banner: draft.courseBanner, instructor: draft.instructor.img };
     const { courseNo, slug } = course;
     await insertCourse(transaction, { ...toColumns(draft, addresses, courseNo), id, course_no: courseNo, slug });
-    await saveOutlineRow(transaction, id, { topics: toOutline(course.outline), version: 1 });
+    await saveOutlineRow(transaction, id, { topics: identifyNew(toOutline(course.outline), new Set()), version: 1 });
     seeded.set(courseNo, { id, fee: draft.courseFee, discount: draft.discount });
   }
   return seeded;

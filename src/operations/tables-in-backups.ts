@@ -17,6 +17,7 @@ export const tablesInBackups = {
   outlines: { rowsATime: 5 },
   images: { rowsATime: 200 },
   image_files: { rowsATime: 5 },
+  lecture_progress: { rowsATime: 200 },
   enrollments: { rowsATime: 200 },
   archived_enrollments: { rowsATime: 200 },
   payments: { rowsATime: 200 },

@@ -3,10 +3,10 @@ import { toAsciiDigits } from './digits.ts';
 const minutesAlone = /^(\d{1,4})\s*(?:m|min|minutes?|মিনিট)?$/i;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 /** Seconds: a day. */
-const longest = 24 * 3600;
+export const longestDuration = 24 * 3600;
 
 /** Whether that many seconds can be how long something is. */
-export const isDuration = (seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= longest;
+export const isDuration = (seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= longestDuration;
 
 /** Seconds of `12` (minutes), `12 min`, `12:40` and `1:12:40`, in digits of either script; null when it is none of these. */
 export function readDuration(typed: string): number | null {

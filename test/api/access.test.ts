@@ -9,7 +9,10 @@ import { onEveryEngine, type School } from '../start-app.ts';
 
 const names = keysOf(api);
 const rowsFor = (who: Who) => names.filter((name) => api[name].who === who);
-const anyIds = { id: 'x', idOrSlug: 'x', slug: 'x', courseId: 'x', studentId: 'x', courseNo: 'C9999', refundId: 'x' };
+const anyIds = {
+  ...{ id: 'x', idOrSlug: 'x', slug: 'x', courseId: 'x', lectureId: 'x', studentId: 'x', courseNo: 'C9999' },
+  refundId: 'x',
+};
 
 type AnyCaller = Pick<ReturnType<typeof guest>, 'callLoosely'>;
 

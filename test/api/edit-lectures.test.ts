@@ -3,7 +3,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, aCourseWithLectures, anOutline, inParallel, unhurried } from '../steps.ts';
+import { aCourse, aCourseWithLectures, anOutline, inParallel, unhurried, withoutIds } from '../steps.ts';
 
 onEveryEngine(
   'Outlines',
@@ -45,7 +45,7 @@ onEveryEngine(
       const course = await aCourseWithLectures(manager);
       const answered = await edit(course, { lecture });
       expect([answered.status, answered.refusal.code]).toEqual([400, 'invalid']);
-      expect((await read(course)).lecture).toEqual(anOutline);
+      expect(withoutIds((await read(course)).lecture)).toEqual(anOutline);
     });
 
     test.each([
@@ -64,7 +64,7 @@ onEveryEngine(
         lecture: [{ topicNo: 1, classes: [{ lecture: 1, title: 'a', link: wrong }] }],
       });
       expect([answered.status, answered.refusal.error]).toEqual([400, messages.videoLink]);
-      expect((await read(course)).lecture).toEqual(anOutline);
+      expect(withoutIds((await read(course)).lecture)).toEqual(anOutline);
     });
 
     test('refuse an outline of more than 512 KiB', async () => {
@@ -72,7 +72,7 @@ onEveryEngine(
       const classes = Array.from({ length: 200 }, (_, index) => ({ lecture: index + 1, title: 'ক'.repeat(200) }));
       const lecture = Array.from({ length: 5 }, (_, index) => ({ topicNo: index + 1, classes }));
       expect((await edit(course, { lecture })).status).toBe(413);
-      expect((await read(course)).lecture).toEqual(anOutline);
+      expect(withoutIds((await read(course)).lecture)).toEqual(anOutline);
     });
 
     /** An outline of that many lectures, as evenly spread as can be. */
@@ -92,11 +92,11 @@ onEveryEngine(
         400,
         { error: messages.tooManyLecturesInAll(3000), code: 'invalid', fields: { lecture: refused.refusal.error } },
       ]);
-      expect((await read(course)).lecture).toEqual(anOutline);
-      const largest = lecturesOf(3000, { title: 'ক'.repeat(20), link: 'https://youtu.be/abcdefghijk' });
+      expect(withoutIds((await read(course)).lecture)).toEqual(anOutline);
+      const largest = lecturesOf(3000, { title: 'ক'.repeat(15), link: 'https://youtu.be/abcdefghijk' });
       expect((await edit(course, { lecture: largest })).status).toBe(200);
       const { lecture, version } = await read(course);
-      expect(lecture).toEqual(largest);
+      expect(withoutIds(lecture)).toEqual(largest);
       expect((await edit(course, { lecture: lecture.toReversed(), version })).status).toBe(200);
     });
 
@@ -106,7 +106,7 @@ onEveryEngine(
       const growing = lecturesOf(3000, { title: '\u09dc'.repeat(30), link: undefined });
       const answered = await edit(course, { lecture: growing });
       expect([answered.status, answered.refusal.error]).toEqual([400, messages.outlineTooLarge]);
-      expect((await read(course)).lecture).toEqual(anOutline);
+      expect(withoutIds((await read(course)).lecture)).toEqual(anOutline);
     });
 
     test('that were stored by wider rules are read, and can be shortened', async () => {
@@ -118,7 +118,7 @@ onEveryEngine(
         .where('course_id', '=', course._id)
         .execute();
       const { lecture, version } = await read(course);
-      expect(lecture).toEqual(stored);
+      expect(withoutIds(lecture)).toEqual(stored);
       expect((await guest(school()).call('readCourse', { params: { idOrSlug: course.slug } })).status).toBe(200);
       expect((await edit(course, { lecture: lecture.slice(0, 20), version })).status).toBe(200);
     });
@@ -132,8 +132,13 @@ onEveryEngine(
         lecture: [],
         version: 0,
       });
-      expect((await edit(course, { lecture: anOutline, version: 0 })).body).toEqual({ lecture: anOutline, version: 1 });
-      expect(await read(course)).toMatchObject({ lecture: anOutline, version: 1 });
+      const { body } = await manager.call('saveOutline', {
+        params: { id: course._id },
+        body: { lecture: anOutline, version: 0 },
+      });
+      expect(withoutIds(body.lecture)).toEqual(anOutline);
+      expect(await read(course)).toMatchObject({ lecture: body.lecture, version: body.version });
+      expect(body.version).toBe(1);
       const fields = (await manager.call('readAdminCourse', { params: { id: course._id } })).body.course;
       expect([fields.version, fields.title]).toEqual([course.version, course.title]);
     });
@@ -183,7 +188,8 @@ onEveryEngine(
         .execute();
       expect(acts).toHaveLength(2);
       expect(acts[1]).toMatchObject({ actor_id: manager.adminId });
-      expect(JSON.parse(acts[1]?.before ?? '')).toEqual({ topics: anOutline, version: 1 });
+      const before = JSON.parse(acts[1]?.before ?? '');
+      expect({ ...before, topics: withoutIds(before.topics) }).toEqual({ topics: anOutline, version: 1 });
       expect(JSON.parse(acts[1]?.after ?? '')).toEqual({ topics: [], version: 2 });
     });
 

@@ -36,6 +36,21 @@ onEveryEngine('importing courses', (school) => {
     ]);
   });
 
+  test('keeps the ids of lectures that this school does not have, so that a second import of one file is another course', async () => {
+    const id = '019a0000-0000-7000-8000-00000000000a';
+    const lecture = [{ topicNo: 1, classes: [{ lecture: 1, id }] }];
+    const file = await write(
+      JSON.stringify([await aCourseDraft({ title: 'With ids' }), { ...(await aCourseDraft()), lecture }]),
+    );
+    const stored = async () =>
+      (await school().database.selectFrom('outlines').select('topics').where('topics', 'like', `%${id}%`).execute())
+        .length;
+    expect(await operate(school(), ['import', file])).toMatchObject({ exitCode: 0 });
+    expect(await stored()).toBe(1);
+    expect(await operate(school(), ['import', file])).toMatchObject({ exitCode: 0 });
+    expect(await stored()).toBe(1);
+  });
+
   test('names the course and the field that cannot be taken, and adds none', async () => {
     const countCourses = async () => (await school().database.selectFrom('courses').select('id').execute()).length;
     const before = await countCourses();

@@ -77,6 +77,9 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const own = { params: { courseId: course._id } };
   const payment = { params: { studentId: payer.studentId, courseNo: course.courseNo } };
   const reference = 'DKL4T8WR2M';
+  const { body: outlined } = await manager.call('readCourseOutline', { params: { id: course._id } });
+  const lectureId = outlined.lecture[0]?.classes[0]?.id ?? '';
+  const watchedItem = { id: lectureId, position: 10, duration: 600, watched: 'AQ', age: 0 };
   const came = await aReceivedPayment(school, { reference });
   const toPayBack = await aReceivedPayment(school);
   const someBack = { amount: 500, reason: 'Paid too much' };
@@ -164,6 +167,10 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return { status: status === 403 ? 200 : status };
     },
     readOutline: () => pupil.call('readOutline', own),
+    readProgress: () => pupil.call('readProgress', own),
+    saveProgress: () => pupil.call('saveProgress', { ...own, body: { items: [watchedItem] } }),
+    markLecture: () =>
+      pupil.call('markLecture', { params: { ...own.params, lectureId: watchedItem.id }, body: { done: true } }),
     readLectureLink: () => pupil.call('readLectureLink', { ...own, query: { topicNo: '2', lecture: '1' } }),
     sendCode: () => chooser.call('sendCode', { body: { email: added.email, password: 'first-of-all-words' } }),
     resendCode: async () => {

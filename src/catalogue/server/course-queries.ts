@@ -194,17 +194,21 @@ export async function insertCourse(
     .execute();
 }
 
-/** Nothing where the course has no outline. */
+/** Nothing where the course has no outline. Its lectures are others than those that they are copied from. */
 export async function copyOutline(transaction: Transaction, from: string, to: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('outlines')
+    .select('topics')
+    .where('course_id', '=', from)
+    .executeTakeFirst();
+  if (!row) return;
+  const topics = storedTopics.read(row.topics, `course ${from}`).map(({ classes, ...topic }) => ({
+    ...topic,
+    classes: classes.map(({ id, ...lecture }) => lecture),
+  }));
   await transaction
     .insertInto('outlines')
-    .columns(['course_id', 'topics', 'version'])
-    .expression((outline) =>
-      outline
-        .selectFrom('outlines')
-        .select(({ val }) => [val(to).as('course_id'), 'topics', val(1).as('version')])
-        .where('course_id', '=', from),
-    )
+    .values({ course_id: to, topics: storedTopics.write(topics), version: 1 })
     .execute();
 }
 

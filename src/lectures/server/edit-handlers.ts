@@ -10,6 +10,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
+import { identify } from './lecture-ids.ts';
 import { findOutline, saveOutlineRow } from './outline-queries.ts';
 
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
@@ -30,11 +31,12 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
     const course = await lockKeptCourse(transaction, params.id);
     if (!course) throw notFound();
     const stored = await findOutline(transaction, course.id);
-    if (isDeepStrictEqual(stored.topics, body.lecture)) return { lecture: stored.topics, version: stored.version };
+    const topics = identify(body.lecture, stored.topics);
+    if (isDeepStrictEqual(stored.topics, topics)) return { lecture: stored.topics, version: stored.version };
     if (version !== undefined && version !== stored.version) {
       throw new Refusal('conflict', messages.outlineChanged, { code: 'version_conflict' });
     }
-    const saved = { topics: body.lecture, version: stored.version + 1 };
+    const saved = { topics, version: stored.version + 1 };
     await saveOutlineRow(transaction, course.id, saved);
     const actor = { kind: 'admin', id: accountId } as const;
     const act = { actor, action: 'outline.saved', subject: course.id, before: stored, after: saved };

@@ -41,7 +41,7 @@ function findLecture(topics: Outline, { topicNo, lecture }: LectureChoice) {
 }
 
 /** Asked at every call, so that access ends with the payment (trust V1, N8); a deleted course stays open to those who paid. */
-async function refuseUnlessPaid(database: Database, studentId: string, courseId: string): Promise<void> {
+export async function refuseUnlessPaid(database: Database, studentId: string, courseId: string): Promise<void> {
   if (mayWatch(await findOwnEnrollment(database, studentId, courseId))) return;
   throw new Refusal('forbidden', messages.notEnrolled, { code: 'not_enrolled' });
 }

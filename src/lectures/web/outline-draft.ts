@@ -5,10 +5,13 @@ import { typingOf } from '#platform/web/session-mark.ts';
 import type { EditedTopic } from './outline-editing.ts';
 
 const texts = { title: v.string(), link: v.string(), duration: v.string() };
-/** A draft of the release before does not say what is free. */
-const TypedLecture = v.object({ lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) });
+/** A draft of the release before says no ids, and one before that not what is free. */
+const typed = { lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) };
+const TypedLecture = v.object({ id: v.optional(v.string()), ...typed });
 const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
 const TypedTopics = v.array(TypedTopic);
+/** What an admin sees of it. */
+const TypedTexts = v.array(v.object({ ...TypedTopic.entries, classes: v.array(v.object(typed)) }));
 /** `at`: when it was typed, in milliseconds; `version`: of the stored outline that it began with. */
 const Draft = v.object({ at: v.number(), version: v.number(), topics: TypedTopics });
 export type Draft = v.InferOutput<typeof Draft>;
@@ -41,7 +44,8 @@ export function keepDraft(
 
 /** Whether it holds anything else than these topics: not after an undo, nor when the tab closed just as they were saved. */
 export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
-  return JSON.stringify(topics) !== JSON.stringify(v.parse(TypedTopics, stored));
+  const typedOf = (outline: unknown) => JSON.stringify(v.parse(TypedTexts, outline));
+  return typedOf(topics) !== typedOf(stored);
 }
 
 export function forgetDraft(adminId: string, courseId: string): void {

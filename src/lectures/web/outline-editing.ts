@@ -5,6 +5,8 @@ import { formatDuration, readDuration } from '#shared/duration.ts';
 /** `duration` as it is typed. */
 export type EditedLecture = {
   key: number;
+  /** By which the server knows it; what it has not stored yet has none. */
+  id?: string | undefined;
   lecture: number;
   title: string;
   link: string;
@@ -53,10 +55,32 @@ export function outlineOf(topics: EditedTopic[]): Outline {
   return topics.map(({ topicNo, topicName, classes }) => ({
     topicNo,
     topicName,
-    classes: classes.map(({ lecture, title, link, duration: typed, free }) => {
+    classes: classes.map(({ id, lecture, title, link, duration: typed, free }) => {
       const duration = readDuration(typed);
-      return { lecture, title, link, ...(duration !== null && { duration }), ...(free && { free }) };
+      return {
+        ...(id !== undefined && { id }),
+        lecture,
+        title,
+        link,
+        ...(duration !== null && { duration }),
+        ...(free && { free }),
+      };
     }),
+  }));
+}
+
+/** Keys of the lectures that were saved, and the ids by which they are stored. */
+export function idsGiven(sent: EditedTopic[], stored: Outline): Map<number, string> {
+  const ids = stored.flatMap(({ classes }) => classes).map(({ id }) => id);
+  const keys = sent.flatMap(({ classes }) => classes).map(({ key }) => key);
+  return new Map(keys.flatMap((key, place) => (ids[place] === undefined ? [] : [[key, ids[place]]])));
+}
+
+/** The topics, in which what was saved knows by which id. */
+export function withIds(topics: EditedTopic[], ids: ReadonlyMap<number, string>): EditedTopic[] {
+  return topics.map((topic) => ({
+    ...topic,
+    classes: topic.classes.map((lecture) => ({ ...lecture, id: ids.get(lecture.key) ?? lecture.id })),
   }));
 }
 
@@ -83,7 +107,7 @@ export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicN
     ...one,
     topicNo: nextTopicNumber(topics),
     topicName,
-    classes: one.classes.map((lecture) => ({ ...lecture, free: false })),
+    classes: one.classes.map(({ id, ...lecture }) => ({ ...lecture, free: false })),
   }));
   return topics.flatMap((one) => (one === topic && copy ? [one, copy] : [one]));
 }

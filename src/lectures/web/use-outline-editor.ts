@@ -3,7 +3,7 @@ import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { type EditorState, lectureActions, named, topicActions, type UndoableChange } from './outline-actions.ts';
-import { type EditedTopic, openOutline, outlineOf, selectedTopic } from './outline-editing.ts';
+import { type EditedTopic, idsGiven, openOutline, outlineOf, selectedTopic, withIds } from './outline-editing.ts';
 import { countProblems, firstProblem, outlineProblems } from './outline-problems.ts';
 import { useDragging } from './use-dragging.ts';
 import { type Drafts, useDraftKeeping } from './use-outline-draft.ts';
@@ -63,8 +63,11 @@ export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thr
       setSelected(first.topic.key);
       return focusNext(named(first.input));
     }
-    await save(outlineOf(topics), () => {
-      setSaved(topics);
+    await save(outlineOf(topics), (stored) => {
+      const ids = idsGiven(topics, stored);
+      const known = withIds(topics, ids);
+      setSaved(known);
+      setTopics((now) => (now === topics ? known : withIds(now, ids)));
       setLastChange(null);
     });
   }

@@ -17,7 +17,7 @@ export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) 
   const [isWaiting, setWaiting] = useState(false);
   const online = useWhenOnline();
 
-  async function save(outline: Outline, whenSaved: () => void): Promise<void> {
+  async function save(outline: Outline, whenSaved: (stored: Outline) => void): Promise<void> {
     if (sending.current) return;
     online.cancel();
     sending.current = true;
@@ -29,7 +29,7 @@ export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) 
       const body = { lecture: outline, version: version.current };
       const answer = await api('PUT', '/api/courses/:id/lecture', { params: { id: _id }, body });
       version.current = answer.version;
-      whenSaved();
+      whenSaved(answer.lecture);
     } catch (error) {
       setFailure(error);
       if (!hasLeft && isOffline(error)) {

@@ -1,0 +1,30 @@
+import { isDone, type KeptProgress, noProgress } from './merge-progress.ts';
+import type { CourseProgress, LectureProgress } from './progress.ts';
+import { watchedShare } from './watched-map.ts';
+
+/** A lecture of today's outline. */
+export type OutlinedLecture = { id: string; topicNo: number; lecture: number; duration?: number | undefined };
+
+/** How far the student is: only what is in the outline today counts, whatever else was watched. */
+export function courseProgress(lectures: OutlinedLecture[], kept: ReadonlyMap<string, KeptProgress>): CourseProgress {
+  const shown = lectures.map((one) => lectureProgress(one, kept.get(one.id) ?? noProgress));
+  const times = lectures
+    .map(({ id, topicNo, lecture }) => ({ topicNo, lecture, at: kept.get(id)?.positionAt ?? '' }))
+    .filter(({ at }) => at !== '');
+  const [newest] = times.toSorted((one, other) => other.at.localeCompare(one.at));
+  return {
+    lectures: shown,
+    done: shown.filter(({ done }) => done).length,
+    total: shown.length,
+    last: newest ? { topicNo: newest.topicNo, lecture: newest.lecture } : null,
+  };
+}
+
+function lectureProgress(
+  { id, topicNo, lecture, duration: outlined }: OutlinedLecture,
+  kept: KeptProgress,
+): LectureProgress {
+  const duration = kept.duration ?? outlined ?? null;
+  const percent = duration === null ? 0 : Math.floor(watchedShare(kept.watched, duration) * 100);
+  return { id, topicNo, lecture, position: kept.position, duration, percent, watched: kept.watched, ...isDone(kept) };
+}

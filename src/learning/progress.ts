@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { longestDuration } from '#shared/duration.ts';
+import { list } from '#shared/list.ts';
+import { learningMessages as messages } from './messages.ts';
+import { longestMap, mapForm } from './watched-map.ts';
+
+const seconds = v.pipe(
+  v.number(messages.seconds),
+  v.integer(messages.seconds),
+  v.minValue(0, messages.seconds),
+  v.maxValue(longestDuration, messages.seconds),
+);
+
+/** Milliseconds that a browser keeps what it could not send: 30 days. */
+export const longestKept = 30 * 24 * 3_600_000;
+/** How long ago something was done, by one and the same clock: a wrong one does no harm. */
+const age = v.pipe(
+  v.number(messages.age),
+  v.integer(messages.age),
+  v.minValue(0, messages.age),
+  v.maxValue(longestKept, messages.age),
+);
+
+/** Where one lecture was left, and what was watched of it; `watched`: see `watched-map.ts`. */
+export const ProgressItem = v.object({
+  id: v.pipe(v.string(messages.lectureId), v.maxLength(36, messages.lectureId)),
+  position: seconds,
+  /** As the player says; not every player knows it. */
+  duration: v.optional(v.pipe(seconds, v.minValue(1, messages.seconds))),
+  watched: v.pipe(v.string(messages.map), v.maxLength(longestMap, messages.map), v.regex(mapForm, messages.map)),
+  /** The player came to the end. */
+  ended: v.optional(v.boolean(messages.ended), false),
+  age,
+});
+export type ProgressItem = v.InferOutput<typeof ProgressItem>;
+
+const mostItems = 50;
+export const SaveProgress = v.object({
+  items: v.pipe(
+    list(ProgressItem, { most: mostItems, tooMany: messages.tooManyItems(mostItems), expected: messages.items }),
+    v.minLength(1, messages.items),
+  ),
+});
+
+/** The student's own tick, or its taking back. */
+export const Tick = v.object({ done: v.boolean(messages.done), age: v.optional(age, 0) });
+
+/** How a lecture came to be done: so much of it was watched, the player came to its end, or the student says so. */
+export const doneWays = ['watched', 'ended', 'marked'] as const;
+export type DoneWay = (typeof doneWays)[number];
+
+export const LectureProgress = v.object({
+  id: v.string(),
+  topicNo: v.number(),
+  lecture: v.number(),
+  /** Seconds; 0 where it was not begun. */
+  position: v.number(),
+  /** Seconds, where a player or the outline has told it. */
+  duration: v.nullable(v.number()),
+  percent: v.number(),
+  watched: v.string(),
+  done: v.boolean(),
+  how: v.nullable(v.picklist(doneWays)),
+});
+export type LectureProgress = v.InferOutput<typeof LectureProgress>;
+
+/** All lectures of today's outline in their order; `last`: the one that was watched last. */
+export const CourseProgress = v.object({
+  lectures: v.array(LectureProgress),
+  done: v.number(),
+  total: v.number(),
+  last: v.nullable(v.object({ topicNo: v.number(), lecture: v.number() })),
+});
+export type CourseProgress = v.InferOutput<typeof CourseProgress>;

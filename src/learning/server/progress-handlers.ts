@@ -1,0 +1,67 @@
+import type { Database } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { courseProgress, type OutlinedLecture } from '#learning/course-progress.ts';
+import { type KeptProgress, markProgress, mergeProgress, noProgress } from '#learning/merge-progress.ts';
+import { lectureMessages } from '#lectures/messages.ts';
+import { findOutline } from '#lectures/server/outline-queries.ts';
+import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findProgress, type Learner, lockProgress, writeProgress } from './progress-queries.ts';
+
+export const readProgress: Handler<'readProgress'> = async ({ params }, { database, accountId }) => {
+  const learner = { studentId: accountId, courseId: params.courseId };
+  await refuseUnlessPaid(database, accountId, params.courseId);
+  return courseProgress(await listLectures(database, params.courseId), await findProgress(database, learner));
+};
+
+/** What was watched, joined with what is kept. Lectures that the outline no longer has fall away, and nothing is refused for being old. */
+export const saveProgress: Handler<'saveProgress'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const learner = { studentId: accountId, courseId: params.courseId };
+  await refuseUnlessPaid(database, accountId, params.courseId);
+  const lectures = await listLectures(database, params.courseId);
+  const durations = new Map(lectures.map(({ id, duration }) => [id, duration]));
+  const items = body.items.filter(({ id }) => durations.has(id));
+  if (items.length > 0) {
+    const now = await readDatabaseTime(database);
+    await change(database, learner, items, (kept, { id, age, ...item }) => {
+      const told = { ...item, at: new Date(now - age).toISOString(), now: new Date(now).toISOString() };
+      return mergeProgress(kept, told, durations.get(id));
+    });
+  }
+  return courseProgress(lectures, await findProgress(database, learner));
+};
+
+export const markLecture: Handler<'markLecture'> = async ({ params, body }, { database, accountId }) => {
+  const learner = { studentId: accountId, courseId: params.courseId };
+  await refuseUnlessPaid(database, accountId, params.courseId);
+  const lectures = await listLectures(database, params.courseId);
+  if (!lectures.some(({ id }) => id === params.lectureId))
+    throw new Refusal('not_found', lectureMessages.lectureNotFound);
+  const at = new Date((await readDatabaseTime(database)) - body.age).toISOString();
+  await change(database, learner, [{ id: params.lectureId }], (kept) => markProgress(kept, body.done, at));
+  return courseProgress(lectures, await findProgress(database, learner));
+};
+
+/** Each lecture that is named is read, changed and written while nobody else does; one after the other where one is named twice. */
+function change<Item extends { id: string }>(
+  database: Database,
+  learner: Learner,
+  items: Item[],
+  merge: (kept: KeptProgress, item: Item) => KeptProgress,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const kept = await lockProgress(transaction, learner, [...new Set(items.map(({ id }) => id))]);
+    for (const item of items) kept.set(item.id, merge(kept.get(item.id) ?? noProgress, item));
+    for (const [id, progress] of kept) await writeProgress(transaction, learner, id, progress);
+  });
+}
+
+async function listLectures(database: Database, courseId: string): Promise<OutlinedLecture[]> {
+  const { topics } = await findOutline(database, courseId);
+  return topics.flatMap(({ topicNo, classes }) =>
+    classes.map(({ id, lecture, duration }) => ({ id, topicNo, lecture, duration })),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { forUpdate } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+import type { KeptProgress } from '#learning/merge-progress.ts';
+
+/** Whose progress in which course. */
+export type Learner = { studentId: string; courseId: string };
+type Row = Selectable<Tables['lecture_progress']>;
+
+const toKept = (row: Row): KeptProgress => ({
+  watched: row.watched,
+  duration: row.duration_s,
+  position: row.position_s,
+  positionAt: row.position_at,
+  hasEnded: row.has_ended === 1,
+  doneAt: row.done_at,
+  doneHow: row.done_how,
+  marked: row.marked === null ? null : row.marked === 1,
+  markedAt: row.marked_at,
+});
+
+const toColumns = (kept: KeptProgress) => ({
+  watched: kept.watched,
+  duration_s: kept.duration,
+  position_s: kept.position,
+  position_at: kept.positionAt,
+  has_ended: kept.hasEnded ? 1 : 0,
+  done_at: kept.doneAt,
+  done_how: kept.doneHow,
+  marked: kept.marked === null ? null : kept.marked ? 1 : 0,
+  marked_at: kept.markedAt,
+});
+
+const byLecture = (rows: Row[]) => new Map(rows.map((row) => [row.lecture_id, toKept(row)]));
+
+/** By the ids of the lectures, also of those that the outline no longer has. */
+export async function findProgress(database: Database, { studentId, courseId }: Learner) {
+  const query = database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
+  return byLecture(await query.where('course_id', '=', courseId).execute());
+}
+
+/** The rows of these lectures, made where there were none; nobody else changes them until the transaction ends. */
+export async function lockProgress(transaction: Transaction, learner: Learner, lectureIds: string[]) {
+  // In one order, so that two devices of one student wait for each other and for nothing else.
+  const ids = lectureIds.toSorted();
+  const query = transaction
+    .selectFrom('lecture_progress')
+    .selectAll()
+    .where('student_id', '=', learner.studentId)
+    .where('lecture_id', 'in', ids)
+    .orderBy('lecture_id');
+  const lock = async () => byLecture(await forUpdate(transaction, query).execute());
+  const locked = await lock();
+  if (locked.size === ids.length) return locked;
+  await transaction
+    .insertInto('lecture_progress')
+    .values(ids.map((id) => ({ student_id: learner.studentId, lecture_id: id, course_id: learner.courseId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return lock();
+}
+
+export async function writeProgress(
+  transaction: Transaction,
+  { studentId }: Learner,
+  lectureId: string,
+  kept: KeptProgress,
+): Promise<void> {
+  await transaction
+    .updateTable('lecture_progress')
+    .set(toColumns(kept))
+    .where('student_id', '=', studentId)
+    .where('lecture_id', '=', lectureId)
+    .execute();
+}

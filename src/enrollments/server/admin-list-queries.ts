@@ -4,24 +4,21 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type {
-  AdminEnrollment,
-  AskReason,
-  EnrollmentStatus,
-  ListedEnrollment,
-  ReferenceHolder,
-} from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, AskReason, EnrollmentStatus, ReferenceHolder } from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
-import { findReceiptNames } from '#receipts/server/receipt-queries.ts';
+
+/** Of the valid one, by its index: joined, PostgreSQL may read the whole index for a handful of rows. */
+const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
+  sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null)`;
 
 const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
   database
     .selectFrom('enrollments')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .select(['enrollments.id', 'enrollments.position', 'student_id', 'enrollments.status', 'method'])
+    .select(['enrollments.id', 'enrollments.position', 'enrollments.student_id', 'enrollments.status', 'method'])
     .select(['reference', 'reference_key'])
-    .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'paid_at'])
+    .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'enrollments.paid_at'])
     .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title'])
@@ -30,6 +27,11 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
       'asks.note as askNote',
       'asks.asked_at as askedAt',
       'asks.answered_at as answeredAt',
+    ])
+    .select([
+      ofReceipt<number>('year').as('receiptYear'),
+      ofReceipt<number>('number').as('receiptNumber'),
+      ofReceipt<string>('code').as('receiptCode'),
     ])
     .select((course) => course.case().when(isKept(course)).then(0).else(1).end().as('deleted'))
     .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint')),
@@ -43,21 +45,13 @@ export async function findListedRows(database: Database, positions: number[]) {
   return positions.flatMap((position) => found.get(position) ?? []);
 }
 
-/** Rows of the admin's list, each with its receipt: asked for by the ids of those that are paid, and in no join. */
-export async function findListedEnrollments(database: Database, positions: number[]): Promise<ListedEnrollment[]> {
-  const rows = await findListedRows(database, positions);
-  const paid = rows.filter(({ status }) => status === 'paid').map(({ id }) => id);
-  const [enrollments, receipts] = await Promise.all([withHolders(database, rows), findReceiptNames(database, paid)]);
-  return enrollments.map((one, index) => ({ ...one, receipt: receipts.get(rows[index]?.id ?? '') ?? null }));
-}
-
 /** Rows as the list has them, but for their receipts. */
 export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
   return withHolders(database, await findListedRows(database, positions));
 }
 
 /** Each with the other enrollments that carry its reference or one alike. */
-async function withHolders(database: Database, rows: ListedRow[]): Promise<AdminEnrollment[]> {
+export async function withHolders(database: Database, rows: ListedRow[]): Promise<AdminEnrollment[]> {
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);
   return rows.map((row) => {
@@ -84,7 +78,7 @@ async function withHolders(database: Database, rows: ListedRow[]): Promise<Admin
   });
 }
 
-type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
+export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
 
 type AskFacts = {
   status: EnrollmentStatus;

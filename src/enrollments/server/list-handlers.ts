@@ -8,9 +8,10 @@ import { byteOrderMark, csvLine } from '#shared/csv.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { findListedEnrollments, findListedRows } from './admin-list-queries.ts';
+import { findListedRows } from './admin-list-queries.ts';
 import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
 import { readRule } from './list-rule.ts';
+import { findListedEnrollments } from './listed-enrollments.ts';
 
 const rowsAPage = 50;
 

@@ -1,7 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
-import { type Given, keepQuery } from '#database/kept-query.ts';
 import { storedSchool } from '#database/money-tables.ts';
 import { type Tables, tables } from '#database/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#receipts/receipt.ts';
@@ -49,26 +47,6 @@ function toReceipt(row: ReceiptRow): Receipt {
     submittedAt: submitted_at,
     paidAt: paid_at,
   };
-}
-
-const selectNames = keepQuery((database, given: Given<{ ids: unknown }>) =>
-  database
-    .selectFrom('receipts')
-    .select(['enrollment_id', 'year', 'number', 'code'])
-    .where(isOneOf(database, sql`enrollment_id`, given('ids'), 'text'))
-    .where('withdrawn_at', 'is', null),
-);
-
-/** The valid receipts of these enrollments, by their ids. */
-export async function findReceiptNames(
-  database: Database,
-  enrollmentIds: string[],
-): Promise<ReadonlyMap<string, Pick<Receipt, 'number' | 'code'>>> {
-  if (enrollmentIds.length === 0) return new Map();
-  const rows = await selectNames(database, { ids: listOf(database, enrollmentIds) });
-  return new Map(
-    rows.map(({ enrollment_id, year, number, code }) => [enrollment_id, { number: receiptNumber(year, number), code }]),
-  );
 }
 
 /** What anybody may know who has its code. */

@@ -1,0 +1,29 @@
+import type { Limit } from '#shared/endpoint.ts';
+
+const minutes = (count: number) => count * 60;
+
+/** How often a call may be made; the table of limits in `docs/security.md` says it in words. Wide per network (hundreds of pupils share one address), tight per account (trust R1). */
+export const limits = {
+  searches: { per: 'network', count: 600, seconds: minutes(1), onlyWith: 'q' },
+  freeLectures: { per: 'network', count: 600, seconds: minutes(1) },
+  /** A code has 56 bits. */
+  receiptChecks: { per: 'network', count: 120, seconds: minutes(1) },
+  registrations: { per: 'network', count: 60, seconds: minutes(10) },
+  gatewayReturns: { per: 'network', count: 600, seconds: minutes(10) },
+  notifications: { per: 'network', count: 600, seconds: minutes(1) },
+  socialSignIns: { per: 'network', count: 600, seconds: minutes(10) },
+  codeRequests: { per: 'network', count: 10, seconds: minutes(15) },
+  passwordChoices: { per: 'network', count: 30, seconds: minutes(15) },
+  studentReads: { per: 'account', count: 600, seconds: minutes(1) },
+  /** A changed phone tells whether another account has it; a changed password costs two hashes. */
+  accountChanges: { per: 'account', count: 60, seconds: minutes(10) },
+  /** Every 30 seconds of playing, and at each pause, end and change. */
+  progressWrites: { per: 'account', count: 20, seconds: minutes(1) },
+  submissions: { per: 'account', count: 10, seconds: minutes(10) },
+  adminReads: { per: 'account', count: 600, seconds: minutes(1) },
+  /** A file of a million rows takes the database a minute. */
+  adminFiles: { per: 'account', count: 10, seconds: minutes(1) },
+  adminWrites: { per: 'account', count: 120, seconds: minutes(1) },
+  /** Reading 10 MiB takes a thread of its own for seconds. */
+  adminReading: { per: 'account', count: 60, seconds: minutes(1) },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,16 @@
+import type { Database } from '#database/connect.ts';
+import type { ListedEnrollment } from '#enrollments/enrollment.ts';
+import { receiptNumber } from '#receipts/receipt.ts';
+import { findListedRows, type ListedRow, withHolders } from './admin-list-queries.ts';
+
+/** Rows of the admin's list, each with its receipt. */
+export async function findListedEnrollments(database: Database, positions: number[]): Promise<ListedEnrollment[]> {
+  const rows = await findListedRows(database, positions);
+  const enrollments = await withHolders(database, rows);
+  return enrollments.map((one, index) => ({ ...one, receipt: receiptOf(rows[index]) }));
+}
+
+function receiptOf(row: ListedRow | undefined): ListedEnrollment['receipt'] {
+  const { receiptYear: year = null, receiptNumber: number = null, receiptCode: code = null } = row ?? {};
+  return year === null || number === null || code === null ? null : { number: receiptNumber(year, number), code };
+}

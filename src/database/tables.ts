@@ -150,6 +150,8 @@ const lecture_progress = {
   course_id: text,
   /** A map of bits (`learning/watched-map.ts`). */
   watched: made(text),
+  /** How many bits of it are set: a whole course is read without looking into its maps. */
+  watched_parts: made(whole),
   /** Seconds, as the first player that knew it has told. */
   duration_s: orNull(whole),
   /** Seconds. */

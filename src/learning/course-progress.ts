@@ -1,6 +1,6 @@
 import { isDone, type KeptProgress, noProgress } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
-import { watchedShare } from './watched-map.ts';
+import { partsIn } from './watched-map.ts';
 
 /** A lecture of today's outline. */
 export type OutlinedLecture = { id: string; topicNo: number; lecture: number; duration?: number | undefined };
@@ -25,6 +25,7 @@ function lectureProgress(
   kept: KeptProgress,
 ): LectureProgress {
   const duration = kept.duration ?? outlined ?? null;
-  const percent = duration === null ? 0 : Math.floor(watchedShare(kept.watched, duration) * 100);
+  // A player that went on beyond the end has told of more parts than there are.
+  const percent = duration === null ? 0 : Math.min(100, Math.floor((kept.parts / partsIn(duration)) * 100));
   return { id, topicNo, lecture, position: kept.position, duration, percent, watched: kept.watched, ...isDone(kept) };
 }

@@ -120,6 +120,15 @@ test.each([
   expect(watchedParts(map, seconds)).toEqual(parts);
 });
 
+test('what was watched is counted as its parts say', () =>
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 5 }), fc.integer({ min: 0, max: 800 }), (ranges, seconds) => {
+      const map = ranges.reduce((joined, [from, length]) => addWatched(joined, from, from + length), emptyMap);
+      const parts = watchedParts(map, seconds);
+      expect(watchedShare(map, seconds) * parts.length).toBeCloseTo(parts.filter(Boolean).length);
+    }),
+  ));
+
 test('a map grows to a day and no further', () => {
   const whole = addWatched(emptyMap, 0, 90_000);
   expect(whole).toHaveLength(1440);

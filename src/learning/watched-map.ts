@@ -12,11 +12,15 @@ export const mapForm = /^[\w-]*$/;
 
 export const emptyMap = '';
 
-const bucketsIn = (seconds: number) => Math.ceil(seconds / bucketSeconds);
+/** Of a lecture of that many seconds. */
+export const partsIn = (seconds: number) => Math.ceil(seconds / bucketSeconds);
 
 function bytesOf(map: string): Uint8Array {
   try {
-    return Uint8Array.from(atob(map.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const letters = atob(map.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = new Uint8Array(letters.length);
+    for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place);
+    return bytes;
   } catch {
     // A length that no bytes have: nothing is known to have been watched.
     return new Uint8Array();
@@ -35,7 +39,9 @@ function textOf(bytes: Uint8Array): string {
 export function joinMaps(one: string, other: string): string {
   const [first, second] = [bytesOf(one), bytesOf(other)];
   const length = Math.max(first.length, second.length);
-  return textOf(Uint8Array.from({ length }, (_, place) => (first[place] ?? 0) | (second[place] ?? 0)));
+  const joined = new Uint8Array(length);
+  for (let place = 0; place < length; place += 1) joined[place] = (first[place] ?? 0) | (second[place] ?? 0);
+  return textOf(joined);
 }
 
 /** The map with the parts that lie between two seconds of the lecture, also where only a piece of the part does. */
@@ -51,11 +57,25 @@ export function addWatched(map: string, from: number, to: number): string {
 /** Whether each part of a lecture of that many seconds was watched, in their order. */
 export function watchedParts(map: string, duration: number): boolean[] {
   const bytes = bytesOf(map);
-  return Array.from({ length: bucketsIn(duration) }, (_, part) => ((bytes[part >> 3] ?? 0) & (1 << (part & 7))) !== 0);
+  return Array.from({ length: partsIn(duration) }, (_, part) => ((bytes[part >> 3] ?? 0) & (1 << (part & 7))) !== 0);
+}
+
+/** How many bits of a byte are set. */
+const setBits = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
+export function countParts(map: string): number {
+  let parts = 0;
+  for (const byte of bytesOf(map)) parts += setBits[byte] ?? 0;
+  return parts;
 }
 
 /** How much of a lecture of that many seconds was watched, from 0 to 1. */
 export function watchedShare(map: string, duration: number): number {
-  const parts = watchedParts(map, duration);
-  return parts.length === 0 ? 0 : parts.filter(Boolean).length / parts.length;
+  const parts = partsIn(duration);
+  if (parts === 0) return 0;
+  const bytes = bytesOf(map);
+  const [whole, rest] = [parts >> 3, parts & 7];
+  let watched = setBits[(bytes[whole] ?? 0) & ((1 << rest) - 1)] ?? 0;
+  for (const byte of bytes.subarray(0, whole)) watched += setBits[byte] ?? 0;
+  return watched / parts;
 }

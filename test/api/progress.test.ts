@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
+import { deleteProgressOf } from '#learning/server/student-progress-queries.ts';
 import { addWatched, emptyMap } from '#learning/watched-map.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, submitted } from '../steps.ts';
+import { untilSomebodyWaits } from '../waits-for-lock.ts';
 
 const duration = 600;
 const seen = (from: number, to: number) => addWatched(emptyMap, from, to);
@@ -234,6 +238,22 @@ onEveryEngine('Progress', (school) => {
     expect(await operate(school(), ['student', 'erase', '--email', email])).toMatchObject({ exitCode: 0 });
     const rows = school().database.selectFrom('lecture_progress').select('lecture_id');
     expect(await rows.where('student_id', '=', studentId).execute()).toEqual([]);
+  });
+
+  test('is not stored of a student who is erased at that moment', async () => {
+    const { course, learner, ids } = await aLearner();
+    const { database } = school();
+    let saving: ReturnType<typeof save> | undefined;
+    await inTransaction(database, async (transaction) => {
+      await lockStudent(transaction, learner.studentId);
+      await deleteProgressOf(transaction, learner.studentId);
+      saving = save(learner, course, [item(ids.one, { position: 5 })]);
+      await untilSomebodyWaits(database);
+      await blankStudent(transaction, learner.studentId);
+    });
+    await saving;
+    const rows = database.selectFrom('lecture_progress').select('lecture_id');
+    expect(await rows.where('student_id', '=', learner.studentId).execute()).toEqual([]);
   });
 
   test('is told at most 20 times a minute', async () => {

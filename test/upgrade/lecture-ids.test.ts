@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
-import { migrate } from '#database/migrate.ts';
+import { migrate, migrateTo } from '#database/migrate.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
+import { untilSomebodyWaits } from '../waits-for-lock.ts';
 import { openFirstSchool } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
@@ -53,5 +54,26 @@ describe.each(engines)('Outlines without ids (%s)', (engine) => {
     const before = (await findOutline(database, 'c1')).topics;
     await store(outline);
     expect((await findOutline(database, 'c1')).topics).toEqual(before);
+  });
+});
+
+describe.runIf(inject('postgresUrl'))('The migration of an outline', () => {
+  test('writes over nothing that the release before saves at that moment', async () => {
+    const { database, close } = await openFirstSchool('postgres');
+    await database.transaction().execute((transaction) => migrateTo(transaction, '0019-refunds'));
+    const write = (connection: Database, title: string) => {
+      const topics = JSON.stringify([{ topicNo: 1, topicName: '', classes: [{ lecture: 1, title, link: '' }] }]);
+      return sql`update outlines set topics = ${topics} where course_id = 'c1'`.execute(connection);
+    };
+    await write(database, 'before');
+    let migrating = Promise.resolve();
+    await database.transaction().execute(async (transaction) => {
+      await write(transaction, 'meanwhile');
+      migrating = migrate(database);
+      await untilSomebodyWaits(database);
+    });
+    await migrating;
+    expect((await findOutline(database, 'c1')).topics[0]?.classes[0]?.title).toBe('meanwhile');
+    await close();
   });
 });

@@ -13,6 +13,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('lecture_id', 'text', required)
     .addColumn('course_id', 'text', (column) => column.notNull().references('courses.id').onDelete('cascade'))
     .addColumn('watched', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('watched_parts', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('duration_s', 'integer')
     .addColumn('position_s', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('position_at', time)

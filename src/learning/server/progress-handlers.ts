@@ -1,3 +1,4 @@
+import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -45,7 +46,10 @@ export const markLecture: Handler<'markLecture'> = async ({ params, body }, { da
   return courseProgress(lectures, await findProgress(database, learner));
 };
 
-/** Each lecture that is named is read, changed and written while nobody else does; one after the other where one is named twice. */
+/**
+ * Each lecture that is named is read, changed and written while nobody else does; one after the other where one is named twice. Of whoever is
+ * erased at that moment nothing is stored any more (trust D4).
+ */
 function change<Item extends { id: string }>(
   database: Database,
   learner: Learner,
@@ -53,6 +57,8 @@ function change<Item extends { id: string }>(
   merge: (kept: KeptProgress, item: Item) => KeptProgress,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
+    const student = await holdStudent(transaction, learner.studentId);
+    if (!student || isErased(student)) return;
     const kept = await lockProgress(transaction, learner, [...new Set(items.map(({ id }) => id))]);
     for (const item of items) kept.set(item.id, merge(kept.get(item.id) ?? noProgress, item));
     for (const [id, progress] of kept) await writeProgress(transaction, learner, id, progress);

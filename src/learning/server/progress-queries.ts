@@ -10,6 +10,7 @@ type Row = Selectable<Tables['lecture_progress']>;
 
 const toKept = (row: Row): KeptProgress => ({
   watched: row.watched,
+  parts: row.watched_parts,
   duration: row.duration_s,
   position: row.position_s,
   positionAt: row.position_at,
@@ -22,6 +23,7 @@ const toKept = (row: Row): KeptProgress => ({
 
 const toColumns = (kept: KeptProgress) => ({
   watched: kept.watched,
+  watched_parts: kept.parts,
   duration_s: kept.duration,
   position_s: kept.position,
   position_at: kept.positionAt,

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { Recording } from '#media/web/recording.tsx';
-import { recallSpeed, rememberSpeed } from './lecture-memory.ts';
+import { recallSpeed, rememberSpeed } from './watching-speed.ts';
 
 type VideoProps = { link: string; title: string; playsAtOnce?: boolean; onStart?: () => void; onFailure?: () => void };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { isSameLecture, lectureOf, listLectures } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { isSameLecture, lectureOf, listLectures } from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { LectureHeading } from './lecture-heading.tsx';

@@ -1,5 +1,6 @@
-import type { ListedLecture } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import type { ListedLecture } from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
+import { VideoFile } from '#lectures/web/video-file.tsx';
 import { links } from '#links.ts';
 import { isVideoFile } from '#media/video-link.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
@@ -7,7 +8,6 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
 import { useLectureLink } from './use-lecture-link.ts';
-import { VideoFile } from './video-file.tsx';
 
 type LectureStageProps = { courseId: string; lecture: ListedLecture; playsAtOnce: boolean; onStart: () => void };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameLecture, type LectureKey } from '#lectures/lecture-list.ts';
+import { isSameLecture, type LectureKey } from '#learning/lecture-list.ts';
 import { keep, readKept } from '#platform/web/browser-storage.ts';
 import { membersOf } from '#shared/members-of.ts';
 
@@ -7,7 +7,6 @@ import { membersOf } from '#shared/members-of.ts';
 type Memory = { last: LectureKey | null; started: LectureKey[] };
 
 const nameOf = (courseId: string) => `lectures.${courseId}`;
-const speedName = 'speed';
 
 /** The remembered lectures of a course; `start` remembers one more. */
 export function useStarted(courseId: string): Memory & { start: (lecture: LectureKey) => void } {
@@ -34,13 +33,4 @@ function recall(courseId: string): Memory {
   } catch {
     return { last: null, started: [] };
   }
-}
-
-/** How fast the student watches videos; 1 is as recorded. */
-export function recallSpeed(): number {
-  return Number(readKept(speedName)) || 1;
-}
-
-export function rememberSpeed(speed: number): void {
-  keep(speedName, String(speed));
 }

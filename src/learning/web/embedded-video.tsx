@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { VideoFrame } from '#media/web/video-frame.tsx';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { PlayIcon } from '#ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSameLecture, type LectureKey } from '#lectures/lecture-list.ts';
+import { isSameLecture, type LectureKey } from '#learning/lecture-list.ts';
 import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 

@@ -1,5 +1,5 @@
-import { type ListedLecture, neighboursOf } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { type ListedLecture, neighboursOf } from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
 import { LinkButton } from '#ui/button.tsx';

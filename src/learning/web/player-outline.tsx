@@ -7,9 +7,9 @@ import {
   type ListedLecture,
   lectureTitleOf,
   topicNameOf,
-} from '#lectures/lecture-list.ts';
+} from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
 import { links } from '#links.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { studentSession, studentSignIn } from '#accounts/web/session.ts';
-import type { LectureKey } from '#lectures/lecture-list.ts';
+import type { LectureKey } from '#learning/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { embedLink } from '#media/video-link.ts';
 import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';

@@ -1,5 +1,5 @@
-import { isSameLecture, type LectureKey, type ListedLecture } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { isSameLecture, type LectureKey, type ListedLecture } from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { LinkButton } from '#ui/button.tsx';

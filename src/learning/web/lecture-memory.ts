@@ -1,36 +1,25 @@
-import { useState } from 'react';
-import { isSameLecture, type LectureKey } from '#learning/lecture-list.ts';
-import { keep, readKept } from '#platform/web/browser-storage.ts';
+import type { LectureKey } from '#learning/lecture-list.ts';
+import { forgetKept, readKept } from '#platform/web/browser-storage.ts';
 import { membersOf } from '#shared/members-of.ts';
 
-/** What this device remembers of a course until the logout: where the student was last, and which lectures were started. */
-type Memory = { last: LectureKey | null; started: LectureKey[] };
+/** Which lectures of a course this browser remembered as begun, before the server did; told once, and forgotten. */
+export function takeRemembered(courseId: string): LectureKey[] {
+  const name = `lectures.${courseId}`;
+  const remembered = parse(readKept(name));
+  forgetKept(name);
+  const { started } = membersOf(remembered);
+  return Array.isArray(started) ? started.filter(isKey) : [];
+}
 
-const nameOf = (courseId: string) => `lectures.${courseId}`;
-
-/** The remembered lectures of a course; `start` remembers one more. */
-export function useStarted(courseId: string): Memory & { start: (lecture: LectureKey) => void } {
-  const [memory, setMemory] = useState(() => recall(courseId));
-  const start = ({ topicNo, lecture }: LectureKey) => {
-    const last = { topicNo, lecture };
-    const others = memory.started.filter((one) => !isSameLecture(one, last));
-    const next: Memory = { last, started: [...others, last] };
-    keep(nameOf(courseId), JSON.stringify(next));
-    setMemory(next);
-  };
-  return { ...memory, start };
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
 }
 
 function isKey(value: unknown): value is LectureKey {
   const { topicNo, lecture } = membersOf(value);
   return typeof topicNo === 'number' && typeof lecture === 'number';
-}
-
-function recall(courseId: string): Memory {
-  try {
-    const { last, started } = membersOf(JSON.parse(readKept(nameOf(courseId)) ?? '{}'));
-    return { last: isKey(last) ? last : null, started: Array.isArray(started) ? started.filter(isKey) : [] };
-  } catch {
-    return { last: null, started: [] };
-  }
 }

@@ -5,7 +5,7 @@ import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 
 type Place = {
-  /** The last lecture of this device, where the outline still has it. */
+  /** The lecture to go on with, where the outline has it. */
   last: LectureKey | undefined;
   inAddress: LectureKey | null;
 };

@@ -27,7 +27,7 @@ export function useLectureLink(
       .then(({ link }) => setFound(embeddable(link)))
       .catch((error) => {
         if (signal.aborted) return;
-        if (statusOf(error) === 401) studentSession.logout().then(() => hasEnded(error));
+        if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
         else setFound({ state: 'failed', problem: problemOf(error) });
       });
   }, [courseId, topicNo, lecture, hasEnded]);

@@ -310,3 +310,46 @@ test('the refusals of a server that is not there yet are not repeated at once', 
   await expect(savedSign(page)).toBeVisible();
   await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ percent: 8 });
 });
+
+test('the next lecture begins by itself, unless the student stays', async ({ page }) => {
+  await page.clock.install();
+  await playFrom(page, 'vimeo', learner.courseId);
+  await openLecture(page);
+  await play(page).click();
+  await act(page, { state: 'playing' });
+  await act(page, { state: 'ended' });
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  await expect(stay).toBeFocused();
+  await expect(page.getByText('Next in 8 s')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await stay.press('Enter');
+  await expect(frameOf(page)).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
+
+  await act(page, { state: 'playing' });
+  await act(page, { rate: 1.5 });
+  await act(page, { state: 'ended' });
+  await expect(stay).toBeFocused();
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
+  await expect(frameOf(page)).toBeFocused();
+  await act(page, { state: 'playing' });
+  // As fast as the one before.
+  await expect.poll(() => heardBy(page)).toContain('{"setPlaybackRate":1.5}');
+  // What is chosen afterwards plays when it is told to.
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
+  await expect(play(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
+  await expect(play(page)).toBeVisible();
+});
+
+test('a page that is left in the middle tells how far it came', async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await act(page, { to: 60 });
+  await page.goto('/student/dashboard');
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 60, percent: 11 });
+});

@@ -7,7 +7,7 @@ import { VideoFrame } from '#media/web/video-frame.tsx';
 import { type Player, type PlayingProps, watchFrame } from './watch-player.ts';
 
 /** A video of another site. Where its player says nothing, the student is told how to say it instead. */
-export function FrameVideo({ link, title, start, recorder, onPlayer }: PlayingProps) {
+export function FrameVideo({ link, title, start, recorder, onPlayer, onEnd }: PlayingProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [protocol] = useState(() => protocolOf(link));
   const [isSilent, setSilent] = useState(protocol === null);
@@ -21,6 +21,7 @@ export function FrameVideo({ link, title, start, recorder, onPlayer }: PlayingPr
       onNews: (news) => {
         setSilent(false);
         keepSpeed(recorder.hear(news));
+        if (news.state === 'ended') onEnd();
       },
       onSilence: () => {
         setSilent(true);
@@ -29,7 +30,7 @@ export function FrameVideo({ link, title, start, recorder, onPlayer }: PlayingPr
     });
     onPlayer(player);
     return stop;
-  }, [protocol, start, recorder, onPlayer]);
+  }, [protocol, start, recorder, onPlayer, onEnd]);
 
   return (
     <>

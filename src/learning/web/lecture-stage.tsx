@@ -15,10 +15,13 @@ type LectureStageProps = {
   lecture: ListedLecture;
   progress: LectureProgress | undefined;
   playsAtOnce: boolean;
+  next: ListedLecture | null;
+  onNext: (next: ListedLecture) => void;
 };
 
 /** The chosen lecture's video, or why it is not there. */
-export function LectureStage({ studentId, courseId, lecture, progress, playsAtOnce }: LectureStageProps) {
+export function LectureStage(props: LectureStageProps) {
+  const { studentId, courseId, lecture, progress, playsAtOnce, next, onNext } = props;
   const recorder = useRecorder(studentId, progress ? { courseId, id: progress.id } : null);
   const { found, retry, fail } = useLectureLink(courseId, lecture);
   if (found.state === 'loading')
@@ -46,6 +49,11 @@ export function LectureStage({ studentId, courseId, lecture, progress, playsAtOn
     );
   const { link } = found;
   return (
-    <LectureVideo key={link} title={lecture.title} onFailure={fail} {...{ link, progress, playsAtOnce, recorder }} />
+    <LectureVideo
+      key={link}
+      title={lecture.title}
+      onFailure={fail}
+      {...{ link, progress, playsAtOnce, recorder, next, onNext }}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { resumeAt } from '#learning/shown-progress.ts';
@@ -7,6 +8,7 @@ import { formatDuration } from '#shared/duration.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
 import { FileVideo } from './file-video.tsx';
 import { FrameVideo } from './frame-video.tsx';
+import { NextBoard } from './next-board.tsx';
 import { PosterBoard, ResumeBoard } from './start-boards.tsx';
 import type { Player, PlayingProps } from './watch-player.ts';
 
@@ -14,23 +16,29 @@ type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder'> & {
   progress: LectureProgress | undefined;
   /** The press that led here was meant for it. */
   playsAtOnce: boolean;
+  /** What begins by itself after the end. */
+  next: ListedLecture | null;
+  onNext: (next: ListedLecture) => void;
   onFailure: () => void;
 };
 
 /** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was. */
-export function LectureVideo({ link, title, progress, playsAtOnce, recorder, onFailure }: LectureVideoProps) {
+export function LectureVideo(props: LectureVideoProps) {
+  const { link, title, progress, playsAtOnce, recorder, next, onNext, onFailure } = props;
   const [left] = useState(() => (progress && resumeAt(progress) !== null ? progress : null));
-  const resume = resumeAt(progress === undefined || left === null ? undefined : left);
+  const resume = left && resumeAt(left);
   const [start, setStart] = useState<number | null>(playsAtOnce ? (resume ?? 0) : null);
   const [player, setPlayer] = useState<Player | null>(null);
   const [mayStartOver, setMayStartOver] = useState(playsAtOnce && resume !== null);
+  const [hasEnded, setEnded] = useState(false);
+  const onEnd = useCallback(() => setEnded(true), []);
   const isFile = isVideoFile(link);
 
   if (start === null && left !== null && resume !== null)
     return <ResumeBoard left={left} onContinue={() => setStart(resume)} onStartOver={() => setStart(0)} />;
   if (start === null && !isFile) return <PosterBoard title={title} onPress={() => setStart(0)} />;
 
-  const playing = { link, title, start: start ?? 0, recorder, onPlayer: setPlayer };
+  const playing = { link, title, start: start ?? 0, recorder, onPlayer: setPlayer, onEnd };
   const startOver = () => {
     player?.seek(0);
     player?.play();
@@ -38,11 +46,14 @@ export function LectureVideo({ link, title, progress, playsAtOnce, recorder, onF
   };
   return (
     <>
-      {isFile ? (
-        <FileVideo {...playing} playsAtOnce={start !== null} onFailure={onFailure} />
-      ) : (
-        <FrameVideo {...playing} />
-      )}
+      <div className="relative">
+        {isFile ? (
+          <FileVideo {...playing} playsAtOnce={start !== null} onFailure={onFailure} />
+        ) : (
+          <FrameVideo {...playing} />
+        )}
+        {hasEnded && next && <NextBoard next={next} onGo={() => onNext(next)} onStay={() => setEnded(false)} />}
+      </div>
       {mayStartOver && player && left && (
         <p className="flex flex-wrap items-center gap-x-3 px-4 pt-1 sm:px-0">
           {texts.continued(formatDuration(left.position))}

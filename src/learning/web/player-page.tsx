@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { isSameLecture, lectureOf, listLectures } from '#learning/lecture-list.ts';
+import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { lectureToGoOn } from '#learning/shown-progress.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
@@ -30,7 +30,10 @@ function Player({ course }: { course: PlayerCourse }) {
   const { studentId, progress, savedAt, isKept, tick } = useProgress(course);
   const last = progress && lectureToGoOn(progress);
   const inAddress = lectureOf(search);
-  const { wish, wishFor } = useGoingOn(courseId, { last: lectures.find((one) => isSameLecture(one, last)), inAddress });
+  const { wish, wishFor, goTo } = useGoingOn(courseId, {
+    last: lectures.find((one) => isSameLecture(one, last)),
+    inAddress,
+  });
   const chosen = inAddress ?? wish;
   const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
   const own = progress?.lectures.find((one) => isSameLecture(one, lecture));
@@ -63,6 +66,8 @@ function Player({ course }: { course: PlayerCourse }) {
               lecture={lecture}
               progress={own}
               playsAtOnce={isSameLecture(lecture, wish)}
+              next={neighboursOf(lectures, lecture).next}
+              onNext={goTo}
             />
           ) : (
             <WelcomeBoard courseId={courseId} lectures={lectures} last={last} onGoOn={wishFor} />

@@ -17,6 +17,7 @@ export type PlayingProps = {
   start: number;
   recorder: Recorder;
   onPlayer: (player: Player) => void;
+  onEnd: () => void;
 };
 
 type Watch = {

@@ -353,3 +353,46 @@ test('a page that is left in the middle tells how far it came', async ({ page })
   await page.goto('/student/dashboard');
   await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 60, percent: 11 });
 });
+
+test('keys play, rest, leap and lead on, and can be turned off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openLecture(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const video = page.locator('video');
+  const seconds = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(seconds).toBeGreaterThanOrEqual(10);
+  await page.keyboard.press('Space');
+  await expect(video).toHaveJSProperty('paused', false);
+  await page.keyboard.press('Space');
+  await expect(video).toHaveJSProperty('paused', true);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(seconds).toBeLessThan(10);
+  await page.keyboard.press('n');
+  await expect(heading).toHaveText(/^2\. /);
+  await page.keyboard.press('p');
+  await expect(heading).toHaveText(/^1\. /);
+
+  await page.keyboard.press('?');
+  const use = page.getByRole('checkbox', { name: 'Use these keys' });
+  await expect(use).toBeVisible();
+  await expectNoAxeViolations(page);
+  await use.uncheck();
+  await page.getByText('Keys', { exact: true }).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(use).toBeVisible();
+  await expect(heading).toHaveText(/^1\. /);
+});
+
+test('keys reach the player of another site', async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await act(page, { to: 30 });
+  await act(page, { state: 'paused' });
+  await expect(savedSign(page)).toBeVisible();
+  await tick(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => heardBy(page)).toContain('{"seekTo":40}');
+});

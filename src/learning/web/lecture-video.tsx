@@ -10,6 +10,8 @@ import { FileVideo } from './file-video.tsx';
 import { FrameVideo } from './frame-video.tsx';
 import { NextBoard } from './next-board.tsx';
 import { PosterBoard, ResumeBoard } from './start-boards.tsx';
+import { useKeys } from './use-keys.ts';
+import { usesKeys } from './use-player-keys.ts';
 import type { Player, PlayingProps } from './watch-player.ts';
 
 type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder'> & {
@@ -33,6 +35,13 @@ export function LectureVideo(props: LectureVideoProps) {
   const [hasEnded, setEnded] = useState(false);
   const onEnd = useCallback(() => setEnded(true), []);
   const isFile = isVideoFile(link);
+  const leap = (seconds: number) => player?.seek(Math.max(0, recorder.read().position + seconds));
+  const turn = () => {
+    const isPlaying = player?.isPlaying?.() ?? recorder.read().state === 'playing';
+    if (isPlaying) player?.pause();
+    else player?.play();
+  };
+  useKeys(player && usesKeys() ? { ' ': turn, ArrowLeft: () => leap(-10), ArrowRight: () => leap(10) } : {});
 
   if (start === null && left !== null && resume !== null)
     return <ResumeBoard left={left} onContinue={() => setStart(resume)} onStartOver={() => setStart(0)} />;

@@ -5,12 +5,14 @@ import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { lectureToGoOn } from '#learning/shown-progress.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
+import { KeyList } from './key-list.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
 import { LectureStage } from './lecture-stage.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
 import { useGoingOn } from './use-going-on.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
 import { useProgress } from './use-progress.ts';
 import { SavedSign, WatchedTick } from './watched-tick.tsx';
 import { WelcomeBoard } from './welcome-board.tsx';
@@ -37,6 +39,8 @@ function Player({ course }: { course: PlayerCourse }) {
   const chosen = inAddress ?? wish;
   const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
   const own = progress?.lectures.find((one) => isSameLecture(one, lecture));
+  const neighbours = lecture ? neighboursOf(lectures, lecture) : { previous: null, next: null };
+  const keys = usePlayerKeys(courseId, neighbours);
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
   const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
@@ -66,7 +70,7 @@ function Player({ course }: { course: PlayerCourse }) {
               lecture={lecture}
               progress={own}
               playsAtOnce={isSameLecture(lecture, wish)}
-              next={neighboursOf(lectures, lecture).next}
+              next={neighbours.next}
               onNext={goTo}
             />
           ) : (
@@ -80,6 +84,7 @@ function Player({ course }: { course: PlayerCourse }) {
           sign={<SavedSign savedAt={savedAt} isKept={isKept} />}
           tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
         />
+        {lecture && <KeyList {...keys} />}
       </section>
       <CourseOutline course={course} lecture={lecture} progress={progress} />
     </div>

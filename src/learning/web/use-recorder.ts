@@ -13,6 +13,8 @@ export type Recorder = {
   hear: (news: PlayerNews) => Watching;
   /** It plays, as far as anybody knows: its player says nothing. */
   begin: (position: number) => void;
+  /** How the lecture stands. */
+  read: () => Watching;
 };
 
 /** Records what is watched of a lecture, and tells it in time: also when the lecture is left, and when the page is hidden, which may be its last moment. */
@@ -50,6 +52,7 @@ function createRecorder(studentId: string | undefined, place: LecturePlace | nul
   };
   return {
     tell,
+    read: () => watching,
     hear(news: PlayerNews): Watching {
       const [former, now] = [watching, performance.now()];
       watching = follow(watching, news, now);

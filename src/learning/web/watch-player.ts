@@ -7,6 +7,8 @@ export type Player = {
   setRate: (rate: number) => void;
   play: () => void;
   pause: () => void;
+  /** Where the player can be looked at: what it says of itself comes a moment later. */
+  isPlaying?: () => boolean;
 };
 
 /** A lecture that plays, whatever plays it. */
@@ -52,6 +54,7 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     // A browser that wants a press first shows its own button.
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
+    isPlaying: () => !video.paused,
   };
   return { player, stop: () => listening.abort() };
 }

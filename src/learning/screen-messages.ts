@@ -34,7 +34,7 @@ export const playerScreens = {
   useKeys: 'Use these keys',
   keyActions: [
     ['space', 'play or rest'],
-    ['← →', 'ten seconds back or on'],
+    ['left, right', 'ten seconds back or on'],
     ['n', 'next lecture'],
     ['p', 'previous lecture'],
     ['?', 'this list'],

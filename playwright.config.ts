@@ -11,13 +11,8 @@ const phoneOnly = [
   ...['sign-in-ways.spec.ts', 'ended-sessions.spec.ts', 'own-sessions.spec.ts', 'first-password.spec.ts'],
   ...['student-account.spec.ts', 'student-profile.spec.ts', 'own-courses.spec.ts', 'teacher-pages.spec.ts'],
   ...['voices.spec.ts', 'theme.spec.ts', 'free-lectures.spec.ts', 'ways.spec.ts'],
-  ...[
-    'student.spec.ts',
-    'student-player.spec.ts',
-    'kept-focus.spec.ts',
-    'pasted-message.spec.ts',
-    'desk-states.spec.ts',
-  ],
+  ...['student.spec.ts', 'student-player.spec.ts', 'lecture-progress.spec.ts', 'kept-focus.spec.ts'],
+  ...['pasted-message.spec.ts', 'desk-states.spec.ts'],
 ];
 /** By a mouse and a keyboard, as at a desk. */
 const desktopOnly = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { answerCalls, cutCalls } from './answers.ts';
-import { get } from './calls.ts';
+import { cutCalls } from './answers.ts';
 import { newCourse } from './courses.ts';
-import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { newLearner } from './learners.ts';
+import { expect, signInAdmin, test } from './support.ts';
+import { playFrom } from './video-sites.ts';
 import { openStarted } from './visits.ts';
 
 /** What is pressed goes away with what it did: the keyboard goes on where the eye does. */
@@ -52,15 +52,13 @@ test.describe('the player', () => {
   test.use({ expectedConsoleErrors: [/status of 500|ERR_FAILED/] });
   let courseId = '';
   test.beforeEach(async ({ page }) => {
-    await signInStudent(page, sampleStudent);
-    const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
-    courseId = enrollments.find(({ status }) => status === 'paid')?.courseId ?? '';
+    ({ courseId } = await newLearner(page));
   });
   const linkPath = () => `/api/students/${courseId}/lecture-link`;
   const play = (page: Page) => page.getByRole('button', { name: /^Play: / });
 
   test('leads from Start to Play, and from Play into the video', async ({ page }) => {
-    await answerCalls(page, linkPath(), { status: 200, json: { link: 'https://youtu.be/d0yGdNEWdn0' } });
+    await playFrom(page, 'youtube', courseId);
     await page.goto(`/path-player?courseid=${courseId}`);
     await page.getByRole('link', { name: 'Start with the first lecture' }).press('Enter');
     await expect(play(page)).toBeFocused();
@@ -75,13 +73,13 @@ test.describe('the player', () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeFocused();
     await page.unroute(`**${linkPath()}*`);
-    await answerCalls(page, linkPath(), { status: 200, json: { link: 'https://youtu.be/d0yGdNEWdn0' } });
+    await playFrom(page, 'youtube', courseId);
     await retry.press('Enter');
     await expect(play(page)).toBeFocused();
   });
 
   test('takes no focus from a page that was opened at a lecture', async ({ page }) => {
-    await answerCalls(page, linkPath(), { status: 200, json: { link: 'https://youtu.be/d0yGdNEWdn0' } });
+    await playFrom(page, 'youtube', courseId);
     await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=1`);
     await expect(play(page)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

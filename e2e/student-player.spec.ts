@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
 import { answerCalls, cutCalls } from './answers.ts';
-import { get } from './calls.ts';
-import { expect, expectNoAxeViolations, sampleStudent, signInStudent, test } from './support.ts';
+import { type Learner, newLearner } from './learners.ts';
+import { expect, expectNoAxeViolations, test } from './support.ts';
+import { playFrom } from './video-sites.ts';
 
 // Some tests provoke refusals, which every browser notes.
 test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 let courseId: string;
+let student: Learner['student'];
 test.beforeEach(async ({ page }) => {
-  await signInStudent(page, sampleStudent);
-  const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
-  courseId = enrollments.find(({ status }) => status === 'paid')?.courseId ?? '';
+  ({ courseId, student } = await newLearner(page));
 });
 
 const openPlayer = (page: Page, query = '') => page.goto(`/path-player?courseid=${courseId}${query}`);
@@ -49,7 +48,7 @@ test('a chosen lecture plays, stands in the address, and has neighbours', async 
 });
 
 test('a video of the video site is loaded only when it is asked for, and told where it stands', async ({ page }) => {
-  await answerCalls(page, linkPath(), { status: 200, json: { link: 'https://youtu.be/d0yGdNEWdn0' } });
+  await playFrom(page, 'youtube', courseId);
   await openPlayer(page, '&topic=1&lecture=1');
   const play = page.getByRole('button', { name: /^Play: / });
   await expect(play).toBeVisible();
@@ -58,7 +57,7 @@ test('a video of the video site is loaded only when it is asked for, and told wh
   const frame = page.getByTitle(/^Video: /);
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/d0yGdNEWdn0\?/);
   await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-  await expect(lecture(page, 'watched on this device')).toBeVisible();
+  await expect(page.getByText(/^saved \d/)).toBeVisible();
 });
 
 test('topics and lectures without a name or content are called so', async ({ page }) => {
@@ -126,8 +125,8 @@ test('a session that ended logs out and comes back to the lecture', async ({ pag
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Please log in to continue.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByLabel('Email / Phone').fill(sampleStudent.email);
-  await page.getByLabel('Password', { exact: true }).fill(sampleStudent.password);
+  await page.getByLabel('Email / Phone').fill(student.email);
+  await page.getByLabel('Password', { exact: true }).fill(student.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: '3. Your name, slowly' })).toBeVisible();
 });

@@ -62,5 +62,5 @@ export const links = {
   adminHelp: () => pages.adminHelp.path,
 };
 
-/** State of a link to the player whose press means: go on with the last lecture of this device, at once. */
+/** State of a link to the player whose press means: go on with the lecture that was watched last, where it was left, at once. */
 export const goesOn = { goesOn: 'now' };

@@ -26,7 +26,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   dashboard: () => import('#enrollments/web/student/dashboard-page.tsx'),
   enroll: () => import('#enrollments/web/student/enroll-page.tsx'),
   checkout: () => import('#checkout/web/checkout-page.tsx'),
-  player: () => import('#lectures/web/player-page.tsx'),
+  player: () => import('#learning/web/player-page.tsx'),
   receipt: () => import('#receipts/web/receipt-page.tsx'),
   profile: () => import('#accounts/web/profile-page.tsx'),
   security: () => import('#accounts/web/security-page.tsx'),

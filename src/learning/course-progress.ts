@@ -2,12 +2,19 @@ import { isDone, type KeptProgress, noProgress } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
 import { partsIn } from './watched-map.ts';
 
+/** With how many parts of ten seconds were watched: a whole course is read without looking into its maps. */
+export type CountedProgress = KeptProgress & { parts: number };
+const notBegun: CountedProgress = { ...noProgress, parts: 0 };
+
 /** A lecture of today's outline. */
 export type OutlinedLecture = { id: string; topicNo: number; lecture: number; duration?: number | undefined };
 
 /** How far the student is: only what is in the outline today counts, whatever else was watched. */
-export function courseProgress(lectures: OutlinedLecture[], kept: ReadonlyMap<string, KeptProgress>): CourseProgress {
-  const shown = lectures.map((one) => lectureProgress(one, kept.get(one.id) ?? noProgress));
+export function courseProgress(
+  lectures: OutlinedLecture[],
+  kept: ReadonlyMap<string, CountedProgress>,
+): CourseProgress {
+  const shown = lectures.map((one) => lectureProgress(one, kept.get(one.id) ?? notBegun));
   const times = lectures
     .map(({ id, topicNo, lecture }) => ({ topicNo, lecture, at: kept.get(id)?.positionAt ?? '' }))
     .filter(({ at }) => at !== '');
@@ -22,7 +29,7 @@ export function courseProgress(lectures: OutlinedLecture[], kept: ReadonlyMap<st
 
 function lectureProgress(
   { id, topicNo, lecture, duration: outlined }: OutlinedLecture,
-  kept: KeptProgress,
+  kept: CountedProgress,
 ): LectureProgress {
   const duration = kept.duration ?? outlined ?? null;
   // A player that went on beyond the end has told of more parts than there are.

@@ -1,11 +1,9 @@
 import type { DoneWay } from './progress.ts';
-import { countParts, emptyMap, joinMaps, watchedShare } from './watched-map.ts';
+import { emptyMap, joinMaps, watchedShare } from './watched-map.ts';
 
 /** What is kept of one student and lecture. Times are ISO 8601 UTC, so that they are compared as texts; seconds are whole. */
 export type KeptProgress = {
   watched: string;
-  /** How many parts of ten seconds that is. */
-  parts: number;
   duration: number | null;
   position: number;
   /** When the lecture stood at that position; null: it was never begun. */
@@ -32,7 +30,6 @@ export type ToldProgress = {
 
 export const noProgress: KeptProgress = {
   watched: emptyMap,
-  parts: 0,
   duration: null,
   position: 0,
   positionAt: null,
@@ -54,12 +51,10 @@ const enoughAtTheEnd = 0.6;
  * duration stays: players differ by a second. `outlineDuration` counts where no player has told one.
  */
 export function mergeProgress(kept: KeptProgress, told: ToldProgress, outlineDuration?: number): KeptProgress {
-  const watched = joinMaps(kept.watched, told.watched);
   const merged = {
     ...kept,
     ...laterPosition(kept, told),
-    watched,
-    parts: countParts(watched),
+    watched: joinMaps(kept.watched, told.watched),
     duration: kept.duration ?? told.duration ?? null,
   };
   // What was told before the student took "done" back is no news.

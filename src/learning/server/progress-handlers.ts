@@ -59,7 +59,8 @@ function change<Item extends { id: string }>(
   return inTransaction(database, async (transaction) => {
     const student = await holdStudent(transaction, learner.studentId);
     if (!student || isErased(student)) return;
-    const kept = await lockProgress(transaction, learner, [...new Set(items.map(({ id }) => id))]);
+    const locked = await lockProgress(transaction, learner, [...new Set(items.map(({ id }) => id))]);
+    const kept = new Map<string, KeptProgress>(locked);
     for (const item of items) kept.set(item.id, merge(kept.get(item.id) ?? noProgress, item));
     for (const [id, progress] of kept) await writeProgress(transaction, learner, id, progress);
   });

@@ -2,13 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
+import type { CountedProgress } from '#learning/course-progress.ts';
 import type { KeptProgress } from '#learning/merge-progress.ts';
+import { countParts } from '#learning/watched-map.ts';
 
 /** Whose progress in which course. */
 export type Learner = { studentId: string; courseId: string };
 type Row = Selectable<Tables['lecture_progress']>;
 
-const toKept = (row: Row): KeptProgress => ({
+const toKept = (row: Row): CountedProgress => ({
   watched: row.watched,
   parts: row.watched_parts,
   duration: row.duration_s,
@@ -23,7 +25,7 @@ const toKept = (row: Row): KeptProgress => ({
 
 const toColumns = (kept: KeptProgress) => ({
   watched: kept.watched,
-  watched_parts: kept.parts,
+  watched_parts: countParts(kept.watched),
   duration_s: kept.duration,
   position_s: kept.position,
   position_at: kept.positionAt,

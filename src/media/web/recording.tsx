@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 
 type RecordingProps = Pick<
   ComponentProps<'video'>,
-  'className' | 'autoPlay' | 'onPlay' | 'onError' | 'onLoadedMetadata' | 'onRateChange'
+  'ref' | 'className' | 'autoPlay' | 'onError' | 'onLoadedMetadata' | 'onRateChange'
 > & {
   link: string;
   /** What a screen reader calls it. */

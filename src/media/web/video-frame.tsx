@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { youtubeId } from '#media/video-link.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -6,6 +7,9 @@ type VideoFrameProps = {
   link: string;
   /** What a screen reader calls the frame. */
   name: string;
+  /** What the frame opens, where that is more than the link and that it plays. */
+  address?: string;
+  ref?: Ref<HTMLIFrameElement>;
   onLoad?: () => void;
   className?: string;
 };
@@ -14,10 +18,11 @@ type VideoFrameProps = {
  * A video of another site, which must have been asked for: from here on that site knows the visitor (trust V4). The usual
  * video site plays only where it is told which site embeds it, hence the referrer policy.
  */
-export function VideoFrame({ link, name, onLoad, className }: VideoFrameProps) {
+export function VideoFrame({ link, name, address, ref, onLoad, className }: VideoFrameProps) {
   return (
     <iframe
-      src={youtubeId(link) === null ? link : `${link}?autoplay=1&rel=0`}
+      ref={ref}
+      src={address ?? (youtubeId(link) === null ? link : `${link}?autoplay=1&rel=0`)}
       title={name}
       onLoad={onLoad}
       referrerPolicy="strict-origin-when-cross-origin"

@@ -185,6 +185,19 @@ test('what an admin typed outlives the session, and goes with another admin and 
   expect(Object.keys(kept)).toEqual(['pathshala.lectures.c1']);
 });
 
+test('a logout because the session has ended leaves what waits for that student, and nothing else', async () => {
+  const { session } = sessionAnswering();
+  session.signedIn(rima);
+  Object.assign(kept, { 'pathshala.student.rima.progress': '[]', 'pathshala.speed': '2' });
+  await session.logoutEnded();
+  expect(session.known()).toBeNull();
+  expect(kept).toEqual({ 'pathshala.student': '', 'pathshala.student.rima.progress': '[]' });
+  session.signedIn(rima);
+  expect(kept).toHaveProperty(['pathshala.student.rima.progress']);
+  session.signedIn(sadia);
+  expect(kept).toEqual({ 'pathshala.student': 'sadia' });
+});
+
 test('the logout of a student leaves what an admin typed', async () => {
   const { session } = sessionAnswering(rima);
   await session.load();

@@ -73,6 +73,12 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     /** The server knows the session no longer. */
     signedOut: () => leave(own),
     logout: () => logout(own, calls.end),
+    /** A logout because the server knew the session no longer: what was typed outlives it. */
+    logoutEnded: () =>
+      calls.end().then(
+        () => leave(own),
+        () => leave(own),
+      ),
     /** Another tab told something, or the person came back to this one: what is known here may be old. */
     lookAgain: (wasTold: boolean): void => {
       if (isTakenAway(own)) depart(own);

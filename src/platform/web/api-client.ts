@@ -15,6 +15,8 @@ type Options<R extends Row> = CallOf<R> & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   cache?: RequestCache;
+  /** Goes on although the page is left; a body of at most 64 KiB. */
+  keepalive?: boolean;
 };
 type OptionsArgument<R extends Row> =
   { params?: undefined; body?: undefined } extends CallOf<R> ? [options?: Options<R>] : [options: Options<R>];
@@ -74,6 +76,7 @@ type LooseOptions = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   cache?: RequestCache;
+  keepalive?: boolean;
 };
 
 export function createApiClient(fetch: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
@@ -85,6 +88,7 @@ export function createApiClient(fetch: (path: string, init: RequestInit) => Prom
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.cache ? { cache: options.cache } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
     const response = await answering.catch(failedOnTheWay);
     if (response.redirected) throw new Redirected(response.url);

@@ -1,4 +1,4 @@
-import type { StudentOutline } from './outline.ts';
+import type { StudentOutline } from '#lectures/outline.ts';
 import { playerScreens as texts } from './screen-messages.ts';
 
 /** Which lecture: its topic's number and its own. */

@@ -1,5 +1,5 @@
-import { isSameLecture, type LectureKey, type ListedLecture } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { isSameLecture, type LectureKey, type ListedLecture } from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ type WelcomeBoardProps = {
   onGoOn: (lecture: LectureKey) => void;
 };
 
-/** Before a lecture is chosen: the last one of this device, or the first one, is a press away. */
+/** Before a lecture is chosen: the one to go on with, or the first one, is a press away. */
 export function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
   const lastOne = last && lectures.find((one) => isSameLecture(one, last));
   const offered = lastOne ?? lectures[0];

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { isSameLecture, lectureOf, listLectures } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
+import { lectureToGoOn } from '#learning/shown-progress.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
+import { KeyList } from './key-list.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
-import { useStarted } from './lecture-memory.ts';
 import { LectureStage } from './lecture-stage.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
 import { useGoingOn } from './use-going-on.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useProgress } from './use-progress.ts';
+import { SavedSign, WatchedTick } from './watched-tick.tsx';
 import { WelcomeBoard } from './welcome-board.tsx';
 
 export const loader = loadPlayer;
@@ -25,17 +29,24 @@ function Player({ course }: { course: PlayerCourse }) {
   const { courseId, title, outline } = course;
   const [search] = useSearchParams();
   const lectures = listLectures(outline);
-  const { last, started, start } = useStarted(courseId);
+  const { studentId, progress, savedAt, isKept, tick } = useProgress(course);
+  const last = progress && lectureToGoOn(progress);
   const inAddress = lectureOf(search);
-  const { wish, wishFor } = useGoingOn(courseId, { last: lectures.find((one) => isSameLecture(one, last)), inAddress });
+  const { wish, wishFor, goTo } = useGoingOn(courseId, {
+    last: lectures.find((one) => isSameLecture(one, last)),
+    inAddress,
+  });
   const chosen = inAddress ?? wish;
   const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
+  const own = progress?.lectures.find((one) => isSameLecture(one, lecture));
+  const neighbours = lecture ? neighboursOf(lectures, lecture) : { previous: null, next: null };
+  const keys = usePlayerKeys(courseId, neighbours);
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
   const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
 
   // From Start to Play to the video, and from the last Next to Play: what was pressed goes away.
-  useFallenFocus(watching, 'button, iframe, video');
+  useFallenFocus(watching, '#stage :is(button, iframe, video)');
   // The outline stands below the video on phones: whoever chooses there is brought up to the video.
   useEffect(() => {
     if (place) stage.current?.scrollIntoView({ block: 'nearest' });
@@ -50,22 +61,32 @@ function Player({ course }: { course: PlayerCourse }) {
         aria-label={texts.watching}
         className="grid min-w-0 grid-cols-1 content-start gap-4 outline-none"
       >
-        <div ref={stage} className="scroll-mt-16">
+        <div id="stage" ref={stage} className="scroll-mt-16">
           {lecture ? (
             <LectureStage
               key={place}
+              studentId={studentId}
               courseId={courseId}
               lecture={lecture}
+              progress={own}
               playsAtOnce={isSameLecture(lecture, wish)}
-              onStart={() => start(lecture)}
+              next={neighbours.next}
+              onNext={goTo}
             />
           ) : (
             <WelcomeBoard courseId={courseId} lectures={lectures} last={last} onGoOn={wishFor} />
           )}
         </div>
-        <LectureHeading course={course} lectures={lectures} lecture={lecture} />
+        <LectureHeading
+          course={course}
+          lectures={lectures}
+          lecture={lecture}
+          sign={<SavedSign savedAt={savedAt} isKept={isKept} />}
+          tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
+        />
+        {lecture && <KeyList {...keys} />}
       </section>
-      <CourseOutline course={course} lecture={lecture} started={started} />
+      <CourseOutline course={course} lecture={lecture} progress={progress} />
     </div>
   );
 }

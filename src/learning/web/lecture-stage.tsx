@@ -1,18 +1,28 @@
-import type { ListedLecture } from '#lectures/lecture-list.ts';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import type { ListedLecture } from '#learning/lecture-list.ts';
+import type { LectureProgress } from '#learning/progress.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
-import { isVideoFile } from '#media/video-link.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { EmbeddedVideo } from './embedded-video.tsx';
+import { LectureVideo } from './lecture-video.tsx';
 import { useLectureLink } from './use-lecture-link.ts';
-import { VideoFile } from './video-file.tsx';
+import { useRecorder } from './use-recorder.ts';
 
-type LectureStageProps = { courseId: string; lecture: ListedLecture; playsAtOnce: boolean; onStart: () => void };
+type LectureStageProps = {
+  studentId: string | undefined;
+  courseId: string;
+  lecture: ListedLecture;
+  progress: LectureProgress | undefined;
+  playsAtOnce: boolean;
+  next: ListedLecture | null;
+  onNext: (next: ListedLecture) => void;
+};
 
 /** The chosen lecture's video, or why it is not there. */
-export function LectureStage({ courseId, lecture, playsAtOnce, onStart }: LectureStageProps) {
+export function LectureStage(props: LectureStageProps) {
+  const { studentId, courseId, lecture, progress, playsAtOnce, next, onNext } = props;
+  const recorder = useRecorder(studentId, progress ? { courseId, id: progress.id } : null);
   const { found, retry, fail } = useLectureLink(courseId, lecture);
   if (found.state === 'loading')
     return (
@@ -37,6 +47,13 @@ export function LectureStage({ courseId, lecture, playsAtOnce, onStart }: Lectur
         </div>
       </Blackboard>
     );
-  const video = { link: found.link, title: lecture.title, playsAtOnce, onStart };
-  return isVideoFile(found.link) ? <VideoFile {...video} onFailure={fail} /> : <EmbeddedVideo {...video} />;
+  const { link } = found;
+  return (
+    <LectureVideo
+      key={link}
+      title={lecture.title}
+      onFailure={fail}
+      {...{ link, progress, playsAtOnce, recorder, next, onNext }}
+    />
+  );
 }

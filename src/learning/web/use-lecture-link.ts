@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { studentSession, studentSignIn } from '#accounts/web/session.ts';
-import type { LectureKey } from '#lectures/lecture-list.ts';
+import type { LectureKey } from '#learning/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { embedLink } from '#media/video-link.ts';
 import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
@@ -27,7 +27,7 @@ export function useLectureLink(
       .then(({ link }) => setFound(embeddable(link)))
       .catch((error) => {
         if (signal.aborted) return;
-        if (statusOf(error) === 401) studentSession.logout().then(() => hasEnded(error));
+        if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
         else setFound({ state: 'failed', problem: problemOf(error) });
       });
   }, [courseId, topicNo, lecture, hasEnded]);

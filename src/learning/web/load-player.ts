@@ -1,12 +1,19 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
+import type { CourseProgress } from '#learning/progress.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 
-export type PlayerCourse = { courseId: string; title: string; outline: StudentOutline };
+export type PlayerCourse = {
+  courseId: string;
+  title: string;
+  outline: StudentOutline;
+  /** Null where it could not be read: the lectures play without it. */
+  progress: CourseProgress | null;
+};
 /** Why the player does not open. */
 export type Refusal = {
   problem: string;
@@ -30,14 +37,18 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     const enrollment = await api('GET', '/api/students/enrollments/:courseId', { params: { courseId } });
     if (!mayWatch(enrollment)) return refused({ problem: messages.notEnrolled, pending: enrollment });
     fallback = messages.failedToLoadOutline;
+    const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
     const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
-    return { course: { courseId, title: enrollment.title, outline }, refusal: null } satisfies PlayerData;
+    return {
+      course: { courseId, title: enrollment.title, outline, progress: await reading },
+      refusal: null,
+    } satisfies PlayerData;
   } catch (error) {
     const status = statusOf(error);
     const mayRetry = status !== 403 && status !== 404;
     if (status !== 401) return refused({ problem: sentenceOf(error, fallback), mayRetry });
-    await studentSession.logout();
+    await studentSession.logoutEnded();
     throw error;
   }
 }

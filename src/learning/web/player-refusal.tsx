@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { PendingNote } from '#enrollments/web/student/pending-note.tsx';
-import { playerScreens as texts } from '#lectures/screen-messages.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSameLecture, type LectureKey } from '#lectures/lecture-list.ts';
+import { isSameLecture, type LectureKey } from '#learning/lecture-list.ts';
 import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 
 type Place = {
-  /** The last lecture of this device, where the outline still has it. */
+  /** The lecture to go on with, where the outline has it. */
   last: LectureKey | undefined;
   inAddress: LectureKey | null;
 };
@@ -18,11 +18,15 @@ export function useGoingOn(courseId: string, { last, inAddress }: Place) {
   const { goesOn } = useArrival('goesOn');
   const [wish, wishFor] = useState<LectureKey | null>(goesOn && !inAddress && last ? last : null);
   const navigate = useNavigate();
-  const isElsewhere = inAddress !== null && !isSameLecture(inAddress, wish);
+  const place = inAddress && `${inAddress.topicNo}.${inAddress.lecture}`;
 
+  // The address follows the wish; an address that changes to another lecture ends it.
+  const forget = useEffectEvent(() => {
+    if (!isSameLecture(inAddress, wish)) wishFor(null);
+  });
   useEffect(() => {
-    if (isElsewhere) wishFor(null);
-  }, [isElsewhere]);
+    if (place) forget();
+  }, [place]);
   useEffect(() => {
     if (wish === null || inAddress !== null) return;
     navigate(links.lecture(courseId, wish), {
@@ -32,5 +36,10 @@ export function useGoingOn(courseId: string, { last, inAddress }: Place) {
     });
     // Once, at the arrival: the way back from there leads to the dashboard.
   }, [wish, inAddress, courseId, navigate]);
-  return { wish, wishFor };
+  /** After the end of the one before: the next one stands in the history as if it had been chosen. */
+  const goTo = (next: LectureKey) => {
+    wishFor(next);
+    navigate(links.lecture(courseId, next), { preventScrollReset: true });
+  };
+  return { wish, wishFor, goTo };
 }

@@ -1,0 +1,398 @@
+import type { Page } from '@playwright/test';
+import { answerCalls } from './answers.ts';
+import { type Learner, lectureProgress, newLearner, progressOf } from './learners.ts';
+import { logOut } from './sessions.ts';
+import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInStudent, test } from './support.ts';
+import { act, frameOf, heardBy, playFrom } from './video-sites.ts';
+
+// What a student has watched: told by the players, kept over a lost line, shown on every device.
+
+test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+let learner: Learner;
+test.beforeEach(async ({ page }) => {
+  learner = await newLearner(page);
+});
+
+const openLecture = (page: Page, lecture = 1) =>
+  page.goto(`/path-player?courseid=${learner.courseId}&topic=1&lecture=${lecture}`);
+const play = (page: Page) => page.getByRole('button', { name: /^Play: / });
+const goOn = (page: Page, at: string) => page.getByRole('button', { name: `Continue at ${at}` });
+const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
+const tick = (page: Page) => page.getByRole('button', { name: 'I have watched this lecture' });
+const outlined = (page: Page, name: string) => page.getByRole('listitem').getByRole('button', { name });
+const savedSign = (page: Page) => page.getByText(/^saved \d/);
+const keptSign = (page: Page) => page.getByText('kept on this device');
+const progressPath = () => `/api/students/${learner.courseId}/progress`;
+/** Of what this browser has still to tell. */
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => /^pathshala\.student\..+\.progress$/.test(name)));
+
+/** Says to the server what another device would. */
+async function watchElsewhere(page: Page, position: number, watched = ''): Promise<void> {
+  const { id } = await lectureProgress(page, learner);
+  const item = { id, position, duration: 600, watched, age: 0 };
+  expect((await page.request.put(progressPath(), { data: { items: [item] } })).ok()).toBe(true);
+}
+
+/** Plays the first lecture from its start; the player has answered by then. */
+async function startPlaying(page: Page): Promise<void> {
+  await openLecture(page);
+  await play(page).click();
+  await expect(savedSign(page)).toBeVisible();
+}
+
+for (const site of ['youtube', 'vimeo'] as const)
+  test(`a lecture of ${site} goes on where it was left, with a press or from the start`, async ({ page }) => {
+    await playFrom(page, site, learner.courseId);
+    await openLecture(page);
+    await play(page).click();
+    await act(page, { state: 'playing' });
+    await expect(savedSign(page)).toBeVisible();
+    await act(page, { to: 120 });
+    await act(page, { state: 'paused' });
+    await expect
+      .poll(() => lectureProgress(page, learner))
+      .toMatchObject({ position: 120, duration: 600, percent: 21, done: false });
+    await expect(outlined(page, '21% watched')).toBeVisible();
+
+    await page.reload();
+    await expect(goOn(page, '2:00')).toBeVisible();
+    await expect(frameOf(page)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await goOn(page, '2:00').click();
+    if (site === 'youtube') await expect(frameOf(page)).toHaveAttribute('src', /[?&]start=117(?:&|$)/);
+    else await expect.poll(() => heardBy(page)).toContain('{"setCurrentTime":117}');
+    await expect(frameOf(page)).toBeFocused();
+
+    await page.reload();
+    await startOver(page).click();
+    if (site === 'youtube') await expect(frameOf(page)).toHaveAttribute('src', /[?&]start=0(?:&|$)/);
+    else await expect.poll(() => heardBy(page)).toContain('getDuration');
+    expect(await heardBy(page)).not.toContain('setCurrentTime');
+  });
+
+test('a lecture that was watched to its end is done, with the teacher’s tick', async ({ page }) => {
+  await playFrom(page, 'vimeo', learner.courseId);
+  await openLecture(page);
+  await play(page).click();
+  await act(page, { state: 'playing' });
+  await act(page, { to: 400 });
+  await act(page, { state: 'ended' });
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ done: true, how: 'ended' });
+  await expect(outlined(page, '(watched)')).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ lectures done$/)).toBeVisible();
+  await expect(tick(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what was leapt over is not watched', async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await act(page, { raw: JSON.stringify({ event: 'infoDelivery', info: { currentTime: 500 } }) });
+  await act(page, { state: 'paused' });
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 500, percent: 0 });
+});
+
+test('a player that says nothing leaves it to the student', async ({ page }) => {
+  await page.clock.install();
+  await playFrom(page, 'silent', learner.courseId);
+  await openLecture(page);
+  await play(page).click();
+  await expect(frameOf(page).contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible();
+  await expect(page.getByText(/^This player does not tell/)).toBeHidden();
+  await expect(async () => {
+    await page.clock.runFor(11_000);
+    await expect(page.getByText(/^This player does not tell/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect.poll(() => progressOf(page, learner)).toMatchObject({ done: 0, last: { topicNo: 1, lecture: 1 } });
+  await tick(page).click();
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ done: true, how: 'marked' });
+  await expect(outlined(page, '(watched)')).toBeVisible();
+  await tick(page).click();
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ done: false, how: null });
+});
+
+test('a site that nobody knows leaves it to the student at once', async ({ page }) => {
+  await playFrom(page, 'unknown', learner.courseId);
+  await openLecture(page);
+  await play(page).click();
+  await expect(page.getByText(/^This player does not tell/)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('messages that are none of the player’s, or say what cannot be, change nothing', async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  const word = (info: unknown) => JSON.stringify({ event: 'infoDelivery', info });
+  for (const raw of [
+    ...[word({ currentTime: -5 }), word({ currentTime: '300' }), word({ currentTime: 1e12, duration: 1e12 })],
+    ...[word(null), word('x'.repeat(500_000)), '{', 'null', '', 7, null, [], { event: 'infoDelivery' }, Number.NaN],
+    { event: 'timeupdate', data: { seconds: 300 } },
+    JSON.stringify({ event: 'onStateChange', info: 'ended' }),
+  ])
+    await act(page, { raw });
+  // The page itself, and a frame of another site, which speaks as the player would.
+  const lie = word({ currentTime: 300, playerState: 0 });
+  const liar = { contentType: 'text/html', body: `<script>parent.postMessage(${JSON.stringify(lie)}, '*')</script>` };
+  for (const address of ['https://elsewhere.example/', 'https://www.youtube-nocookie.com/other']) {
+    await page.route(address, (route) => route.fulfill(liar));
+    await page.evaluate(
+      ([text, src = '']) => {
+        window.postMessage(text, '*');
+        const other = document.createElement('iframe');
+        other.src = src;
+        document.body.append(other);
+        return new Promise((resolve) => other.addEventListener('load', resolve));
+      },
+      [lie, address],
+    );
+  }
+  await act(page, { to: 3 });
+  await act(page, { state: 'paused' });
+  await expect
+    .poll(() => lectureProgress(page, learner))
+    .toMatchObject({ position: 3, duration: 600, percent: 1, done: false });
+  // The player's own frame, once another site stands in it.
+  await frameOf(page).evaluate(
+    (frame: HTMLIFrameElement) =>
+      new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+        frame.src = 'https://elsewhere.example/';
+      }),
+  );
+  await tick(page).click();
+  await expect
+    .poll(() => lectureProgress(page, learner))
+    .toMatchObject({ position: 3, percent: 1, done: true, how: 'marked' });
+});
+
+test('two devices of one student add up', async ({ page, browser }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await act(page, { to: 58 });
+  const other = await (await browser.newContext()).newPage();
+  await signInStudent(other, learner.student);
+  await playFrom(other, 'youtube', learner.courseId);
+  await openLecture(other);
+  await play(other).click();
+  await expect(savedSign(other)).toBeVisible();
+  for (const currentTime of [300, 301])
+    await act(other, { raw: JSON.stringify({ event: 'infoDelivery', info: { currentTime } }) });
+  await act(other, { state: 'paused' });
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 301 });
+  await act(page, { state: 'paused' });
+  // Six parts of ten seconds on the one, and one on the other.
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 58, percent: 11 });
+  await other.reload();
+  await expect(goOn(other, '0:58')).toBeVisible();
+  await other.context().close();
+});
+
+test('a line that is lost loses nothing: also not over a reload', async ({ page, context }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await context.setOffline(true);
+  await act(page, { to: 90 });
+  await act(page, { state: 'paused' });
+  await expect(keptSign(page)).toBeVisible();
+  await expect(outlined(page, '16% watched')).toBeVisible();
+  expect(await waiting(page)).toHaveLength(1);
+  await expectBothThemesPassAxe(page);
+  await context.setOffline(false);
+  await expect(savedSign(page)).toBeVisible();
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 90, percent: 16 });
+  await expect.poll(() => waiting(page)).toEqual([]);
+
+  await answerCalls(page, progressPath(), { status: 503 });
+  await act(page, { state: 'playing' });
+  await act(page, { to: 150 });
+  await act(page, { state: 'paused' });
+  await expect(keptSign(page)).toBeVisible();
+  await page.unrouteAll();
+  await playFrom(page, 'youtube', learner.courseId);
+  await page.reload();
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 150, percent: 26 });
+  await expect(goOn(page, '2:30')).toBeVisible();
+});
+
+test('what waits outlives the session, and goes with the logout', async ({ page, context }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await context.clearCookies();
+  await act(page, { to: 90 });
+  await act(page, { state: 'paused' });
+  await expect(keptSign(page)).toBeVisible();
+  expect(await waiting(page)).toHaveLength(1);
+  // The link of the next lecture is refused, and leads to the sign-in.
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Next lecture' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await waiting(page)).toHaveLength(1);
+  await page.getByLabel('Email / Phone').fill(learner.student.email);
+  await page.getByLabel('Password', { exact: true }).fill(learner.student.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 90 });
+
+  await playFrom(page, 'youtube', learner.courseId);
+  await openLecture(page);
+  await goOn(page, '1:30').click();
+  await answerCalls(page, progressPath(), { status: 503 });
+  await act(page, { to: 130 });
+  await act(page, { state: 'paused' });
+  await expect.poll(() => waiting(page)).toHaveLength(1);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  expect(await waiting(page)).toEqual([]);
+});
+
+test('one press on the dashboard plays on at the place where another device was left', async ({ page }) => {
+  await watchElsewhere(page, 20);
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: `Continue Learning: ${learner.title}` }).click();
+  const video = page.locator('video');
+  await expect(video).toHaveJSProperty('paused', false);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThanOrEqual(17);
+  await expect(page.getByText('Continued at 0:20.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await startOver(page).click();
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeLessThan(10);
+  await expect(startOver(page)).toBeHidden();
+});
+
+test('what this browser remembered before is told once, as the oldest that is known', async ({ page }) => {
+  await page.goto('/student/dashboard');
+  const name = `pathshala.lectures.${learner.courseId}`;
+  const memory = {
+    last: { topicNo: 1, lecture: 2 },
+    started: [
+      { topicNo: 1, lecture: 3 },
+      { topicNo: 9, lecture: 99 },
+      { topicNo: 1, lecture: 2 },
+    ],
+  };
+  await page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [name, JSON.stringify(memory)]);
+  await page.goto(`/path-player?courseid=${learner.courseId}`);
+  await expect.poll(() => progressOf(page, learner)).toMatchObject({ done: 0, last: { topicNo: 1, lecture: 2 } });
+  expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
+  await watchElsewhere(page, 0);
+  expect(await progressOf(page, learner)).toMatchObject({ last: { topicNo: 1, lecture: 1 } });
+});
+
+test('all of it stands on the narrowest phone, in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await watchElsewhere(page, 220, '_____w');
+  await openLecture(page);
+  await expect(goOn(page, '3:40')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectBothThemesPassAxe(page);
+});
+
+test('the refusals of a server that is not there yet are not repeated at once', async ({ page }) => {
+  await page.clock.install();
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  let tries = 0;
+  await page.route(`**${progressPath()}`, (route) => {
+    tries += 1;
+    return route.fulfill({ status: 429, json: {} });
+  });
+  await act(page, { to: 20 });
+  await act(page, { state: 'paused' });
+  await expect(keptSign(page)).toBeVisible();
+  await act(page, { state: 'playing' });
+  await act(page, { to: 40 });
+  await act(page, { state: 'paused' });
+  await page.clock.runFor(50_000);
+  expect(tries).toBe(1);
+  await page.unrouteAll();
+  await page.clock.runFor(20_000);
+  await expect(savedSign(page)).toBeVisible();
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ percent: 8 });
+});
+
+test('the next lecture begins by itself, unless the student stays', async ({ page }) => {
+  await page.clock.install();
+  await playFrom(page, 'vimeo', learner.courseId);
+  await openLecture(page);
+  await play(page).click();
+  await act(page, { state: 'playing' });
+  await act(page, { state: 'ended' });
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  await expect(stay).toBeFocused();
+  await expect(page.getByText('Next in 8 s')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await stay.press('Enter');
+  await expect(frameOf(page)).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
+
+  await act(page, { state: 'playing' });
+  await act(page, { rate: 1.5 });
+  await act(page, { state: 'ended' });
+  await expect(stay).toBeFocused();
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
+  await expect(frameOf(page)).toBeFocused();
+  await act(page, { state: 'playing' });
+  // As fast as the one before.
+  await expect.poll(() => heardBy(page)).toContain('{"setPlaybackRate":1.5}');
+  // What is chosen afterwards plays when it is told to.
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
+  await expect(play(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
+  await expect(play(page)).toBeVisible();
+});
+
+test('a page that is left in the middle tells how far it came', async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await act(page, { to: 60 });
+  await page.goto('/student/dashboard');
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 60, percent: 11 });
+});
+
+test('keys play, rest, leap and lead on, and can be turned off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openLecture(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const video = page.locator('video');
+  const seconds = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(seconds).toBeGreaterThanOrEqual(10);
+  await page.keyboard.press('Space');
+  await expect(video).toHaveJSProperty('paused', false);
+  await page.keyboard.press('Space');
+  await expect(video).toHaveJSProperty('paused', true);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(seconds).toBeLessThan(10);
+  await page.keyboard.press('n');
+  await expect(heading).toHaveText(/^2\. /);
+  await page.keyboard.press('p');
+  await expect(heading).toHaveText(/^1\. /);
+
+  await page.keyboard.press('?');
+  const use = page.getByRole('checkbox', { name: 'Use these keys' });
+  await expect(use).toBeVisible();
+  await expectNoAxeViolations(page);
+  await use.uncheck();
+  await page.getByText('Keys', { exact: true }).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(use).toBeVisible();
+  await expect(heading).toHaveText(/^1\. /);
+});
+
+test('keys reach the player of another site', async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await act(page, { to: 30 });
+  await act(page, { state: 'paused' });
+  await expect(savedSign(page)).toBeVisible();
+  await tick(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => heardBy(page)).toContain('{"seekTo":40}');
+});

@@ -1,0 +1,65 @@
+import { isSameLecture, type LectureKey } from './lecture-list.ts';
+import { isDone, type KeptProgress, markProgress, mergeProgress, noProgress } from './merge-progress.ts';
+import type { CourseProgress, LectureProgress } from './progress.ts';
+import type { UnsentLecture } from './unsent.ts';
+import { watchedShare } from './watched-map.ts';
+
+/** Before every time that is kept. */
+const earlier = '';
+
+/** The server's answer with what it was not told yet: what a student sees without a line, and between two savings. */
+export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): CourseProgress {
+  const lectures = told.lectures.map((one) => {
+    const waiting = unsent.find(({ id }) => id === one.id);
+    return waiting ? joined(one, waiting.progress) : one;
+  });
+  return { ...told, lectures, done: lectures.filter(({ done }) => done).length };
+}
+
+function joined(told: LectureProgress, unsent: KeptProgress): LectureProgress {
+  const { positionAt: at, hasEnded: ended, duration, marked, markedAt } = unsent;
+  const item = { ...unsent, ended, duration: duration ?? undefined };
+  const watched = at === null ? keptOf(told) : mergeProgress(keptOf(told), { ...item, at, now: at });
+  const kept = marked === null || markedAt === null ? watched : markProgress(watched, marked, markedAt);
+  const percent = kept.duration === null ? told.percent : Math.floor(watchedShare(kept.watched, kept.duration) * 100);
+  return {
+    ...told,
+    ...{ position: kept.position, duration: kept.duration, watched: kept.watched, percent },
+    ...isDone(kept),
+  };
+}
+
+const keptOf = ({ watched, duration, position, done, how }: LectureProgress): KeptProgress => ({
+  ...noProgress,
+  ...{ watched, duration, position },
+  positionAt: earlier,
+  doneAt: done && how !== 'marked' ? earlier : null,
+  doneHow: how === 'marked' ? null : how,
+  marked: how === 'marked' || null,
+  markedAt: how === 'marked' ? earlier : null,
+});
+
+/** Seconds: less is no place to go on at; the few before the place tell what it was about. */
+const [shortest, before] = [10, 3];
+/** Of the lecture: what is left is its end. */
+const nearlyAll = 0.95;
+
+/** Where a lecture goes on, in seconds; null where it begins from the start. */
+export function resumeAt(progress: LectureProgress | undefined): number | null {
+  if (progress === undefined || progress.position <= shortest) return null;
+  const { position, duration } = progress;
+  return duration !== null && position >= duration * nearlyAll ? null : position - before;
+}
+
+/** The lecture with which a student goes on: the last one, or, where that is done, the next that is not; null before the first. */
+export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
+  const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));
+  if (lectures[place]?.done !== true) return last;
+  return lectures.slice(place).find(({ done }) => !done) ?? last;
+}
+
+/** How much of several lectures is watched, in percent; one that is done counts as a whole. */
+export function percentOf(lectures: LectureProgress[]): number {
+  const sum = lectures.reduce((all, { done, percent }) => all + (done ? 100 : percent), 0);
+  return lectures.length === 0 ? 0 : Math.floor(sum / lectures.length);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { protocolOf } from '#learning/frame-protocol.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
+import type { Watching } from '#learning/watching.ts';
+import { recallSpeed, rememberSpeed } from '#lectures/web/watching-speed.ts';
+import { VideoFrame } from '#media/web/video-frame.tsx';
+import { type Player, type PlayingProps, watchFrame } from './watch-player.ts';
+
+/** A video of another site. Where its player says nothing, the student is told how to say it instead. */
+export function FrameVideo({ link, title, start, recorder, onPlayer, onEnd }: PlayingProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [protocol] = useState(() => protocolOf(link));
+  const [isSilent, setSilent] = useState(protocol === null);
+
+  useEffect(() => {
+    if (frame.current === null) return;
+    if (protocol === null) return recorder.begin(start);
+    const keepSpeed = speedKeeper(() => player);
+    const { player, stop } = watchFrame(frame.current, protocol, {
+      start,
+      onNews: (news) => {
+        setSilent(false);
+        keepSpeed(recorder.hear(news));
+        if (news.state === 'ended') onEnd();
+      },
+      onSilence: () => {
+        setSilent(true);
+        recorder.begin(start);
+      },
+    });
+    onPlayer(player);
+    return stop;
+  }, [protocol, start, recorder, onPlayer, onEnd]);
+
+  return (
+    <>
+      <VideoFrame
+        ref={frame}
+        link={link}
+        address={protocol?.addressOf(link, window.location.origin, start)}
+        name={texts.frame(title)}
+      />
+      {isSilent && <p className="px-4 pt-3 text-soft text-sm sm:px-0">{texts.silent}</p>}
+    </>
+  );
+}
+
+/** The player is told once, when it plays, how fast the last video was watched; from then on it says so for the next one. */
+function speedKeeper(playerOf: () => Player): (watching: Watching) => void {
+  let hasPlayed = false;
+  let former = 1;
+  return ({ state, rate }) => {
+    if (hasPlayed && rate !== former) rememberSpeed(rate);
+    if (!hasPlayed && state === 'playing' && recallSpeed() !== rate) playerOf().setRate(recallSpeed());
+    hasPlayed ||= state === 'playing';
+    former = rate;
+  };
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import type { ListedLecture } from '#learning/lecture-list.ts';
+import type { LectureProgress } from '#learning/progress.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
+import { resumeAt } from '#learning/shown-progress.ts';
+import { isVideoFile } from '#media/video-link.ts';
+import { formatDuration } from '#shared/duration.ts';
+import { textLinkClasses } from '#ui/text-link.tsx';
+import { FileVideo } from './file-video.tsx';
+import { FrameVideo } from './frame-video.tsx';
+import { NextBoard } from './next-board.tsx';
+import { PosterBoard, ResumeBoard } from './start-boards.tsx';
+import { useKeys } from './use-keys.ts';
+import { usesKeys } from './use-player-keys.ts';
+import type { Player, PlayingProps } from './watch-player.ts';
+
+type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder'> & {
+  progress: LectureProgress | undefined;
+  /** The press that led here was meant for it. */
+  playsAtOnce: boolean;
+  /** What begins by itself after the end. */
+  next: ListedLecture | null;
+  onNext: (next: ListedLecture) => void;
+  onFailure: () => void;
+};
+
+/** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was. */
+export function LectureVideo(props: LectureVideoProps) {
+  const { link, title, progress, playsAtOnce, recorder, next, onNext, onFailure } = props;
+  const [left] = useState(() => (progress && resumeAt(progress) !== null ? progress : null));
+  const resume = left && resumeAt(left);
+  const [start, setStart] = useState<number | null>(playsAtOnce ? (resume ?? 0) : null);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [mayStartOver, setMayStartOver] = useState(playsAtOnce && resume !== null);
+  const [hasEnded, setEnded] = useState(false);
+  const onEnd = useCallback(() => setEnded(true), []);
+  const isFile = isVideoFile(link);
+  const leap = (seconds: number) => player?.seek(Math.max(0, recorder.read().position + seconds));
+  const turn = () => {
+    const isPlaying = player?.isPlaying?.() ?? recorder.read().state === 'playing';
+    if (isPlaying) player?.pause();
+    else player?.play();
+  };
+  useKeys(player && usesKeys() ? { ' ': turn, ArrowLeft: () => leap(-10), ArrowRight: () => leap(10) } : {});
+
+  if (start === null && left !== null && resume !== null)
+    return <ResumeBoard left={left} onContinue={() => setStart(resume)} onStartOver={() => setStart(0)} />;
+  if (start === null && !isFile) return <PosterBoard title={title} onPress={() => setStart(0)} />;
+
+  const playing = { link, title, start: start ?? 0, recorder, onPlayer: setPlayer, onEnd };
+  const startOver = () => {
+    player?.seek(0);
+    player?.play();
+    setMayStartOver(false);
+  };
+  return (
+    <>
+      <div className="relative">
+        {isFile ? (
+          <FileVideo {...playing} playsAtOnce={start !== null} onFailure={onFailure} />
+        ) : (
+          <FrameVideo {...playing} />
+        )}
+        {hasEnded && next && <NextBoard next={next} onGo={() => onNext(next)} onStay={() => setEnded(false)} />}
+      </div>
+      {mayStartOver && player && left && (
+        <p className="flex flex-wrap items-center gap-x-3 px-4 pt-1 sm:px-0">
+          {texts.continued(formatDuration(left.position))}
+          <button type="button" onClick={startOver} className={textLinkClasses}>
+            {texts.startOver}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { ListedLecture } from '#learning/lecture-list.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
+import { languageOf } from '#shared/language.ts';
+import { Blackboard } from '#ui/blackboard.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** Seconds in which a student may stay. */
+const patience = 8;
+
+type NextBoardProps = { next: ListedLecture; onGo: () => void; onStay: () => void };
+
+/** Over a video that has ended: the next one begins by itself unless the student stays. Nothing begins while nobody sees it. */
+export function NextBoard({ next, onGo, onStay }: NextBoardProps) {
+  const [left, setLeft] = useState(patience);
+  const stay = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  const go = useEffectEvent(onGo);
+  useEffect(() => {
+    stay.current?.focus({ preventScroll: true });
+    const timer = window.setInterval(() => {
+      const isSeen = document.visibilityState === 'visible' && document.fullscreenElement === null;
+      if (isSeen) setLeft((seconds) => seconds - 1);
+    }, 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left <= 0) go();
+  }, [left]);
+
+  return (
+    <Blackboard className="absolute inset-x-0 top-0">
+      <div id={textId}>
+        <p className="text-lg tabular-nums">{texts.nextIn(Math.max(0, left))}</p>
+        <p lang={languageOf(next.title)} className="font-bold font-display text-xl">
+          {next.title}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button ref={stay} look="chalk" aria-describedby={textId} onClick={onStay}>
+          {texts.stayHere}
+        </Button>
+        <Button onClick={onGo}>{texts.playNow}</Button>
+      </div>
+    </Blackboard>
+  );
+}

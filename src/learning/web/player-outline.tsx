@@ -1,0 +1,174 @@
+import { Accordion } from '@base-ui/react/accordion';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isSameLecture, type ListedLecture, lectureTitleOf, topicNameOf } from '#learning/lecture-list.ts';
+import type { CourseProgress, LectureProgress } from '#learning/progress.ts';
+import { playerScreens as texts } from '#learning/screen-messages.ts';
+import { percentOf } from '#learning/shown-progress.ts';
+import type { StudentOutline } from '#lectures/outline.ts';
+import { links } from '#links.ts';
+import { formatDuration, formatMinutes } from '#shared/duration.ts';
+import { languageOf } from '#shared/language.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { Meter } from '#ui/meter.tsx';
+import type { PlayerCourse } from './load-player.ts';
+import { TickCircle } from './tick-circle.tsx';
+
+type Topic = StudentOutline[number];
+type CourseOutlineProps = {
+  course: PlayerCourse;
+  lecture: ListedLecture | null;
+  progress: CourseProgress | null;
+};
+
+/** Table of contents of the course: topics that open and close, the chosen lecture's always open. */
+export function CourseOutline({ course, lecture, progress }: CourseOutlineProps) {
+  const { courseId, outline } = course;
+  const chosenTopic = lecture?.topicNo ?? outline[0]?.topicNo;
+  const [open, setOpen] = useState<number[]>([]);
+  useEffect(() => {
+    if (chosenTopic !== undefined) setOpen((former) => [...new Set([...former, chosenTopic])]);
+  }, [chosenTopic]);
+
+  return (
+    <section aria-labelledby="outline" className="panel mx-4 mb-6 self-start overflow-hidden sm:mx-0 lg:mb-0">
+      <OutlineHead progress={progress} />
+      {outline.length === 0 && <p className="border-line border-t px-4 py-3 text-soft">{texts.noTopics}</p>}
+      <Accordion.Root value={open} onValueChange={setOpen} multiple>
+        {outline.map((topic) => {
+          const watched = progress?.lectures.filter(({ topicNo }) => topicNo === topic.topicNo) ?? [];
+          return (
+            <Accordion.Item key={topic.topicNo} value={topic.topicNo} className="border-line border-t">
+              <TopicHeader topic={topic} percent={percentOf(watched)} />
+              <Accordion.Panel>
+                <Lectures courseId={courseId} topic={topic} chosen={lecture} watched={watched} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          );
+        })}
+      </Accordion.Root>
+    </section>
+  );
+}
+
+/** How far the whole course is watched. */
+function OutlineHead({ progress }: { progress: CourseProgress | null }) {
+  const percent = percentOf(progress?.lectures ?? []);
+  return (
+    <div className="grid gap-2 px-4 py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="outline" className="text-lg">
+          {texts.outline}
+        </h2>
+        {percent > 0 && (
+          <strong className="font-display text-green text-lg tabular-nums">{texts.percent(percent)}</strong>
+        )}
+      </div>
+      {progress && progress.total > 0 && (
+        <>
+          <Meter percent={percent} />
+          <p className="text-soft text-sm">{texts.doneOf(progress.done, progress.total)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function TopicHeader({ topic, percent }: { topic: Topic; percent: number }) {
+  const name = topicNameOf(topic);
+  return (
+    <Accordion.Header className="font-sans text-base tracking-normal">
+      <Accordion.Trigger className="group -outline-offset-3 flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2 text-left font-semibold hover:bg-green-soft">
+        <span lang={languageOf(name)}>
+          {topic.topicNo} · {name}
+        </span>
+        {percent > 0 && (
+          <span
+            className={classNames(
+              'ml-auto font-normal text-sm tabular-nums',
+              percent === 100 ? 'text-green' : 'text-soft',
+            )}
+          >
+            {texts.percent(percent)}
+          </span>
+        )}
+        <ChevronDownIcon className="transition-transform group-data-panel-open:rotate-180" />
+      </Accordion.Trigger>
+    </Accordion.Header>
+  );
+}
+
+type LecturesProps = {
+  courseId: string;
+  topic: Topic;
+  chosen: ListedLecture | null;
+  watched: LectureProgress[];
+};
+
+function Lectures({ courseId, topic, chosen, watched }: LecturesProps) {
+  if (topic.classes.length === 0) return <p className="px-4 pb-3 text-soft">{texts.noClasses}</p>;
+  return (
+    <ul>
+      {topic.classes.map((one) => {
+        const key = { topicNo: topic.topicNo, lecture: one.lecture };
+        return (
+          <li key={one.lecture} className="border-line border-t">
+            <LectureButton
+              to={links.lecture(courseId, key)}
+              title={lectureTitleOf(one)}
+              duration={one.duration}
+              isChosen={isSameLecture(key, chosen)}
+              watched={watched.find((other) => isSameLecture(key, other))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type LectureButtonProps = {
+  to: string;
+  title: string;
+  duration: number | undefined;
+  isChosen: boolean;
+  watched: LectureProgress | undefined;
+};
+
+function LectureButton({ to, title, duration, isChosen, watched }: LectureButtonProps) {
+  const navigate = useNavigate();
+  const { done: isDone = false, percent = 0 } = watched ?? {};
+  return (
+    <button
+      type="button"
+      onClick={() => navigate(to, { preventScrollReset: true })}
+      aria-current={isChosen || undefined}
+      className={classNames(
+        '-outline-offset-3 flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left hover:bg-green-soft',
+        isChosen && 'bg-green-soft font-semibold',
+      )}
+    >
+      <TickCircle isDone={isDone} percent={percent} />
+      <span className="min-w-0">
+        <span lang={languageOf(title)}>{title}</span>
+        {isChosen && watched && !isDone && <Place watched={watched} />}
+      </span>
+      {duration !== undefined && (
+        <span className="ml-auto shrink-0 font-normal text-sm text-soft tabular-nums">{formatMinutes(duration)}</span>
+      )}
+      {isDone && <span className="sr-only">({texts.done})</span>}
+      {!isDone && percent > 0 && <span className="sr-only">({texts.partly(percent)})</span>}
+    </button>
+  );
+}
+
+/** Where the lecture in work stands. */
+function Place({ watched: { position, duration } }: { watched: LectureProgress }) {
+  if (position === 0 || duration === null) return null;
+  return (
+    <span className="block font-normal text-sm text-soft tabular-nums">
+      {texts.placeIn(formatDuration(position), formatDuration(duration))}
+    </span>
+  );
+}

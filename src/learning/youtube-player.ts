@@ -1,0 +1,37 @@
+import { membersOf } from '#shared/members-of.ts';
+import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
+
+// The messages by which the video site's own script speaks with its frame: texts of JSON, both ways.
+
+const channel = { id: 1, channel: 'widget' };
+const command = (func: string, ...args: unknown[]) => JSON.stringify({ event: 'command', func, args, ...channel });
+
+const states: Partial<Record<string, PlayerNews['state']>> = { 0: 'ended', 1: 'playing', 2: 'paused' };
+const stateOf = (value: unknown) => (typeof value === 'number' ? states[value] : undefined);
+
+function read(data: unknown): PlayerNews | null {
+  const message = typeof data === 'string' ? readMessage(data) : null;
+  if (message === null) return null;
+  const { event, info } = message;
+  if (event === 'onStateChange') return readNews({ state: stateOf(info) });
+  if (event === 'onReady') return {};
+  if (event !== 'initialDelivery' && event !== 'infoDelivery') return null;
+  const { currentTime, duration, playbackRate, playerState } = membersOf(info);
+  return readNews({ position: currentTime, duration, rate: playbackRate, state: stateOf(playerState) });
+}
+
+export const youtubePlayer: FrameProtocol = {
+  origins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
+  addressOf: (link, own, start) => {
+    const query = { autoplay: '1', rel: '0', playsinline: '1', enablejsapi: '1', origin: own, start: String(start) };
+    return `${link}?${new URLSearchParams(query)}`;
+  },
+  greeting: JSON.stringify({ event: 'listening', ...channel }),
+  questions: [command('addEventListener', 'onStateChange')],
+  begin: () => [],
+  seek: (position) => command('seekTo', position, true),
+  setRate: (rate) => command('setPlaybackRate', rate),
+  play: command('playVideo'),
+  pause: command('pauseVideo'),
+  read,
+};

@@ -98,12 +98,10 @@ test('a player that says nothing leaves it to the student', async ({ page }) => 
   await playFrom(page, 'silent', learner.courseId);
   await openLecture(page);
   await play(page).click();
-  await expect(frameOf(page).contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible();
+  await expect.poll(() => heardBy(page)).toContain('listening');
   await expect(page.getByText(/^This player does not tell/)).toBeHidden();
-  await expect(async () => {
-    await page.clock.runFor(11_000);
-    await expect(page.getByText(/^This player does not tell/)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.clock.runFor(11_000);
+  await expect(page.getByText(/^This player does not tell/)).toBeVisible();
   await expect.poll(() => progressOf(page, learner)).toMatchObject({ done: 0, last: { topicNo: 1, lecture: 1 } });
   await tick(page).click();
   await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ done: true, how: 'marked' });
@@ -223,7 +221,7 @@ test('what waits outlives the session, and goes with the logout', async ({ page,
   await act(page, { state: 'paused' });
   await expect(keptSign(page)).toBeVisible();
   expect(await waiting(page)).toHaveLength(1);
-  // The link of the next lecture is refused, and leads to the sign-in.
+  // The next lecture leads to the sign-in.
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Next lecture' }).click();
   await expect(page).toHaveURL('/login');
@@ -244,6 +242,19 @@ test('what waits outlives the session, and goes with the logout', async ({ page,
   await logOut(page);
   await expect(page).toHaveURL('/login');
   expect(await waiting(page)).toEqual([]);
+});
+
+test('a lecture that is refused logs the student out, and leaves what waits', async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await startPlaying(page);
+  await answerCalls(page, progressPath(), { status: 503 });
+  await act(page, { to: 90 });
+  await act(page, { state: 'paused' });
+  await expect(keptSign(page)).toBeVisible();
+  await answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, { status: 401 });
+  await page.getByRole('link', { name: 'Next lecture' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await waiting(page)).toHaveLength(1);
 });
 
 test('one press on the dashboard plays on at the place where another device was left', async ({ page }) => {

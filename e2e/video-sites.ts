@@ -63,7 +63,9 @@ const vimeo = `${begin}
   };
 `;
 
-const silent = `${begin} const act = ({ raw }) => parent.postMessage(raw, '*');`;
+const silent = `${begin}
+  addEventListener('message', ({ data }) => note(data));
+  const act = ({ raw }) => parent.postMessage(raw, '*');`;
 
 const pageWith = (script: string) =>
   `<!doctype html><html lang="en"><title>Player</title><body><main><h1>Player</h1></main><script>${script}

@@ -52,7 +52,7 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       settled: done.settled.poisha / 100 - sumOf(spent),
       set_aside: done.set_aside.poisha / 100,
     },
-    rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked },
+    rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked, payments: rest.payments },
     waiting: { count: waiting, oldest },
     nextCursor,
   };

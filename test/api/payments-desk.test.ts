@@ -379,6 +379,29 @@ onEveryEngine(
       expect(await stateOf(payment.id)).toBe('likely');
     });
 
+    test('counts a settled payment once, also while somebody else claims it, and after that was refused', async () => {
+      const { payment, item } = await claimed();
+      await settle(item);
+      const counted = async () => {
+        const { counts, sums } = (await boss.call('listPayments', {})).body;
+        return { settled: counts.settled, used: counts.already_used, sum: sums.settled, usedSum: sums.already_used };
+      };
+      const before = await counted();
+      const other = await student(school());
+      await submitted(other, course, item.reference);
+      const { settled, used, sum, usedSum } = before;
+      expect(await counted()).toEqual({
+        settled: settled - 1,
+        used: used + 1,
+        sum: sum - 2000,
+        usedSum: usedSum + 2000,
+      });
+      const body = { studentId: other.studentId, courseNo: course.courseNo };
+      const told = await boss.call('refuseMatch', { params: { id: payment.id }, body });
+      expect(told.body.payment.state).toBe('settled');
+      expect(await counted()).toEqual(before);
+    });
+
     test('sets aside with a reason, refuses to spend it then, and brings it back', async () => {
       const { payment, item } = await claimed();
       const params = { id: payment.id };

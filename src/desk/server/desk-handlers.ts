@@ -34,7 +34,9 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     findWaiting(database, await readDatabaseTime(context.database)),
   ]);
   const undecided = await readUndecided(database, oldestSince);
-  const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
+  // Those whose claim was refused are judged as settled all the same: they stay with these.
+  const isElsewhere = ({ isSpent, payment }: Listed) => isSpent && payment.state !== 'settled';
+  const spent = undecided.filter(isElsewhere).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
   const withMoney = findWithMoney(undecided);

@@ -59,7 +59,7 @@ export async function answerDesk(page: Page, { payments = [], waiting = 0, uncle
     payments,
     counts: byState(() => 1),
     sums: byState(({ left }) => left),
-    rest: { count: 0, sum: 0, asked: 0 },
+    rest: { count: 0, sum: 0, asked: 0, payments: 0 },
     waiting: { count: waiting, oldest: waiting > 0 ? at : null },
     nextCursor: null,
   };

@@ -61,7 +61,7 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(newest(page)).toContainText(`${other.student.name} was asked.`);
   await expect(newest(page).locator('..').getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('z');
-  await expect(newest(page)).toContainText(`${other.student.name} is not asked any more.`);
+  await expect(newest(page)).toContainText(`The question to ${other.student.name} is taken back.`);
   await expect(current.first()).toBeFocused();
   await page.keyboard.press('a');
   await page.getByRole('radio', { name: 'The amount that came differs from the price.' }).check();
@@ -185,7 +185,7 @@ test('a student who is asked from the queue corrects the payment, and the row sa
   await page
     .getByRole('button', { name: `Take it back: the question to ${one.student.name}, ${one.courseNo}` })
     .click();
-  await expect(page.getByText(`${one.student.name} is not asked any more.`)).toBeVisible();
+  await expect(page.getByText(`The question to ${one.student.name} is taken back.`)).toBeVisible();
   await expect(asked).toHaveCount(0);
   await page.getByRole('button', { name: `Ask the student: ${one.student.name}, ${one.courseNo}` }).click();
   await send.click();

@@ -111,7 +111,7 @@ export const api = {
 
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: limits.studentReads, answer: CourseProgress },
   saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, answer: CourseProgress },
-  markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: limits.studentReads, body: Tick, answer: CourseProgress },
+  markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: limits.lectureTicks, body: Tick, answer: CourseProgress },
 
   // Gateways
   finishBkash: { method: 'GET', path: '/api/gateways/bkash/callback', who: 'guest', limit: limits.gatewayReturns, query: CameBack, answer: v.null() },

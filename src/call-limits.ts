@@ -19,6 +19,8 @@ export const limits = {
   accountChanges: { per: 'account', count: 60, seconds: minutes(10) },
   /** Every 30 seconds of playing, and at each pause, end and change. */
   progressWrites: { per: 'account', count: 20, seconds: minutes(1) },
+  /** A press each; of its own, so that who ticks a whole course off loses nothing of what is played. */
+  lectureTicks: { per: 'account', count: 60, seconds: minutes(1) },
   submissions: { per: 'account', count: 10, seconds: minutes(10) },
   adminReads: { per: 'account', count: 600, seconds: minutes(1) },
   /** A file of a million rows takes the database a minute. */

@@ -142,8 +142,7 @@ const statement_mappings = {
   saved_at: made(time),
 };
 
-/** What a student was asked about the payment, until it is corrected; the newest question of each enrollment. */
-const asks = {
+const question = {
   enrollment_id: text,
   reason: oneOf(askReasons),
   note: orNull(text),
@@ -152,6 +151,12 @@ const asks = {
   /** When the student corrected the payment. */
   answered_at: orNull(time),
 };
+
+/** What a student was asked about the payment, until it is corrected; the newest question of each enrollment. */
+const asks = question;
+
+/** Those before it, in the order in which they were asked: one that is taken back gives way to the one before. They go with the newest. */
+const former_asks = { position: made(place), ...question };
 
 /** Whose receipt it is, as the school called itself then. */
 export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
@@ -236,6 +241,7 @@ export const moneyTables = {
   kept_texts,
   statement_mappings,
   asks,
+  former_asks,
   receipts,
   receipt_counters,
   gateway_orders,

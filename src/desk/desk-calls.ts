@@ -78,8 +78,11 @@ export const DeskPage = v.object({
   counts: byState(v.number()),
   /** Of the payments of each state, in taka. */
   sums: byState(v.number()),
-  /** Of payments that have settled something what is left over, in taka; `asked`: a gateway has not said whether it sent money back. */
-  rest: v.object({ count: v.number(), sum: v.number(), asked: v.number() }),
+  /**
+   * Of payments that have settled something what is left over, in taka; `asked`: of so many sums a gateway has not said whether it sent
+   * them back; `payments`: how many the list has of either, each once.
+   */
+  rest: v.object({ count: v.number(), sum: v.number(), asked: v.number(), payments: v.number() }),
   /** Pending enrollments whose money has not come; when the first of them was submitted. */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
   nextCursor: v.nullable(v.string()),

@@ -130,7 +130,7 @@ export const deskTexts = {
     'Marked by hand before this money was brought in. Id, method and amount agree, and nobody else names it. No course opens, and nobody is told.',
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
-  askTakenBack: (name: string) => `${name} is not asked any more.`,
+  askTakenBack: (name: string) => `The question to ${name} is taken back.`,
   wasSetAside: 'Set aside.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
   takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
@@ -183,7 +183,10 @@ export const deskTexts = {
     refund_asked: () => ({ subject: 'bKash', text: 'was asked to send money back' }),
     refund_failed: () => ({ subject: 'Money', text: 'not sent back' }),
     refund_undone: () => ({ subject: 'Money', text: 'not sent back after all: the note was taken back' }),
-    ask_taken_back: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'not asked any more' }),
+    ask_taken_back: (count: number) => ({
+      subject: things(count, 'student', 'students'),
+      text: 'not asked that any more',
+    }),
     text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
   asks: {

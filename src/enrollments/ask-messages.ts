@@ -22,7 +22,7 @@ export const askTexts = {
   takeBack: 'Take it back',
   takeBackLabel: (name: string, courseNo: string) => `Take it back: the question to ${name}, ${courseNo}`,
   takeBackFailed: 'The question still stands.',
-  takenBack: (name: string) => `${name} is not asked any more.`,
+  takenBack: (name: string) => `The question to ${name} is taken back.`,
   asked: (age: string) => `Asked ${age}`,
   corrected: 'Corrected',
 };

@@ -27,6 +27,7 @@ export const tablesInBackups = {
   kept_texts: { rowsATime: 20 },
   statement_mappings: { rowsATime: 20 },
   asks: { rowsATime: 200 },
+  former_asks: { rowsATime: 200 },
   receipts: { rowsATime: 200 },
   receipt_counters: { rowsATime: 200 },
   gateway_orders: { rowsATime: 200 },

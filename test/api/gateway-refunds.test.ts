@@ -5,7 +5,7 @@ import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, inParallel, unhurried } from '../steps.ts';
+import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
 
 const bkash = await startBkash();
 beforeEach(() => bkash.calm());
@@ -149,6 +149,29 @@ onEveryEngine(
         expect((await boss.call('listPayments', { query: { rest: 'yes' } })).body).toMatchObject({
           payments: expect.arrayContaining([expect.objectContaining({ id })]),
         });
+      });
+
+      test('counts once in the list of what is left over, also where something is left of it', async () => {
+        const rest = async () => (await boss.call('listPayments', { query: { rest: 'yes', limit: '200' } })).body;
+        const before = await rest();
+        expect(before.rest.payments).toBe(before.payments.length);
+        // Of one nothing is settled yet, of the other a part is left over.
+        const [free, partly] = [await unanswered('cut before'), await unanswered('cut before')];
+        const learner = await student(school());
+        const cheap = await aCourse(boss, { courseFee: 1000, discount: 0 });
+        const { payment_key: reference } = await school()
+          .database.selectFrom('payments')
+          .select('payment_key')
+          .where('id', '=', partly.id)
+          .executeTakeFirstOrThrow();
+        await submitted(learner, cheap, reference);
+        const item = { paymentId: partly.id, studentId: learner.studentId, courseNo: cheap.courseNo, reference };
+        expect((await boss.call('settlePayments', { body: { items: [item] } })).body.settled).toHaveLength(1);
+        const after = await rest();
+        const ids = after.payments.map(({ id }) => id);
+        expect(ids).toEqual(expect.arrayContaining([free.id, partly.id]));
+        expect(after.rest).toMatchObject({ count: before.rest.count + 1, asked: before.rest.asked + 2 });
+        expect([after.rest.payments, ids.length]).toEqual([before.rest.payments + 2, before.rest.payments + 2]);
       });
 
       test('has gone where bKash says so when it is asked', async () => {

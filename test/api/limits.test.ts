@@ -73,6 +73,17 @@ onEveryEngine('The limits of a network', (school) => {
     expect(new Set(await inParallel(60, change))).toEqual(new Set([400]));
     expect(await change()).toBe(429);
   });
+
+  test('let a student tick sixty lectures a minute, and what is watched be saved twenty times beside it', async () => {
+    const caller = await student(school());
+    const params = { courseId: 'none', lectureId: 'none' };
+    const tick = async () => (await caller.callLoosely('markLecture', { params, body: { done: true } })).status;
+    const save = async () => (await caller.callLoosely('saveProgress', { params, body: { items: [] } })).status;
+    expect(await inParallel(60, tick)).not.toContain(429);
+    expect(await tick()).toBe(429);
+    expect(await inParallel(20, save)).not.toContain(429);
+    expect(await save()).toBe(429);
+  });
 });
 
 onEveryEngine(

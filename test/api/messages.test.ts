@@ -157,6 +157,22 @@ onEveryEngine(
       expect((await list()).messages).toEqual([]);
     });
 
+    test('ask a question that stands again once: not again where it was sent, and else now', async () => {
+      const [sentBefore, unsent] = [await aPayer(), await aPayer()];
+      const ask = async (pupil: typeof unsent, reason: 'not_found' | 'already_used') =>
+        (await manager.call('askStudent', { ...keyOf(pupil), body: { reason } })).body.asked;
+      await ask(sentBefore, 'not_found');
+      expect((await sentBy()).map(({ to }) => to)).toEqual([sentBefore.details.phone]);
+      await ask(unsent, 'not_found');
+      for (const pupil of [sentBefore, unsent]) {
+        const { at } = await ask(pupil, 'already_used');
+        expect((await manager.call('takeBackAsk', { ...keyOf(pupil), body: { at } })).status).toBe(200);
+      }
+      const sent = await sentBy();
+      expect(sent.map(({ to }) => to)).toEqual([unsent.details.phone]);
+      expect(sent[0]?.text).not.toContain('another course');
+    });
+
     test('ask nothing that is answered or found meanwhile', async () => {
       const [answered, found] = [await aPayer(), await aPayer()];
       for (const pupil of [answered, found])

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { eraseStudent, exportStudent } from '#operations/student-data.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
@@ -379,6 +380,29 @@ onEveryEngine(
       expect(await stateOf(payment.id)).toBe('likely');
     });
 
+    test('counts a settled payment once, also while somebody else claims it, and after that was refused', async () => {
+      const { payment, item } = await claimed();
+      await settle(item);
+      const counted = async () => {
+        const { counts, sums } = (await boss.call('listPayments', {})).body;
+        return { settled: counts.settled, used: counts.already_used, sum: sums.settled, usedSum: sums.already_used };
+      };
+      const before = await counted();
+      const other = await student(school());
+      await submitted(other, course, item.reference);
+      const { settled, used, sum, usedSum } = before;
+      expect(await counted()).toEqual({
+        settled: settled - 1,
+        used: used + 1,
+        sum: sum - 2000,
+        usedSum: usedSum + 2000,
+      });
+      const body = { studentId: other.studentId, courseNo: course.courseNo };
+      const told = await boss.call('refuseMatch', { params: { id: payment.id }, body });
+      expect(told.body.payment.state).toBe('settled');
+      expect(await counted()).toEqual(before);
+    });
+
     test('sets aside with a reason, refuses to spend it then, and brings it back', async () => {
       const { payment, item } = await claimed();
       const params = { id: payment.id };
@@ -434,8 +458,10 @@ onEveryEngine(
       const first = await ask('not_found');
       const second = await ask('other_amount');
       expect([(await back(first)).refusal.code, await asked()]).toEqual(['not_asked', 'other_amount']);
-      expect([(await back(second)).status, await asked()]).toEqual([200, null]);
+      expect([(await back(second)).status, await asked()]).toEqual([200, 'not_found']);
       expect((await back(second)).refusal.code).toBe('not_asked');
+      expect([(await back(first)).status, await asked()]).toEqual([200, null]);
+      expect((await back(first)).refusal.code).toBe('not_asked');
       const [act] = (await boss.call('listDeskActs', {})).body.acts;
       expect(act).toMatchObject({ act: 'ask_taken_back', count: 1, names: [learner.details.name], undone: false });
       const answered = await ask('not_found');
@@ -445,7 +471,56 @@ onEveryEngine(
         409,
         { code: 'answered_meanwhile', error: messages.answeredMeanwhile },
       ]);
-      expect((await actsOf(learner)).filter((action) => action === 'enrollment.ask_taken_back')).toHaveLength(1);
+      expect((await actsOf(learner)).filter((action) => action === 'enrollment.ask_taken_back')).toHaveLength(2);
+    });
+
+    test('has back what was asked and answered before, note and all, when a newer question is taken back', async () => {
+      const { learner } = await claimed({ amount: 1000 });
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      const ask = async (note: string) =>
+        (await boss.call('askStudent', { params, body: { reason: 'other', note } })).body.asked;
+      const back = ({ at }: { at: string }) => boss.call('takeBackAsk', { params, body: { at } });
+      const shown = async () => {
+        const { enrollments } = (await boss.call('listEnrollments', { query: { q: learner.details.email } })).body;
+        return enrollments.map(({ asked, corrected }) => ({ asked, corrected }));
+      };
+      const first = await ask('Which number did you pay from?');
+      await learner.call('enroll', { body: { courseId: course._id, method: 'nagad', reference: newId() } });
+      expect(await shown()).toEqual([{ asked: null, corrected: true }]);
+      const second = await ask('Which day?');
+      const third = await ask('Which hour?');
+      expect(await shown()).toMatchObject([{ asked: { at: third.at }, corrected: false }]);
+      await back(third);
+      expect(await shown()).toMatchObject([{ asked: { at: second.at }, corrected: false }]);
+      const own = async () =>
+        (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.asked;
+      expect(await own()).toEqual(second);
+      await back(second);
+      expect(await shown()).toEqual([{ asked: null, corrected: true }]);
+      expect((await back(first)).refusal.code).toBe('answered_meanwhile');
+      expect(await exportStudent(school().database, learner.details.email)).toMatchObject({
+        asks: [{ note: 'Which number did you pay from?', answered_at: expect.any(String) }],
+        formerAsks: [],
+      });
+      await ask('Which week?');
+      expect(await exportStudent(school().database, learner.details.email)).toMatchObject({
+        asks: [{ note: 'Which week?' }],
+        formerAsks: [{ note: 'Which number did you pay from?' }],
+      });
+      await eraseStudent(school().database, learner.details.email);
+      const left = await school().database.selectFrom('former_asks').selectAll().execute();
+      expect(JSON.stringify(left)).not.toContain('Which number');
+    });
+
+    test('keeps no question of an enrollment that is marked as paid', async () => {
+      const { learner, item } = await claimed();
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      for (const reason of ['not_found', 'other_amount'] as const)
+        await boss.call('askStudent', { params, body: { reason } });
+      const kept = () => school().database.selectFrom('former_asks').selectAll().execute();
+      const before = await kept();
+      await settle(item);
+      expect(await kept()).toHaveLength(before.length - 1);
     });
 
     test('tells each press in its history, and what of it can be taken back', async () => {

@@ -8,13 +8,14 @@ import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
+import { listPaymentPage, sumRest } from '#payments/server/payment-queries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCourseDraft, anAdmin, aReceivedPayment, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
-import { planOf } from '../plans.ts';
+import { planOf, statementsOf } from '../plans.ts';
 import { told, topic } from '../sns.ts';
 import { aPerson, sentTo, start } from '../social-caller.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
@@ -329,6 +330,20 @@ onEveryEngine(
         if (readsWhole.test(plan)) wrong.push(`${name}: ${compiled.sql}\n${plan}`);
       }
       expect(wrong.join('\n\n')).toBe('');
+    });
+
+    test('finds what is left over among all that is settled by an index of that alone, and its sum without the payments', async () => {
+      const plansOf = async (ask: (database: Database) => Promise<unknown>) =>
+        Promise.all((await statementsOf(school().database, ask)).map((one) => planOf(school().database, one)));
+      const page = { state: undefined, limit: 50, onlyRest: true } as const;
+      for (const before of [undefined, 1000]) {
+        const [plan = ''] = await plansOf((database) => listPaymentPage(database, { ...page, before }));
+        expect([before, plan]).toEqual([before, expect.stringContaining('payments_left')]);
+        expect(plan).not.toContain('payments_state');
+      }
+      const [sum = ''] = await plansOf(sumRest);
+      expect(sum).toContain('day_sums_left');
+      expect(sum).not.toMatch(/payments_(?:left|state)/);
     });
   },
   { ...unhurried, ...socialVariables(provider.issuer), ...bkashVariables(bkash.baseUrl) },

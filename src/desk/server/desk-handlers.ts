@@ -34,7 +34,9 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     findWaiting(database, await readDatabaseTime(context.database)),
   ]);
   const undecided = await readUndecided(database, oldestSince);
-  const spent = undecided.filter(({ isSpent }) => isSpent).map(({ payment }) => payment.amount);
+  // Those whose claim was refused are judged as settled all the same: they stay with these.
+  const isElsewhere = ({ isSpent, payment }: Listed) => isSpent && payment.state !== 'settled';
+  const spent = undecided.filter(isElsewhere).map(({ payment }) => payment.amount);
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
   const withMoney = findWithMoney(undecided);
@@ -52,7 +54,7 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       settled: done.settled.poisha / 100 - sumOf(spent),
       set_aside: done.set_aside.poisha / 100,
     },
-    rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked },
+    rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked, payments: rest.payments },
     waiting: { count: waiting, oldest },
     nextCursor,
   };

@@ -33,7 +33,7 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
             to={links.adminPayments(state, { q: words, rest: rest ? undefined : 'yes' })}
             preventScrollReset
             isPressed={rest === 'yes'}
-            count={page.rest.count + page.rest.asked}
+            count={page.rest.payments}
             counted={refundTexts.payments}
           >
             {refundTexts.onlyRest}

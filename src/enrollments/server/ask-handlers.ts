@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { queueNotice } from '#notices/server/queue-notice.ts';
+import { dropToldNotice, queueNotice } from '#notices/server/queue-notice.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -28,7 +28,10 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
   return { asked: { reason, note: note || null, at } };
 };
 
-/** Asked by mistake: the question is gone, and so is the SMS where it was not sent yet. What the student has answered stays. */
+/**
+ * Asked by mistake: the question is gone, and so is the SMS where it was not sent yet; the one before stands again, answered or not, and
+ * is not sent twice. What the student has answered stays.
+ */
 export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
@@ -37,13 +40,15 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     if (asked?.asked_at !== body.at) throw new Refusal('conflict', messages.notAsked, { code: 'not_asked' });
     if (asked.answered_at !== null)
       throw new Refusal('conflict', messages.answeredMeanwhile, { code: 'answered_meanwhile' });
-    await deleteAsk(transaction, stored.id);
+    const former = await deleteAsk(transaction, stored.id);
+    if (former) await dropToldNotice(transaction, 'asked', stored.id, former.asked_at);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { student_id, course_id } = stored;
     // Named in what is so afterwards, too: the history finds by it whom an act concerns.
     const before = { student_id, course_id, reason: asked.reason };
-    const act = { action: 'enrollment.ask_taken_back', subject: stored.id, before, after: { student_id, course_id } };
-    await recordAct(transaction, { actor, ...act }, context);
+    const after = { student_id, course_id, ...(former && { reason: former.reason }) };
+    const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };
+    await recordAct(transaction, act, context);
   });
   return { ok: true };
 };

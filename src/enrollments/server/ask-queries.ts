@@ -2,7 +2,9 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Ask } from '#enrollments/ask.ts';
 
-/** The newest question takes the place of the one before; the audit log keeps both. When it was asked. */
+const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;
+
+/** The newest question takes the place of the one before, which is kept. When it was asked. */
 export async function saveAsk(
   transaction: Transaction,
   enrollmentId: string,
@@ -10,6 +12,11 @@ export async function saveAsk(
   adminId: string,
 ): Promise<string> {
   const asked = { reason, note: note || null, asked_by: adminId, asked_at: databaseTime(), answered_at: null };
+  await transaction
+    .insertInto('former_asks')
+    .columns(columns)
+    .expression((build) => build.selectFrom('asks').select(columns).where('enrollment_id', '=', enrollmentId))
+    .execute();
   const row = await transaction
     .insertInto('asks')
     .values({ enrollment_id: enrollmentId, ...asked })
@@ -24,12 +31,38 @@ export async function findAsksOf(database: Database, enrollmentIds: string[]) {
   return database.selectFrom('asks').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();
 }
 
-/** The student reads it no more, and no SMS that still waits tells of it (record 21). */
-export async function deleteAsk(transaction: Transaction, enrollmentId: string): Promise<void> {
-  await transaction.deleteFrom('asks').where('enrollment_id', '=', enrollmentId).execute();
+/** Those that newer ones took the place of, in the order in which they were asked. */
+export async function findFormerAsksOf(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return database
+    .selectFrom('former_asks')
+    .select(columns)
+    .where('enrollment_id', 'in', enrollmentIds)
+    .orderBy('position')
+    .execute();
+}
+
+/** The student reads it no more, and no SMS that still waits tells of it (record 21). The one before stands again, as it was, if there was one. */
+export async function deleteAsk(transaction: Transaction, enrollmentId: string) {
+  const former = await transaction
+    .selectFrom('former_asks')
+    .select(['position', ...columns])
+    .where('enrollment_id', '=', enrollmentId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!former) {
+    await transaction.deleteFrom('asks').where('enrollment_id', '=', enrollmentId).execute();
+    return null;
+  }
+  const { position, ...before } = former;
+  await transaction.updateTable('asks').set(before).where('enrollment_id', '=', enrollmentId).execute();
+  await transaction.deleteFrom('former_asks').where('position', '=', position).execute();
+  return before;
 }
 
 /** In own words somebody may have been named (trust D4). */
 export async function blankNote(transaction: Transaction, enrollmentId: string): Promise<void> {
-  await transaction.updateTable('asks').set({ note: null }).where('enrollment_id', '=', enrollmentId).execute();
+  for (const table of ['asks', 'former_asks'] as const)
+    await transaction.updateTable(table).set({ note: null }).where('enrollment_id', '=', enrollmentId).execute();
 }

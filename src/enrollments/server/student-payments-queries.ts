@@ -8,7 +8,7 @@ import { blankSender, findOpenByKeys, findPaymentsAround, setAside } from '#paym
 import { blankRefundReasons } from '#payments/server/refund-queries.ts';
 import { lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
-import { blankNote, findAsksOf } from './ask-queries.ts';
+import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
 import { settlementsIn } from './deleted-enrollment-queries.ts';
 
 const { snapshot: storedSnapshot } = tables.archived_enrollments;
@@ -32,8 +32,9 @@ export async function findPaymentsOf(database: Database, studentId: string) {
     phone: await phoneOf(database, studentId),
   });
   const asks = await findAsksOf(database, enrollmentIds);
+  const formerAsks = await findFormerAsksOf(database, enrollmentIds);
   const receipts = await findReceiptsOf(database, studentId);
-  return { enrollments: live, deletedEnrollments, payments, asks, receipts };
+  return { enrollments: live, deletedEnrollments, payments, asks, formerAsks, receipts };
 }
 
 async function phoneOf(database: Database, studentId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import type { NoticeFacts, NoticeKind } from '#notices/notice.ts';
 import type { Services } from '#platform/server/http/handler.ts';
-import { queueJob } from '#platform/server/jobs/job-queries.ts';
+import { deleteToldJob, queueJob } from '#platform/server/jobs/job-queries.ts';
 
 /** Time to take an act back, or to do it better, before the student hears of it. */
 const delaySeconds = 60;
@@ -19,4 +19,14 @@ export async function queueNotice(
   if (environment.SMS_DAILY_LIMIT === 0) return;
   const facts: NoticeFacts = { student_id, course_id };
   await queueJob(transaction, { kind, subject: id, facts, delaySeconds });
+}
+
+/** Of what was told since that time nobody is told again: what was to be said instead is taken back. */
+export async function dropToldNotice(
+  transaction: Transaction,
+  kind: NoticeKind,
+  subject: string,
+  since: string,
+): Promise<void> {
+  await deleteToldJob(transaction, { kind, subject, since });
 }

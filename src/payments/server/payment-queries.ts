@@ -97,31 +97,43 @@ export type PageRule = {
   onlyRest: boolean;
 };
 
-/** Of what has settled something; as the index is made of all with a rest (migration 0019). */
-const isLeftOver = sql<SqlBool>`state = 'settled' and settled_poisha + refunded_poisha < amount_poisha`;
-const hasRest = sql<SqlBool>`id in (
-  select id from payments where ${isLeftOver} union select payment_id from refunds where state = 'asked')`;
+/** Of what has settled something; letter for letter as in the index of all with a rest (migration 0019). */
+const isLeftOver = sql<SqlBool>`payments.state = 'settled' and amount_poisha > settled_poisha + refunded_poisha`;
+const askedFor = sql`select payment_id from refunds where state = 'asked'`;
 
-/** Of settled payments what is left over, and of how many payments money may have been sent back. */
-export async function sumRest(database: Database): Promise<{ count: number; poisha: number; asked: number }> {
-  const { rows } = await sql<{ count: number; poisha: number; asked: number }>`
-    select count(*) as count, coalesce(sum(cast(amount_poisha as bigint) - settled_poisha - refunded_poisha), 0) as poisha,
-      (select count(*) from refunds where state = 'asked') as asked
-    from payments where ${isLeftOver}`.execute(database);
+type Rest = { count: number; poisha: number; asked: number; payments: number };
+
+/**
+ * Of how many settled payments something is left over, and how much, from the sums of the days; how many sums may have been sent back;
+ * and how many payments either is true of.
+ */
+export async function sumRest(database: Database): Promise<Rest> {
+  const { rows } = await sql<Rest>`
+    select count, poisha, (select count(*) from refunds where state = 'asked') as asked,
+      count + (select count(*) from payments where id in (${askedFor}) and not (${isLeftOver})) as payments
+    from (select coalesce(sum(count), 0) as count, coalesce(sum(poisha), 0) as poisha
+      from day_sums where side = 'method' and kind = 'left_over') as left_over`.execute(database);
   const [row] = rows;
-  return { count: Number(row?.count ?? 0), poisha: Number(row?.poisha ?? 0), asked: Number(row?.asked ?? 0) };
+  const of = (name: keyof Rest) => Number(row?.[name] ?? 0);
+  return { count: of('count'), poisha: of('poisha'), asked: of('asked'), payments: of('payments') };
 }
 
 const selectNewest = (database: Database) => database.selectFrom('payments').selectAll().orderBy('position', 'desc');
 
+const fromLast = ({ before }: PageRule) => (before === undefined ? sql`` : sql`and position < ${before}`);
+
+/** As many of what is left over as the page has, and all of what may have been sent back, which is little: each by its own index. */
+const restOfPage = (rule: PageRule) => sql<SqlBool>`position in (
+  select position from (select position from payments where ${isLeftOver} ${fromLast(rule)}
+    order by position desc limit ${rule.limit}) as left_over
+  union select position from payments where id in (${askedFor}) ${fromLast(rule)})`;
+
 /** The last that arrived first. */
-export async function listPaymentPage(
-  database: Database,
-  { state, before, limit, onlyRest }: PageRule,
-): Promise<PaymentRow[]> {
+export async function listPaymentPage(database: Database, rule: PageRule): Promise<PaymentRow[]> {
+  const { state, before, limit, onlyRest } = rule;
   let query = selectNewest(database).limit(limit);
   if (state) query = query.where('state', '=', state);
-  if (onlyRest) query = query.where(hasRest);
+  if (onlyRest) query = query.where(restOfPage(rule));
   if (before !== undefined) query = query.where('position', '<', before);
   return query.execute();
 }
@@ -142,7 +154,7 @@ export async function searchPaymentPage(
     union select payment_id from settlements join enrollments on enrollments.id = enrollment_id where ${settled})`;
   let query = selectNewest(database).where(found).limit(limit);
   if (state) query = query.where('state', '=', state);
-  if (onlyRest) query = query.where(hasRest);
+  if (onlyRest) query = query.where(sql<SqlBool>`((${isLeftOver}) or id in (${askedFor}))`);
   if (before !== undefined) query = query.where('position', '<', before);
   return query.execute();
 }

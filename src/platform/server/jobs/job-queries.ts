@@ -141,6 +141,27 @@ export async function deleteJob(database: Database, { id, lease }: Taken, state:
     .execute();
 }
 
+/** The one that waits, where another one of its kind and subject was done since. */
+export async function deleteToldJob(
+  transaction: Transaction,
+  { kind, subject, since }: Pick<JobRow, 'kind' | 'subject'> & { since: string },
+): Promise<void> {
+  const told = transaction
+    .selectFrom('jobs as told')
+    .select('told.id')
+    .where('told.kind', '=', kind)
+    .where('told.subject', '=', subject)
+    .where('told.state', '=', 'done')
+    .where('told.ended_at', '>=', since);
+  await transaction
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(sql`state`, '=', sql`'waiting'`)
+    .where(({ exists }) => exists(told))
+    .execute();
+}
+
 /** Those whose worker ended in the middle: nobody knows whether they are done. */
 export async function listCutOffJobs(database: Database, most: number): Promise<JobRow[]> {
   return database

@@ -110,7 +110,7 @@ function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable,
   const refund = refunds.find(({ id }) => refundOf(first).includes(id));
   const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
   const isSettledBy = ({ id, enrollment }: (typeof touched)[number]) =>
-    settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press);
+    settled.some((one) => one.paymentId === id && one.enrollmentId === enrollment && one.press === press);
   const isUndoable: Partial<Record<DeskAct['act'], (one: (typeof touched)[number]) => boolean>> = {
     set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
     settled: isSettledBy,

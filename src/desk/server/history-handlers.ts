@@ -89,11 +89,11 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
 /** By a payment; one that is assigned opens nothing. */
 const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
 
-/** Of payments where there are some: one may have settled several rows. */
+/** Of payments where there are some, since one may have settled several rows, and of rows that were marked without one. */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
-  const payments = isSettling(act) ? new Set(touched.map(({ id }) => id)).size : 0;
-  return payments || rows.length;
+  if (!isSettling(act)) return rows.length;
+  return new Set(touched.map(({ id }) => id)).size + rows.filter(isByHand).length;
 }
 
 /** Why money went back stands with it. */

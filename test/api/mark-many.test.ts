@@ -208,6 +208,31 @@ onEveryEngine(
       expect(acts[1]).toMatchObject({ act: 'marked', unmarkable: [], undone: true });
     });
 
+    test('a press is not taken back where something of its payment was sent back since, as on the desk', async () => {
+      const one = await waiting();
+      const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2500 });
+      const sendBack = (reason: string) =>
+        boss.call('refundPayment', { params: { id: came.id }, body: { amount: 500, reason, by: 'hand' } });
+      const noted = (await sendBack('By mistake')).body.payment.refunds[0]?.press ?? '';
+      const { press } = (await mark(one.item)).body;
+      expect(await settledBy(came.id)).toEqual([[200_000, boss.details.id]]);
+      await boss.call('releasePayments', { body: { items: [{ paymentId: came.id, press: noted }] } });
+      await sendBack('Paid too much');
+      const { body } = await unmark(press, one.row);
+      expect([body.pending, body.refused.map(({ code }) => code)]).toEqual([[], ['payment_refunded']]);
+      expect([await statusOf(one), (await settledBy(came.id)).length]).toEqual(['paid', 1]);
+    });
+
+    test('the history counts what money settled and what was marked by hand in the same press', async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
+      await mark(one.item, other.item);
+      expect(await newestAct()).toMatchObject({
+        ...{ act: 'settled', count: 2, students: 2, sum: 4000 },
+        ...{ undoable: [came.id], unmarkable: [other.row] },
+      });
+    });
+
     test('one that is marked alone is told of another admin, too, where it says what it saw', async () => {
       const one = await waiting();
       await mark(one.item);

@@ -89,11 +89,11 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
 /** By a payment; one that is assigned opens nothing. */
 const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
 
-/** Of payments where there are some: one may have settled several rows. */
+/** Of payments where there are some, since one may have settled several rows, and of rows that were marked without one. */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
-  const payments = isSettling(act) ? new Set(touched.map(({ id }) => id)).size : 0;
-  return payments || rows.length;
+  if (!isSettling(act)) return rows.length;
+  return new Set(touched.map(({ id }) => id)).size + rows.filter(isByHand).length;
 }
 
 /** Why money went back stands with it. */
@@ -110,7 +110,7 @@ function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable,
   const refund = refunds.find(({ id }) => refundOf(first).includes(id));
   const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
   const isSettledBy = ({ id, enrollment }: (typeof touched)[number]) =>
-    settled.some((one) => one.payment_id === id && one.enrollment_id === enrollment && one.settled_in === press);
+    settled.some((one) => one.paymentId === id && one.enrollmentId === enrollment && one.press === press);
   const isUndoable: Partial<Record<DeskAct['act'], (one: (typeof touched)[number]) => boolean>> = {
     set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
     settled: isSettledBy,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
-import { facts } from '#database/own-tables.ts';
 import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
-import { membersOf } from '#shared/members-of.ts';
+import { findSettledParts } from './settled-part-queries.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
@@ -70,14 +69,14 @@ export async function listDeskActRows(database: Database, actions: string[], pre
     .execute();
 }
 
-/** Of these payments: which still settle which enrollment, and which are set aside; and what became of these refunds. */
+/** Of these payments: what they still settle, and by which press, and which are set aside; and what became of these refunds. */
 export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
   if (paymentIds.length === 0) return { settled: [], setAside: [], refunds: [] };
   const ids = listOf(database, [...new Set(paymentIds)]);
   const [settled, setAside, refunds] = await Promise.all([
     database
       .selectFrom('settlements')
-      .select(['payment_id', 'enrollment_id', 'settled_in'])
+      .select(['payment_id', 'enrollment_id', 'amount_poisha', 'settled_by', 'settled_in'])
       .where(isOneOf(database, sql`payment_id`, sql`${ids}`, 'text'))
       .execute(),
     database
@@ -92,7 +91,7 @@ export async function findTakeable(database: Database, paymentIds: string[], ref
       .where(isOneOf(database, sql`id`, sql`${listOf(database, refundIds)}`, 'text'))
       .execute(),
   ]);
-  return { settled, setAside, refunds };
+  return { settled: await findSettledParts(database, settled), setAside, refunds };
 }
 
 /** Of these marks those after which nothing was done with the enrollment: place of the act → student and course. */
@@ -114,24 +113,6 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
       return row ? [[position, row] as const] : [];
     }),
   );
-}
-
-/** Which of these enrollments were paid already when that press assigned the payment to them. */
-export async function findAddedBy(
-  database: Database,
-  { press, paymentId, subjects }: { press: string; paymentId: string; subjects: string[] },
-): Promise<string[]> {
-  if (subjects.length === 0) return [];
-  const acts = await database
-    .selectFrom('audit_log')
-    .select(['id', 'subject', 'after'])
-    .where(isOneOf(database, sql`subject`, sql`${listOf(database, subjects)}`, 'text'))
-    .where('action', '=', 'enrollment.settled')
-    .where('request_id', '=', press)
-    .execute();
-  const isOfPayment = ({ id, after }: (typeof acts)[number]) =>
-    membersOf(after === null ? {} : facts.read(after, `act ${id}`)).payment_id === paymentId;
-  return acts.filter(isOfPayment).map(({ subject }) => subject);
 }
 
 export async function findStudentNames(database: Database, ids: string[]): Promise<Map<string, string>> {

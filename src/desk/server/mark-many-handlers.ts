@@ -8,7 +8,7 @@ import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { markByHand } from './mark-handlers.ts';
-import type { DeskCaller } from './release-payment.ts';
+import { type DeskCaller, refuseRefunded } from './release-payment.ts';
 
 type Row = MarkingMany['items'][number];
 
@@ -51,6 +51,7 @@ function unmark({ studentId, courseNo, press }: MarkedBy, caller: DeskCaller) {
     const newest = (await findNewestActs(transaction, [stored.id])).get(stored.id);
     if (stored.status !== 'paid' || newest?.request_id !== press)
       throw new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_since' });
+    await refuseRefunded(transaction, [stored.id]);
     const wanted = { studentId, courseNo, status: 'pending', seen: undefined, held } as const;
     return markEnrollment(transaction, wanted, caller);
   });

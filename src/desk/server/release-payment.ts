@@ -21,35 +21,44 @@ import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { deleteRefused, findClaimsByIds } from './claim-queries.ts';
-import { findAddedBy } from './history-queries.ts';
+import { findSettledParts, isFreedBy, type SettledPart } from './settled-part-queries.ts';
 
 export type DeskCaller = Services & Caller & { accountId: string };
 
 const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease, { code: 'payment_free' });
 
 /**
- * Makes a payment free again: the enrollments that it settled are pending, and all their payments free; one that was set
- * aside, or told apart from an enrollment, is looked at again. With a `press` only what that request did, a note of money that was
- * sent back by hand too: what somebody did since is not undone by an older page, and a course that was open before stays open. Each has
- * its line in the audit log.
+ * Makes a payment free again: the enrollments that it opened are pending, and all their payments free; what was paid before the
+ * payment was assigned to it stays so. One that was set aside, or told apart from an enrollment, is looked at again. With a `press` only
+ * what that request did, a note of money that was sent back by hand too: what somebody did since is not undone by an older page. Each
+ * has its line in the audit log.
  */
 export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<void> {
   return inTransaction(caller.database, async (transaction) => {
     const { payment, all, held } = await lockWithAll(transaction, id);
-    const wanted = all.filter(({ settled_in }) => press === undefined || settled_in === press);
-    const ids = wanted.map(({ enrollment_id }) => enrollment_id);
-    const added = press === undefined ? [] : await findAddedBy(transaction, { press, paymentId: id, subjects: ids });
-    if (ids.length > 0) return releaseEnrollments(transaction, { id, ids, added }, held, caller);
+    const parts = await findSettledParts(transaction, all);
+    const wanted = parts.filter((part) => press === undefined || part.press === press);
+    if (wanted.length > 0) return releaseParts(transaction, { id, press, wanted }, held, caller);
     if (press !== undefined && (await takeNoteBack(transaction, id, press, caller))) return;
     if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press))
       return recordBack(transaction, payment, caller, () => bringBack(transaction, id));
-    if (press !== undefined) throw nothingToRelease();
+    if (press !== undefined) return refuseUnlessFreed(transaction, id, press, caller);
     // Spent by an enrollment that a release deleted which knows no payments (record 17).
     if (all.length === 0 && payment.settled_poisha > 0)
       return recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
     if (!(await deleteRefused(transaction, id))) throw nothingToRelease();
     await recordBack(transaction, payment, caller, async () => undefined);
   });
+}
+
+/** Another payment of the same press may have freed it a row before: taken back is taken back. */
+async function refuseUnlessFreed(
+  transaction: Transaction,
+  paymentId: string,
+  press: string,
+  { requestId }: DeskCaller,
+) {
+  if (!(await isFreedBy(transaction, { requestId, press, paymentId }))) throw nothingToRelease();
 }
 
 /** The payment with what it settles; all other payments of these enrollments are locked with it, before any enrollment is. */
@@ -97,39 +106,51 @@ async function takeNoteBack(
 }
 
 /** Whoever was paid back would have the course's money: the list of enrollments is where that is decided. */
-async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
+export async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (await isRefundedSince(transaction, enrollmentIds))
     throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
 }
 
-async function releaseEnrollments(
+type Wanted = { id: string; press: string | undefined; wanted: SettledPart[] };
+
+async function releaseParts(
   transaction: Transaction,
-  { id, ids, added }: { id: string; ids: string[]; added: string[] },
+  { id, press, wanted }: Wanted,
   held: Held,
   caller: DeskCaller,
 ): Promise<void> {
+  const ids = [...new Set(wanted.map(({ enrollmentId }) => enrollmentId))];
   await refuseRefunded(transaction, ids);
   for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
+    const parts = wanted.filter((part) => part.enrollmentId === enrollmentId);
+    const poisha = parts.reduce((sum, part) => sum + part.poisha, 0);
     // A release that knows no payments may have taken the mark back and left the settlement.
     if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId, held);
-    else if (added.includes(enrollmentId)) await unsettle(transaction, id, { studentId, courseNo }, caller);
-    else await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
+    else if (parts.some(({ isOpening }) => isOpening))
+      await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
+    else await unsettle(transaction, { paymentId: id, press, poisha, studentId, courseNo }, caller);
   }
 }
 
-/** The enrollment was paid before the payment was assigned to it, and stays so. */
+type Unsettled = { paymentId: string; press: string | undefined; poisha: number; studentId: string; courseNo: string };
+
+/** The enrollment was paid before so much of the payment was assigned to it, and stays so. */
 async function unsettle(
   transaction: Transaction,
-  paymentId: string,
-  { studentId, courseNo }: { studentId: string; courseNo: string },
+  { paymentId, press, poisha, studentId, courseNo }: Unsettled,
   caller: DeskCaller,
 ): Promise<void> {
   const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
   if (!stored) throw enrollmentNotFound();
   const wanted = { name: 'unsettle', from: stored.status, facts: {}, accountId: caller.accountId, caller } as const;
   await moveEnrollment(transaction, wanted, async () => {
-    const settled_poisha = await releaseFrom(transaction, paymentId, stored.id);
+    await releaseFrom(transaction, { payment_id: paymentId, enrollment_id: stored.id, amount_poisha: poisha });
     const facts = moneyFacts(stored);
-    return { subject: stored.id, before: { ...facts, payment_id: paymentId, settled_poisha }, after: facts };
+    const part = {
+      payment_id: paymentId,
+      settled_poisha: poisha,
+      ...(press === undefined ? {} : { settled_in: press }),
+    };
+    return { subject: stored.id, before: { ...facts, ...part }, after: facts };
   });
 }

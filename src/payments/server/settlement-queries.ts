@@ -44,7 +44,10 @@ export async function lockPaymentsOf(
   return new Set(ids);
 }
 
-/** The payment is locked, so that what is left of it is known. */
+/**
+ * The payment is locked, so that what is left of it is known. One that settles the same enrollment already settles more of it: whose
+ * press that was first stays there, what each press added tells the audit log.
+ */
 export async function addSettlement(transaction: Transaction, settlement: Settlement): Promise<void> {
   await transaction
     .insertInto('settlements')
@@ -52,7 +55,6 @@ export async function addSettlement(transaction: Transaction, settlement: Settle
     .onConflict((conflict) =>
       conflict.columns(['payment_id', 'enrollment_id']).doUpdateSet((row) => ({
         amount_poisha: sql<number>`${row.ref('settlements.amount_poisha')} + ${row.ref('excluded.amount_poisha')}`,
-        settled_in: row.ref('excluded.settled_in'),
       })),
     )
     .execute();
@@ -91,16 +93,19 @@ export async function releasePaymentsOf(
   return released;
 }
 
-/** One payment is free of one enrollment again; it is locked. How much that was. */
-export async function releaseFrom(transaction: Transaction, paymentId: string, enrollmentId: string): Promise<number> {
-  const { amount_poisha } = await transaction
-    .deleteFrom('settlements')
-    .where('payment_id', '=', paymentId)
-    .where('enrollment_id', '=', enrollmentId)
-    .returning('amount_poisha')
-    .executeTakeFirstOrThrow();
-  await countSettled(transaction, [paymentId]);
-  return amount_poisha;
+/** So much of one payment is free of one enrollment again, at most all; it is locked. */
+export async function releaseFrom(
+  transaction: Transaction,
+  { payment_id, enrollment_id, amount_poisha }: Pick<Settlement, 'payment_id' | 'enrollment_id' | 'amount_poisha'>,
+): Promise<void> {
+  const ofPair = sql<SqlBool>`payment_id = ${payment_id} and enrollment_id = ${enrollment_id}`;
+  await transaction.deleteFrom('settlements').where(ofPair).where('amount_poisha', '<=', amount_poisha).execute();
+  await transaction
+    .updateTable('settlements')
+    .set({ amount_poisha: sql<number>`amount_poisha - ${amount_poisha}` })
+    .where(ofPair)
+    .execute();
+  await countSettled(transaction, [payment_id]);
 }
 
 /**

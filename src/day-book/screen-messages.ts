@@ -77,9 +77,10 @@ export const dayBookTexts = {
   inAll: (sum: string) => `${sum} on all days together`,
   nineInTen: (time: string) => `nine in ten within ${time}`,
   nothingOpened: 'nothing opened',
+  // Not parted at the end of a line.
   hours: (hours: number, minutes: number) =>
-    minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`,
-  minutes: (minutes: number) => `${minutes} min`,
+    minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`,
+  minutes: (minutes: number) => `${minutes}\u00a0min`,
   wholeDays: (count: number, hours: number) => (hours === 0 ? days(count) : `${days(count)} ${hours} h`),
 
   chart: 'Money per day',

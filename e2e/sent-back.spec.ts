@@ -112,12 +112,14 @@ test('of what bKash has not said whether it sent it back, an admin decides', asy
   const desk = await get(page, address, api.listPayments.answer);
   const [payment] = desk.payments;
   const asked = { ...payment, left: 500, refunds: [{ ...refund, at, press: 'press' }] };
-  let words: string[] = [];
+  let words: unknown[] = [];
   await page.route(`**${address}`, (route) => route.fulfill({ json: { ...desk, payments: [asked] } }));
   await page.route(`**/api/admin/payments/${id}/refund/asked`, (route) => {
-    const { word } = route.request().postDataJSON();
-    words = [...words, word];
-    return route.fulfill({ json: { payment: word === 'ask' ? asked : payment } });
+    const said = route.request().postDataJSON();
+    words = [...words, said];
+    const done = { ...refund, at, press: 'press', state: 'done', reference: said.reference };
+    const after = { ask: asked, stayed: payment, went: { ...asked, refunds: [done] } }[String(said.word)];
+    return route.fulfill({ json: { payment: after } });
   });
   await page.goto(`/admin/payments?state=unclaimed&q=${reference}`);
   const row = rowOf(page, reference);
@@ -127,5 +129,8 @@ test('of what bKash has not said whether it sent it back, an admin decides', asy
   await expect(newest(page)).toContainText('bKash has still not said.');
   await row.getByRole('button', { name: 'It did not go' }).click();
   await expect(newest(page)).toContainText('৳400 is here again.');
-  expect(words).toEqual(['ask', 'stayed']);
+  await row.getByLabel('Transaction id').fill('RF00000007');
+  await row.getByRole('button', { name: 'It went' }).click();
+  await expect(newest(page)).toContainText('৳400 sent back.');
+  expect(words).toEqual([{ word: 'ask' }, { word: 'stayed' }, { word: 'went', reference: 'RF00000007' }]);
 });

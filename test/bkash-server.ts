@@ -189,6 +189,8 @@ export async function startBkash() {
     calls,
     others,
     /** How much of a payment went back. */
+    /** The transaction by which the newest went. */
+    newestRefundOf: (paymentID: string) => String(refunds.get(paymentID)?.at(-1)?.refundTrxID),
     refundsOf: (paymentID: string) => (refunds.get(paymentID) ?? []).map(({ amount }) => amount),
     callsOf: (path: Path) => calls.filter((call) => call.path === path),
     /** What the next calls of that path meet, one after the other. */

@@ -24,8 +24,9 @@ export const Refunding = v.object({
 export type Refunding = v.InferOutput<typeof Refunding>;
 export type RefundingInput = v.InferInput<typeof Refunding>;
 
-/** Of one that is `asked`: the gateway is asked what came of it, or the admin has seen that it went, or that it stayed. */
+/** Of one that is `asked`: the gateway is asked what came of it, or the admin has seen that it went, by which transaction, or that it stayed. */
 export const RefundWord = v.object({ word: v.picklist(['ask', 'went', 'stayed']), reference: Reference });
+export type RefundWordInput = v.InferInput<typeof RefundWord>;
 
 /** What went back of a payment, or may have. */
 export const DeskRefund = v.object({

@@ -32,6 +32,7 @@ export const refundTexts = {
   notSaid: (how: DeskRefund['how']) => `${nameOf(how)} has still not said. Please look at your account there.`,
   stayed: (sum: string) => `${sum} is here again.`,
   ask: (how: DeskRefund['how']) => `Ask ${nameOf(how)}`,
+  wentReferenceHint: (how: DeskRefund['how']) => `If it went, and you see it at ${nameOf(how)}`,
   went: 'It went',
   didNotGo: 'It did not go',
 

@@ -3,7 +3,7 @@ import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/stu
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { blankReferencesOf, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
+import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { deleteProgressOf, findProgressOf } from '#learning/server/student-progress-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
@@ -30,9 +30,11 @@ export async function exportStudent(database: Database, email: string): Promise<
   const received = [...payments, ...(await findPayments(database, ordered))].map(
     ({ text, brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
+  // Why money went back of what settles somebody else's course is nothing for the student.
+  const named = (await findNamedPayments(database, data)).filter(({ settled_poisha }) => settled_poisha === 0);
   const sentBack = await listRefundsOf(
     database,
-    received.map(({ id }) => id),
+    [...received, ...named].map(({ id }) => id),
   );
   const refunds = sentBack.map(({ asked_by, asked_in, ...refund }) => refund);
   const lookups = await findLookupsOf(database, student.id);

@@ -223,6 +223,40 @@ onEveryEngine(
         expect(await brokenInvariants(school().database)).toEqual([]);
       });
 
+      test.each([
+        { word: 'went', isKnown: false, reaction: 'cut before', is: 'asked' },
+        { word: 'stayed', isKnown: false, reaction: 'cut before', is: 'asked' },
+        { word: 'went', isKnown: true, reaction: 'cut before', is: 'asked' },
+        { word: 'went', isKnown: true, reaction: 'cut after', is: 'done' },
+      ] as const)('is not taken for an earlier one of as much: %j', async ({ word, isKnown, reaction, is }) => {
+        const { id, refundId, checkout } = await unanswered('cut after');
+        await later(id);
+        const went = isKnown ? bkash.newestRefundOf(checkout) : undefined;
+        expect((await follow(id, refundId, word, went)).status).toBe(200);
+        bkash.next('payment/refund', reaction);
+        const { refunds } = (await sendBack(id, { reason: 'Once more' })).body.payment;
+        const second = refunds.find(({ state }) => state === 'asked')?.id ?? '';
+        const { payment } = (await follow(id, second, 'ask')).body;
+        expect(payment.refunds.find((one) => one.id === second)?.state).toBe(is);
+      });
+
+      test('is found, also after bKash had refused as much before, or another sum is unknown', async () => {
+        const { id } = await cameOnline();
+        bkash.next('payment/refund', { code: '2071' });
+        expect((await sendBack(id)).refusal.code).toBe('refund_refused');
+        bkash.next('payment/refund', 'cut before');
+        const other = (await sendBack(id, { amount: 300 })).body.payment.refunds[0];
+        await later(id);
+        await follow(id, other?.id ?? '', 'went');
+        bkash.next('payment/refund', 'cut after');
+        const { refunds } = (await sendBack(id)).body.payment;
+        const open = refunds.find(({ state }) => state === 'asked')?.id ?? '';
+        const { payment } = (await follow(id, open, 'ask')).body;
+        expect(payment.refunds.find((one) => one.id === open)).toMatchObject({
+          ...{ state: 'done', reference: expect.stringMatching(/^RF/) },
+        });
+      });
+
       /** As if the minute in which bKash may still answer were over. */
       const later = (paymentId: string) =>
         school()

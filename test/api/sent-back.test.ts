@@ -292,6 +292,45 @@ onEveryEngine(
       expect(JSON.stringify(log)).not.toContain('father');
     });
 
+    test('of what a student has only named is told, and loses its reason with the student, also where the enrollment was deleted', async () => {
+      const { database } = school();
+      for (const isDeleted of [false, true]) {
+        const learner = await student(school());
+        const { id, reference } = await pay({ sender: '01555000009' });
+        await submitted(learner, course, reference ?? '');
+        await sendBack(id, { amount: 2000, reason: 'Rahim paid twice' });
+        const params = { studentId: learner.studentId, courseNo: course.courseNo };
+        if (isDeleted) expect((await boss.call('deleteEnrollment', { params })).status).toBe(200);
+        const told = await exportStudent(database, learner.details.email);
+        expect(told).toMatchObject({ refunds: [{ payment_id: id, reason: 'Rahim paid twice' }] });
+        await eraseStudent(database, learner.details.email);
+        const [row] = await database.selectFrom('refunds').selectAll().where('payment_id', '=', id).execute();
+        expect(row).toMatchObject({ amount_poisha: 200_000, reason: '' });
+      }
+    });
+
+    test('of a payment that is somebody else’s is not told to whoever names it, too, and loses its reason with them', async () => {
+      const { payment, id } = await paidTooMuch();
+      await sendBack(id, { reason: 'Karim’s mother paid' });
+      const other = await student(school());
+      await submitted(other, course, payment.reference ?? '');
+      expect(await exportStudent(school().database, other.details.email)).toMatchObject({ refunds: [] });
+      await eraseStudent(school().database, other.details.email);
+      const query = school().database.selectFrom('refunds').select('reason').where('payment_id', '=', id);
+      expect(await query.execute()).toEqual([{ reason: '' }]);
+    });
+
+    test('goes with a payment of the sample that the release before takes away; a recount mends the day book', async () => {
+      const { id } = await pay();
+      await sendBack(id);
+      const { database } = school();
+      await sql`delete from payments where id = ${id}`.execute(database);
+      expect(await database.selectFrom('refunds').select('id').where('payment_id', '=', id).execute()).toEqual([]);
+      expect(await countWrongDays(database)).toBeGreaterThan(0);
+      expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
+      await isRight();
+    });
+
     test('all payments with a rest are found in one list, and counted', async () => {
       const { id } = await paidTooMuch();
       const rest = async () => (await boss.call('listPayments', { query: { rest: 'yes', limit: '200' } })).body;

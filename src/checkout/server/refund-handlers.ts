@@ -8,7 +8,14 @@ import { refundMessages, refundRefusals } from '#desk/refund-messages.ts';
 import { readPayment } from '#desk/server/settle-handlers.ts';
 import type { Gateway, RefundOutcome, WantedRefund } from '#gateways/gateway.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
-import { endRefund, findRefund, insertRefund, listRefundsOf, type RefundRow } from '#payments/server/refund-queries.ts';
+import {
+  endRefund,
+  findRefund,
+  hasUnknownTwin,
+  insertRefund,
+  listRefundsOf,
+  type RefundRow,
+} from '#payments/server/refund-queries.ts';
 import { leftOf, lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
@@ -126,6 +133,9 @@ async function askAbout(refund: RefundRow, context: Decider): Promise<RefundOutc
   ]);
   const checkoutId = gateway && (await findCheckoutOf(database, gateway.name, refund.payment_id));
   if (!gateway || !payment || !checkoutId) throw conflict('gateway_not_configured');
+  // Whatever transaction it tells of could be that one's.
+  if (await hasUnknownTwin(database, refund))
+    return { state: 'asked', problem: 'another refund of as much is unknown' };
   const outcome = await gateway.findRefund(toWanted(refund, payment, checkoutId));
   // It tells of the newest that it knows, which may be an earlier one of the same amount.
   const isOther = outcome.state === 'done' && others.some(({ reference }) => reference === outcome.reference);

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { fillLeftAndOpen, paymentTriggers, refundTriggers } from './0019-refund-triggers.ts';
-import { isPostgres, references, required, times } from './columns.ts';
+import { isPostgres, required, times } from './columns.ts';
 
 /**
  * What went back of payments. The release before knows none of it: it may offer money that was sent back as if it were there, and is
- * refused by the check of the table when it spends it; all that it changes is counted by the same triggers.
+ * refused by the check of the table when it spends it; all that it changes is counted by the same triggers. With a payment of the sample
+ * that it takes away, what went back of it goes too.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { time, madeAt } = times(database);
@@ -20,7 +21,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('refunds')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('payment_id', 'text', references('payments.id'))
+    .addColumn('payment_id', 'text', (column) => column.notNull().references('payments.id').onDelete('cascade'))
     .addColumn('amount_poisha', 'integer', required)
     .addColumn('how', 'text', required)
     .addColumn('reference', 'text')

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { DeskPayment } from '#desk/desk-payment.ts';
-import type { DeskRefund } from '#desk/refund.ts';
+import type { DeskRefund, RefundWordInput } from '#desk/refund.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { exactTaka } from './amount.ts';
 import type { Desk } from './use-desk.ts';
 import { timeOf } from './when.ts';
@@ -32,19 +34,40 @@ export function SentBack({ payment, now, desk }: SentBackProps) {
 }
 
 function Unknown({ payment, refund, desk }: { payment: DeskPayment; refund: DeskRefund; desk: Desk }) {
-  const press = (word: 'ask' | 'went' | 'stayed', label: string) => (
-    <Button look="outline" busy={desk.busy === payment.id} onClick={() => desk.followRefund(payment, refund, word)}>
+  const reference = useRef<HTMLInputElement>(null);
+  const press = (said: RefundWordInput, label: string) => (
+    <Button look="outline" busy={desk.busy === payment.id} onClick={() => desk.followRefund(payment, refund, said)}>
       {label}
     </Button>
   );
   return (
-    <>
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        desk.followRefund(payment, refund, { word: 'went', reference: reference.current?.value ?? null });
+      }}
+    >
       <p className="font-medium text-amber">{texts.unknown(exactTaka(refund.amount), refund.how)}</p>
-      <div className="flex flex-wrap gap-2">
-        {press('ask', texts.ask(refund.how))}
-        {press('went', texts.went)}
-        {press('stayed', texts.didNotGo)}
+      <div className="sm:max-w-80">
+        <TextField
+          label={texts.reference}
+          hint={texts.wentReferenceHint(refund.how)}
+          name="reference"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ref={reference}
+        />
       </div>
-    </>
+      <div className="flex flex-wrap gap-2">
+        {press({ word: 'ask' }, texts.ask(refund.how))}
+        <Button type="submit" look="outline" busy={desk.busy === payment.id}>
+          {texts.went}
+        </Button>
+        {press({ word: 'stayed' }, texts.didNotGo)}
+      </div>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskAct, RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
-import type { DeskRefund, RefundingInput } from '#desk/refund.ts';
+import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
@@ -161,9 +161,9 @@ export function useDesk() {
         const isNote = wanted.by === 'hand' && refund;
         tell(refundText(wanted.amount, refund), isNote ? [{ paymentId: payment.id, press: refund.press }] : []);
       }),
-    followRefund: (payment: DeskPayment, { id: refundId, amount, how }: DeskRefund, word: 'ask' | 'went' | 'stayed') =>
+    followRefund: (payment: DeskPayment, { id: refundId, amount, how }: DeskRefund, said: RefundWordInput) =>
       run(payment.id, async () => {
-        const call = { params: { id: payment.id, refundId }, body: { word } };
+        const call = { params: { id: payment.id, refundId }, body: said };
         const answer = await api('POST', '/api/admin/payments/:id/refund/:refundId', call);
         const refund = answer.payment.refunds.find(({ id }) => id === refundId);
         tell(refund?.state === 'asked' ? refundTexts.notSaid(how) : refundText(amount, refund));

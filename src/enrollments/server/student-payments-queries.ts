@@ -4,7 +4,13 @@ import { changedBeforeLock } from '#database/failure.ts';
 import { tables } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
-import { blankSender, findOpenByKeys, findPaymentsAround, setAside } from '#payments/server/payment-queries.ts';
+import {
+  blankSender,
+  findOpenByKeys,
+  findPaymentsAround,
+  findPaymentsByKeys,
+  setAside,
+} from '#payments/server/payment-queries.ts';
 import { blankRefundReasons } from '#payments/server/refund-queries.ts';
 import { lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
@@ -42,6 +48,15 @@ async function phoneOf(database: Database, studentId: string): Promise<string | 
   return student?.phone ?? null;
 }
 
+/** What the student's enrollments name, deleted ones too; it may have come from anybody, and be somebody else's. */
+export function findNamedPayments(
+  database: Database,
+  { enrollments, deletedEnrollments }: Pick<Owned, 'enrollments' | 'deletedEnrollments'>,
+) {
+  const keys = [...enrollments, ...deletedEnrollments].flatMap(({ reference_key }) => reference_key ?? []);
+  return findPaymentsByKeys(database, keys);
+}
+
 /** Payments that were found for the student by hand: without the reference they would be free for whoever names them. */
 async function setAsideMarked(transaction: Transaction, { enrollments, deletedEnrollments }: Owned): Promise<void> {
   const deleted = deletedEnrollments.filter(({ was_paid }) => was_paid === 1);
@@ -54,10 +69,8 @@ type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
 /** The payments first, like everybody; what was found before they were locked is what there is then. */
 async function lockPaymentsAround(transaction: Transaction, studentId: string): Promise<Owned> {
-  const { enrollments, deletedEnrollments, payments } = await findPaymentsOf(transaction, studentId);
-  const keys = [...enrollments, ...deletedEnrollments].flatMap(({ reference_key }) => reference_key ?? []);
-  const open = await findOpenByKeys(transaction, keys);
-  const ids = [...payments, ...open].map(({ id }) => id);
+  const before = await findPaymentsOf(transaction, studentId);
+  const ids = [...before.payments, ...(await findNamedPayments(transaction, before))].map(({ id }) => id);
   const held = await lockPaymentsOf(transaction, [], ids);
   const own = transaction.selectFrom('enrollments').select('id').where('student_id', '=', studentId).orderBy('id');
   await forUpdate(transaction, own).execute();
@@ -76,11 +89,12 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   await setAsideMarked(transaction, owned);
   await transaction.updateTable('enrollments').set(blank).where('student_id', '=', studentId).execute();
   const { deletedEnrollments, payments, asks } = owned;
+  const named = await findNamedPayments(transaction, owned);
   const phone = await phoneOf(transaction, studentId);
   for (const { id } of payments) await blankSender(transaction, id);
   await blankRefundReasons(
     transaction,
-    payments.map(({ id }) => id),
+    [...payments, ...named].map(({ id }) => id),
   );
   await blankTexts(transaction, { paymentIds: payments.map(({ id }) => id), phone });
   await blankReceiptsOf(transaction, studentId);

@@ -228,6 +228,16 @@ export async function addWarnings(transaction: Transaction, id: string, warnings
   await transaction.updateTable('payments').set({ warnings: written }).where('id', '=', id).execute();
 }
 
+/** All with one of these keys. */
+export async function findPaymentsByKeys(database: Database, keys: string[]) {
+  if (keys.length === 0) return [];
+  return database
+    .selectFrom('payments')
+    .select(['id', 'settled_poisha'])
+    .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+    .execute();
+}
+
 /** Free ones with one of these keys. */
 export async function findOpenByKeys(database: Database, keys: string[]): Promise<{ id: string }[]> {
   if (keys.length === 0) return [];

@@ -41,6 +41,35 @@ export async function endRefund(
   await transaction.updateTable('refunds').set(end).where('id', '=', id).execute();
 }
 
+/**
+ * Whether as much of the same payment may have gone the same way by a transaction that nobody knows: also where an admin has said that it
+ * stayed. Only what the gateway refused by its answer surely did not go; that ended by the request which had asked.
+ */
+export async function hasUnknownTwin(database: Database, refund: RefundRow): Promise<boolean> {
+  const row = await database
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', refund.payment_id)
+    .where('how', '=', refund.how)
+    .where('amount_poisha', '=', refund.amount_poisha)
+    .where('id', '<>', refund.id)
+    .where('reference', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_log')
+            .select('audit_log.id')
+            .whereRef('audit_log.subject', '=', 'refunds.payment_id')
+            .where('audit_log.action', '=', 'payment.refund_failed')
+            .whereRef('audit_log.request_id', '=', 'refunds.asked_in'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether something went back of a payment after it had settled one of these enrollments. */
 export async function isRefundedSince(database: Database, enrollmentIds: string[]): Promise<boolean> {
   const row = await database

@@ -42,7 +42,7 @@ test('figures, columns, bars and the table say the same, day by day', async ({ p
   ])
     await expect(figures).toContainText(new RegExp(figure.replaceAll(' ', '\\s*')));
   await expect(page.getByRole('region', { name: 'Received by method' })).toContainText(
-    /bKash\s*121 payments, half opened within 1 h 20\s*৳2,36,580/,
+    /bKash\s*121 payments, half opened within 1\sh\s20\s*৳2,36,580/,
   );
   await expect(page.getByRole('region', { name: 'Opened by course' })).toContainText(/2 other courses\s*৳12,000/);
   await expect(page.getByText('Every line fits its statement.')).toBeVisible();
@@ -93,7 +93,7 @@ test('the table begins with its totals and unfolds in place @onDesktop', async (
   await answerDayBook(page);
   await openDayBook(page);
   const rows = table(page).getByRole('row');
-  await expect(rows.nth(1)).toContainText(/30 days216৳4,07,880৳3,99,040৳4,500৳12,6401 h 52/);
+  await expect(rows.nth(1)).toContainText(/30 days216৳4,07,880৳3,99,040৳4,500৳12,6401\sh\s52/);
   await expect(rows.nth(2)).toContainText(/today, until \d\d:\d\d/);
   await expect(rows).toHaveCount(10);
   await page.getByRole('button', { name: 'Show 22 more days' }).click();
@@ -155,4 +155,25 @@ test.describe('Days that are too many', () => {
     await chip(page, 'This month').click();
     await expect(page.getByRole('heading', { name: 'Money per day' })).toBeVisible();
   });
+});
+
+test('on paper the table stands whole, and over the whole width', { tag: '@onDesktop' }, async ({ page }) => {
+  await answerDayBook(page);
+  await openDayBook(page);
+  const table = page.getByRole('table').first();
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A4, without its margins, in CSS pixels: on its side, and upright.
+  for (const [width, least] of [
+    [1122, 1000],
+    [718, 650],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await table.evaluate((one) => ({
+      table: one.scrollWidth,
+      around: one.parentElement?.clientWidth ?? 0,
+    }));
+    expect(room.around).toBeGreaterThan(least);
+    expect(room.table).toBeLessThanOrEqual(room.around);
+  }
 });

@@ -271,6 +271,26 @@ test('one press on the dashboard plays on at the place where another device was 
   await expect(startOver(page)).toBeHidden();
 });
 
+test('the card of a course says how far it is watched, and what comes next', async ({ page }) => {
+  await page.goto('/student/dashboard');
+  const card = page.getByRole('article', { name: learner.title });
+  await expect(card).toContainText(/0 of \d+ lectures done/);
+  await expect(card).toContainText('First: ');
+  await watchElsewhere(page, 20);
+  await page.reload();
+  await expect(card).toContainText('Continue: ');
+  await expectBothThemesPassAxe(page);
+});
+
+test('a card whose progress cannot be read does without it', async ({ page }) => {
+  await answerCalls(page, '/api/students/progress', { status: 503 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const card = page.getByRole('article', { name: learner.title });
+  await expect(card.getByRole('link', { name: /^Continue Learning/ })).toBeVisible();
+  await expect(card).not.toContainText('lectures done');
+});
+
 test('what this browser remembered before is told once, as the oldest that is known', async ({ page }) => {
   await page.goto('/student/dashboard');
   const name = `pathshala.lectures.${learner.courseId}`;

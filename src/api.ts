@@ -49,7 +49,7 @@ import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollmen
 import { Today } from '#enrollments/today.ts';
 import { Waiting } from '#enrollments/waiting.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
-import { CourseProgress, SaveProgress, Tick } from '#learning/progress.ts';
+import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/progress.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { MessageList } from '#notices/notice.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
@@ -109,6 +109,7 @@ export const api = {
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: limits.studentReads, answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: limits.studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
 
+  listStandings: { method: 'GET', path: '/api/students/progress', who: 'student', limit: limits.studentReads, answer: v.object({ standings: v.array(CourseStanding) }) },
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: limits.studentReads, answer: CourseProgress },
   saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, answer: CourseProgress },
   markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: limits.lectureTicks, body: Tick, answer: CourseProgress },

@@ -34,7 +34,7 @@ import { exportEnrollments, listEnrollments } from '#enrollments/server/list-han
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
-import { markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
+import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
@@ -76,6 +76,7 @@ export const handlers: Handlers = {
   notifyBkash,
   readOutline,
   readLectureLink,
+  listStandings,
   readProgress,
   saveProgress,
   markLecture,

@@ -23,7 +23,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   enrollSuccess: () => import('#enrollments/web/student/enroll-success-page.tsx'),
 
   studentHome: () => import('#enrollments/web/student/student-home-page.tsx'),
-  dashboard: () => import('#enrollments/web/student/dashboard-page.tsx'),
+  dashboard: () => import('#learning/web/dashboard-page.tsx'),
   enroll: () => import('#enrollments/web/student/enroll-page.tsx'),
   checkout: () => import('#checkout/web/checkout-page.tsx'),
   player: () => import('#learning/web/player-page.tsx'),

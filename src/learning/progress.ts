@@ -72,3 +72,15 @@ export const CourseProgress = v.object({
   last: v.nullable(v.object({ topicNo: v.number(), lecture: v.number() })),
 });
 export type CourseProgress = v.InferOutput<typeof CourseProgress>;
+
+/** How far a student is in one open course, as its card says. */
+export const CourseStanding = v.object({
+  courseId: v.string(),
+  done: v.number(),
+  total: v.number(),
+  percent: v.number(),
+  hasBegun: v.boolean(),
+  /** The lecture to go on with; null where all are done, or there is none. */
+  next: v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() })),
+});
+export type CourseStanding = v.InferOutput<typeof CourseStanding>;

@@ -11,6 +11,11 @@ export const playerScreens = {
   goOn: (title: string) => `Go on with: ${title}`,
   done: 'watched',
   doneOf: (done: number, total: number) => `${done} of ${total} lectures done`,
+  toGo(seconds: number) {
+    const minutes = Math.max(1, Math.round(seconds / 60));
+    if (minutes < 90) return minutes === 1 ? 'about 1 minute to go' : `about ${minutes} minutes to go`;
+    return `about ${Math.round(minutes / 60)} hours to go`;
+  },
   percent: (percent: number) => `${percent}%`,
   partly: (percent: number) => `${percent}% watched`,
   placeIn: (position: string, duration: string) => `${position} of ${duration}`,
@@ -43,4 +48,13 @@ export const playerScreens = {
   next: 'Next lecture',
   retry: 'Retry',
   dashboard: 'Back to Dashboard',
+};
+
+/** Of the card of an open course. */
+export const standingTexts = {
+  doneOf: playerScreens.doneOf,
+  percent: playerScreens.percent,
+  begin: 'First:',
+  continue: 'Continue:',
+  allDone: 'You have watched every lecture. Look again whenever you like.',
 };

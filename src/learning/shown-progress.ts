@@ -51,15 +51,30 @@ export function resumeAt(progress: LectureProgress | undefined): number | null {
   return duration !== null && position >= duration * nearlyAll ? null : position - before;
 }
 
-/** The lecture with which a student goes on: the last one, or, where that is done, the next that is not; null before the first. */
+/**
+ * The lecture with which a student goes on: the last one, or, where that is done, the next that is not, or the first that was left
+ * out; null before the first.
+ */
 export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
   const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));
   if (lectures[place]?.done !== true) return last;
-  return lectures.slice(place).find(({ done }) => !done) ?? last;
+  const isOpen = ({ done }: LectureProgress) => !done;
+  return lectures.slice(place).find(isOpen) ?? lectures.find(isOpen) ?? last;
 }
 
 /** How much of several lectures is watched, in percent; one that is done counts as a whole. */
 export function percentOf(lectures: LectureProgress[]): number {
   const sum = lectures.reduce((all, { done, percent }) => all + (done ? 100 : percent), 0);
   return lectures.length === 0 ? 0 : Math.floor(sum / lectures.length);
+}
+
+/** Seconds of all lectures that are still to be watched; null where one of them has no length that is known. */
+export function secondsToGo(lectures: LectureProgress[]): number | null {
+  let seconds = 0;
+  for (const { done, duration, percent } of lectures) {
+    if (done) continue;
+    if (duration === null) return null;
+    seconds += duration * (1 - percent / 100);
+  }
+  return Math.round(seconds);
 }

@@ -168,6 +168,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return { status: status === 403 ? 200 : status };
     },
     readOutline: () => pupil.call('readOutline', own),
+    listStandings: () => pupil.call('listStandings', {}),
     readProgress: () => pupil.call('readProgress', own),
     saveProgress: () => pupil.call('saveProgress', { ...own, body: { items: [watchedItem] } }),
     markLecture: () =>

@@ -53,6 +53,38 @@ onEveryEngine('Progress', (school) => {
   const tick = (caller: Caller, course: { _id: string }, lectureId: string, body: unknown = { done: true }) =>
     caller.callLoosely('markLecture', { params: { courseId: course._id, lectureId }, body });
 
+  const standings = async (caller: Caller) => (await caller.call('listStandings', {})).body.standings;
+
+  test('of all courses is a student’s own: nobody’s for others, and nothing of courses that are not open', async () => {
+    const { learner, course, ids } = await aLearner();
+    await save(learner, course, [item(ids.one, { watched: seen(0, 600) })]);
+    expect((await guest(school()).call('listStandings', {})).status).toBe(401);
+    expect((await manager.call('listStandings', {})).status).toBe(401);
+    const waiting = await student(school());
+    await submitted(waiting, course);
+    expect(await standings(waiting)).toEqual([]);
+  });
+
+  test('of all courses names the lecture that the press on a card leads to', async () => {
+    const { learner, course, ids } = await aLearner();
+    const other = await aCourse(manager);
+    await paid(manager, learner, other);
+    const nothing = { courseId: other._id, done: 0, total: 0, percent: 0, hasBegun: false, next: null };
+    const first = { topicNo: 1, lecture: 1, title: 'One' };
+    const begun = { courseId: course._id, done: 0, total: 3, percent: 0, hasBegun: false, next: first };
+    expect(await standings(learner)).toEqual([nothing, begun]);
+    await save(learner, course, [item(ids.two, { position: 60, watched: seen(0, 60) })]);
+    const second = { topicNo: 1, lecture: 2, title: 'Two' };
+    expect(await standings(learner)).toEqual([nothing, { ...begun, percent: 3, hasBegun: true, next: second }]);
+    await save(learner, course, [item(ids.two, { position: 600, watched: seen(0, 600) })]);
+    const third = { topicNo: 2, lecture: 1, title: 'Three' };
+    expect((await standings(learner))[1]).toMatchObject({ done: 1, percent: 33, next: third });
+    await tick(learner, course, ids.three);
+    expect((await standings(learner))[1]).toMatchObject({ done: 2, next: first });
+    await tick(learner, course, ids.one);
+    expect((await standings(learner))[1]).toMatchObject({ done: 3, total: 3, percent: 100, next: null });
+  });
+
   test('is for those only who paid', async () => {
     const { course, ids } = await aLearner();
     const waiting = await student(school());

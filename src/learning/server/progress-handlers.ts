@@ -2,19 +2,34 @@ import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { mayWatch } from '#enrollments/enrollment.ts';
+import { findOwnEnrollments } from '#enrollments/server/enrollment-queries.ts';
 import { courseProgress, type OutlinedLecture } from '#learning/course-progress.ts';
+import { courseStanding } from '#learning/course-standing.ts';
 import { type KeptProgress, markProgress, mergeProgress, noProgress } from '#learning/merge-progress.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import { findOutline } from '#lectures/server/outline-queries.ts';
+import { findOutline, findOutlines } from '#lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findProgress, type Learner, lockProgress, writeProgress } from './progress-queries.ts';
+import { findAllProgress, findProgress, type Learner, lockProgress, writeProgress } from './progress-queries.ts';
 
 export const readProgress: Handler<'readProgress'> = async ({ params }, { database, accountId }) => {
   const learner = { studentId: accountId, courseId: params.courseId };
   await refuseUnlessPaid(database, accountId, params.courseId);
   return courseProgress(await listLectures(database, params.courseId), await findProgress(database, learner));
+};
+
+/** Of all courses that are open to the student, so that the dashboard asks once. */
+export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
+  const open = (await findOwnEnrollments(database, accountId)).filter(mayWatch);
+  const outlines = await findOutlines(
+    database,
+    open.map(({ courseId }) => courseId),
+  );
+  const kept = await findAllProgress(database, accountId);
+  const standingOf = (courseId: string) => courseStanding({ courseId, topics: outlines.get(courseId) ?? [] }, kept);
+  return { standings: open.map(({ courseId }) => standingOf(courseId)) };
 };
 
 /** What was watched, joined with what is kept. Lectures that the outline no longer has fall away, and nothing is refused for being old. */

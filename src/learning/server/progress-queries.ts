@@ -38,10 +38,17 @@ const toColumns = (kept: KeptProgress) => ({
 
 const byLecture = (rows: Row[]) => new Map(rows.map((row) => [row.lecture_id, toKept(row)]));
 
+const selectOf = (database: Database, studentId: string) =>
+  database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
+
 /** By the ids of the lectures, also of those that the outline no longer has. */
 export async function findProgress(database: Database, { studentId, courseId }: Learner) {
-  const query = database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
-  return byLecture(await query.where('course_id', '=', courseId).execute());
+  return byLecture(await selectOf(database, studentId).where('course_id', '=', courseId).execute());
+}
+
+/** Of all courses of the student. */
+export async function findAllProgress(database: Database, studentId: string) {
+  return byLecture(await selectOf(database, studentId).execute());
 }
 
 /** The rows of these lectures, made where there were none; nobody else changes them until the transaction ends. */

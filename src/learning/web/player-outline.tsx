@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { isSameLecture, type ListedLecture, lectureTitleOf, topicNameOf } from '#learning/lecture-list.ts';
 import type { CourseProgress, LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { percentOf } from '#learning/shown-progress.ts';
+import { percentOf, secondsToGo } from '#learning/shown-progress.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { links } from '#links.ts';
 import { formatDuration, formatMinutes } from '#shared/duration.ts';
@@ -55,6 +55,7 @@ export function CourseOutline({ course, lecture, progress }: CourseOutlineProps)
 /** How far the whole course is watched. */
 function OutlineHead({ progress }: { progress: CourseProgress | null }) {
   const percent = percentOf(progress?.lectures ?? []);
+  const toGo = progress && secondsToGo(progress.lectures);
   return (
     <div className="grid gap-2 px-4 py-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -68,7 +69,10 @@ function OutlineHead({ progress }: { progress: CourseProgress | null }) {
       {progress && progress.total > 0 && (
         <>
           <Meter percent={percent} />
-          <p className="text-soft text-sm">{texts.doneOf(progress.done, progress.total)}</p>
+          <p className="text-soft text-sm">
+            {texts.doneOf(progress.done, progress.total)}
+            {toGo !== null && toGo > 0 && `, ${texts.toGo(toGo)}`}
+          </p>
         </>
       )}
     </div>

@@ -12,17 +12,23 @@ export async function findOutline(database: Database, courseId: string): Promise
     .where('course_id', '=', courseId)
     .executeTakeFirst();
   if (!row) return { topics: [], version: 0 };
-  const topics = identified(tables.outlines.topics.read(row.topics, `course ${courseId}`), courseId);
-  return { topics, version: row.version };
+  return { topics: topicsOf({ course_id: courseId, topics: row.topics }), version: row.version };
+}
+
+const topicsOf = ({ course_id, topics }: { course_id: string; topics: string }) =>
+  identified(tables.outlines.topics.read(topics, `course ${course_id}`), course_id);
+
+/** By the ids of the courses; one without an outline has none. */
+export async function findOutlines(database: Database, courseIds: string[]): Promise<Map<string, KnownOutline>> {
+  if (courseIds.length === 0) return new Map();
+  const query = database.selectFrom('outlines').select(['course_id', 'topics']).where('course_id', 'in', courseIds);
+  return new Map((await query.execute()).map((row) => [row.course_id, topicsOf(row)]));
 }
 
 /** Ids of all lectures of all courses. */
 export async function listLectureIds(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('outlines').select(['course_id', 'topics']).execute();
-  const topics = rows.flatMap(({ course_id, topics: text }) =>
-    identified(tables.outlines.topics.read(text, `course ${course_id}`), course_id),
-  );
-  return new Set(topics.flatMap(({ classes }) => classes.map(({ id }) => id)));
+  return new Set(rows.flatMap(topicsOf).flatMap(({ classes }) => classes.map(({ id }) => id)));
 }
 
 /** Replaces the whole outline; the course's row is locked by the caller (trust C5). */

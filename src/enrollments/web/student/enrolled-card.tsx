@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { goesOn, links } from '#links.ts';
@@ -13,8 +13,15 @@ import { PendingNote } from './pending-note.tsx';
 const texts = enrollmentScreens.card;
 const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 45vw, calc(100vw - 58px)';
 
+type EnrolledCardProps = {
+  enrollment: ListedEnrollment;
+  waiting: Waiting | null;
+  /** Of an open course: how far the student is. */
+  children: ReactNode;
+};
+
 /** A course of the student's own: open, or waiting for the school to find the payment. */
-export function EnrolledCard({ enrollment, waiting }: { enrollment: ListedEnrollment; waiting: Waiting | null }) {
+export function EnrolledCard({ enrollment, waiting, children }: EnrolledCardProps) {
   const titleId = useId();
   const { courseId, title, short, description, courseCardImage, fbLink, status, price } = enrollment;
   const isPending = status === 'pending';
@@ -36,6 +43,7 @@ export function EnrolledCard({ enrollment, waiting }: { enrollment: ListedEnroll
           </p>
         </div>
         {isPending && <PendingNote enrollment={enrollment} waiting={waiting} />}
+        {!isPending && children}
         <div className="mt-auto grid gap-2 pt-1">
           <LinkButton
             to={links.player(courseId)}

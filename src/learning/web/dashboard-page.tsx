@@ -1,31 +1,46 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import { mayWatch } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { EnrolledCard } from '#enrollments/web/student/enrolled-card.tsx';
+import { FailedToLoad } from '#enrollments/web/student/failed-to-load.tsx';
+import { type ListedEnrollment, loadEnrollments, loadWaiting } from '#enrollments/web/student/load-enrollments.ts';
+import { StudentRail } from '#enrollments/web/student/student-rail.tsx';
+import type { CourseStanding } from '#learning/progress.ts';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
+import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { EnrolledCard } from './enrolled-card.tsx';
-import { FailedToLoad } from './failed-to-load.tsx';
-import { loadEnrollments, loadWaiting } from './load-enrollments.ts';
-import { StudentRail } from './student-rail.tsx';
+import { StandingNote } from './standing-note.tsx';
 
 const texts = enrollmentScreens.dashboard;
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const enrollments = await loadEnrollments(apiOf(args));
-    return { enrollments, waiting: await loadWaiting(apiOf(args), enrollments), problem: null, status: 200 };
+    const api = apiOf(args);
+    const enrollments = await loadEnrollments(api);
+    const [waiting, standings] = await Promise.all([loadWaiting(api, enrollments), loadStandings(api, enrollments)]);
+    return { enrollments, waiting, standings, problem: null, status: 200 };
   } catch (error) {
-    return { enrollments: [], waiting: null, ...loadProblem(error, messages.failedToLoadEnrollments) };
+    return { enrollments: [], waiting: null, standings: [], ...loadProblem(error, messages.failedToLoadEnrollments) };
+  }
+}
+
+/** How far the student is in the courses that are open; what fails leaves their cards without it. */
+async function loadStandings(api: ApiClient, enrollments: ListedEnrollment[]): Promise<CourseStanding[]> {
+  if (!enrollments.some(mayWatch)) return [];
+  try {
+    return (await api('GET', '/api/students/progress')).standings;
+  } catch {
+    return [];
   }
 }
 
 export default function DashboardPage() {
-  const { enrollments, waiting, problem, status } = useLoaderData<typeof loader>();
+  const { enrollments, waiting, standings, problem, status } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
       <PageHead title={texts.title} />
@@ -38,7 +53,9 @@ export default function DashboardPage() {
         <ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           {enrollments.map((enrollment) => (
             <li key={enrollment.courseId}>
-              <EnrolledCard enrollment={enrollment} waiting={waiting} />
+              <EnrolledCard enrollment={enrollment} waiting={waiting}>
+                <StandingNote standing={standings.find(({ courseId }) => courseId === enrollment.courseId)} />
+              </EnrolledCard>
             </li>
           ))}
         </ul>

@@ -1,0 +1,31 @@
+import type { CourseStanding } from '#learning/progress.ts';
+import { standingTexts as texts } from '#learning/screen-messages.ts';
+import { languageOf } from '#shared/language.ts';
+import { Meter } from '#ui/meter.tsx';
+
+/** How far the student is in a course, and what the press on its card leads to; nothing where the course has no lectures yet. */
+export function StandingNote({ standing }: { standing: CourseStanding | undefined }) {
+  if (standing === undefined || standing.total === 0) return null;
+  const { done, total, percent, hasBegun, next } = standing;
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex items-baseline justify-between gap-3 text-sm text-soft tabular-nums">
+        <span>{texts.doneOf(done, total)}</span>
+        <span>{texts.percent(percent)}</span>
+      </p>
+      <Meter percent={percent} />
+      <p className="pt-1">
+        {next === null ? (
+          texts.allDone
+        ) : (
+          <>
+            {hasBegun ? texts.continue : texts.begin}{' '}
+            <strong lang={languageOf(next.title)} className="font-semibold">
+              {next.title}
+            </strong>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

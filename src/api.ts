@@ -49,6 +49,7 @@ import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollmen
 import { Today } from '#enrollments/today.ts';
 import { Waiting } from '#enrollments/waiting.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
+import { Note, NoteSearch, WrittenNote } from '#learning/note.ts';
 import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/progress.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { MessageList } from '#notices/notice.ts';
@@ -113,6 +114,9 @@ export const api = {
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: limits.studentReads, answer: CourseProgress },
   saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, answer: CourseProgress },
   markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: limits.lectureTicks, body: Tick, answer: CourseProgress },
+  listNotes: { method: 'GET', path: '/api/students/notes', who: 'student', limit: limits.studentReads, query: NoteSearch, answer: v.object({ notes: v.array(Note) }) },
+  saveNote: { method: 'PUT', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: WrittenNote, answer: v.object({ notes: v.array(Note) }) },
+  deleteNote: { method: 'DELETE', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: Nothing, answer: Done },
 
   // Gateways
   finishBkash: { method: 'GET', path: '/api/gateways/bkash/callback', who: 'guest', limit: limits.gatewayReturns, query: CameBack, answer: v.null() },

@@ -34,6 +34,7 @@ import { exportEnrollments, listEnrollments } from '#enrollments/server/list-han
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
+import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.ts';
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
@@ -80,6 +81,9 @@ export const handlers: Handlers = {
   readProgress,
   saveProgress,
   markLecture,
+  listNotes,
+  saveNote,
+  deleteNote,
   readAdmin,
   sendCode,
   verifyCode,

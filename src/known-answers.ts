@@ -36,6 +36,8 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/students/progress': 'standings',
   '/api/students/:courseId/progress': 'lectures',
   '/api/students/:courseId/lectures/:lectureId/done': 'lectures',
+  '/api/students/notes': 'notes',
+  '/api/students/notes/:noteId': 'notes',
   '/api/admin/me': 'admin',
   '/api/admin/login/send-otp': 'maskedPhone',
   '/api/admin/login/verify-otp': 'admin',

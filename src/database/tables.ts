@@ -167,6 +167,19 @@ const lecture_progress = {
   marked_at: orNull(time),
 };
 
+/** What a student wrote beside a lecture; kept when it is taken out of the outline. */
+const lecture_notes = {
+  /** Made by the browser. */
+  id: text,
+  student_id: text,
+  course_id: text,
+  lecture_id: text,
+  /** Seconds of the video, where its player told them. */
+  at_s: orNull(whole),
+  text,
+  written_at: time,
+};
+
 /** What is frozen when a student submits, and what has come of it; a deleted enrollment's snapshot holds the same. */
 const submission = {
   student_id: text,
@@ -216,7 +229,7 @@ const archived_enrollments = {
 /** TABLE of tables: all columns of the database. */
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
-  ...{ courses, outlines, lecture_progress, enrollments, archived_enrollments },
+  ...{ courses, outlines, lecture_progress, lecture_notes, enrollments, archived_enrollments },
   ...moneyTables,
   ...ownTables,
 };

@@ -6,5 +6,11 @@ export const learningMessages = {
   ended: 'ended is true or false.',
   done: 'done is true or false.',
   items: 'items is a list of lectures.',
+  noteMissing: 'Please write your note.',
+  noteTooLong: (most: number) => `A note has at most ${most} letters.`,
+  course: 'A course is named by its id.',
+  noteId: 'A note is named by a UUID.',
+  noteNotFound: 'This note was not found.',
+  tooManyNotes: (most: number) => `A course holds ${most} notes at most. Delete one that you no longer need.`,
   tooManyItems: (most: number) => `At most ${most} lectures at a time.`,
 };

@@ -4,7 +4,7 @@ import { list } from '#shared/list.ts';
 import { learningMessages as messages } from './messages.ts';
 import { longestMap, mapForm } from './watched-map.ts';
 
-const seconds = v.pipe(
+export const seconds = v.pipe(
   v.number(messages.seconds),
   v.integer(messages.seconds),
   v.minValue(0, messages.seconds),
@@ -21,9 +21,11 @@ const age = v.pipe(
   v.maxValue(longestKept, messages.age),
 );
 
+export const LectureId = v.pipe(v.string(messages.lectureId), v.maxLength(36, messages.lectureId));
+
 /** Where one lecture was left, and what was watched of it; `watched`: see `watched-map.ts`. */
 export const ProgressItem = v.object({
-  id: v.pipe(v.string(messages.lectureId), v.maxLength(36, messages.lectureId)),
+  id: LectureId,
   position: seconds,
   /** As the player says; not every player knows it. */
   duration: v.optional(v.pipe(seconds, v.minValue(1, messages.seconds))),

@@ -4,7 +4,7 @@ import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/stu
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
-import { deleteProgressOf, findProgressOf } from '#learning/server/student-progress-queries.ts';
+import { deleteLearningOf, findNotesOf, findProgressOf } from '#learning/server/student-learning-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -43,7 +43,8 @@ export async function exportStudent(database: Database, email: string): Promise<
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
   const progress = await findProgressOf(database, student.id);
-  return { account, ...data, payments: received, refunds, orders, lookups, progress, sessions };
+  const notes = await findNotesOf(database, student.id);
+  return { account, ...data, payments: received, refunds, orders, lookups, progress, notes, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
@@ -55,7 +56,7 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     // First: it waits for an admin who holds an enrollment, whose act is then there to be read.
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
-    await deleteProgressOf(transaction, student.id);
+    await deleteLearningOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);

@@ -18,6 +18,7 @@ export const tablesInBackups = {
   images: { rowsATime: 200 },
   image_files: { rowsATime: 5 },
   lecture_progress: { rowsATime: 200 },
+  lecture_notes: { rowsATime: 200 },
   enrollments: { rowsATime: 200 },
   archived_enrollments: { rowsATime: 200 },
   payments: { rowsATime: 200 },

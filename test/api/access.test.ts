@@ -10,7 +10,16 @@ import { onEveryEngine, type School } from '../start-app.ts';
 const names = keysOf(api);
 const rowsFor = (who: Who) => names.filter((name) => api[name].who === who);
 const anyIds = {
-  ...{ id: 'x', idOrSlug: 'x', slug: 'x', courseId: 'x', lectureId: 'x', studentId: 'x', courseNo: 'C9999' },
+  ...{
+    id: 'x',
+    idOrSlug: 'x',
+    slug: 'x',
+    courseId: 'x',
+    lectureId: 'x',
+    noteId: 'x',
+    studentId: 'x',
+    courseNo: 'C9999',
+  },
   refundId: 'x',
 };
 

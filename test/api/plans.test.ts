@@ -173,6 +173,13 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     saveProgress: () => pupil.call('saveProgress', { ...own, body: { items: [watchedItem] } }),
     markLecture: () =>
       pupil.call('markLecture', { params: { ...own.params, lectureId: watchedItem.id }, body: { done: true } }),
+    listNotes: () => pupil.call('listNotes', { query: {} }),
+    saveNote: () =>
+      pupil.call('saveNote', {
+        params: { noteId: '0199d1c0-0000-7000-8000-000000000001' },
+        body: { courseId: course._id, lectureId: watchedItem.id, at: 12, text: 'Does, not do.' },
+      }),
+    deleteNote: () => pupil.call('deleteNote', { params: { noteId: '0199d1c0-0000-7000-8000-000000000002' } }),
     readLectureLink: () => pupil.call('readLectureLink', { ...own, query: { topicNo: '2', lecture: '1' } }),
     sendCode: () => chooser.call('sendCode', { body: { email: added.email, password: 'first-of-all-words' } }),
     resendCode: async () => {

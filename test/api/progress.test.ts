@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
-import { deleteProgressOf } from '#learning/server/student-progress-queries.ts';
+import { deleteLearningOf } from '#learning/server/student-learning-queries.ts';
 import { addWatched, emptyMap } from '#learning/watched-map.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
@@ -278,7 +278,7 @@ onEveryEngine('Progress', (school) => {
     let saving: ReturnType<typeof save> | undefined;
     await inTransaction(database, async (transaction) => {
       await lockStudent(transaction, learner.studentId);
-      await deleteProgressOf(transaction, learner.studentId);
+      await deleteLearningOf(transaction, learner.studentId);
       saving = save(learner, course, [item(ids.one, { position: 5 })]);
       await untilSomebodyWaits(database);
       await blankStudent(transaction, learner.studentId);

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { sharedMessages } from '#shared/messages.ts';
+import { paragraph } from '#shared/text.ts';
+import { learningMessages as messages } from './messages.ts';
+import { LectureId, seconds } from './progress.ts';
+
+/** Letters of one note. */
+export const longestNote = 2000;
+/** Of one student in one course: more than ten for each lecture of a long one. */
+export const mostNotes = 500;
+
+/** What a student writes beside a lecture. Its id is made by the browser, so that a note that is sent twice is one. */
+export const WrittenNote = v.object({
+  courseId: v.pipe(v.string(sharedMessages.textExpected), v.maxLength(100, messages.course)),
+  lectureId: LectureId,
+  /** Seconds of the video; null where its player does not tell. */
+  at: v.nullable(seconds),
+  text: paragraph({ max: longestNote, tooLong: messages.noteTooLong(longestNote), required: messages.noteMissing }),
+});
+export type WrittenNote = v.InferOutput<typeof WrittenNote>;
+
+/** Of one course where it is named, and otherwise of all. */
+export const NoteSearch = v.object({ courseId: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+
+export const Note = v.object({
+  id: v.string(),
+  courseId: v.string(),
+  courseTitle: v.string(),
+  lectureId: v.string(),
+  /** As it stands in the outline today; null where it was taken out. */
+  lecture: v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() })),
+  at: v.nullable(v.number()),
+  text: v.string(),
+  writtenAt: v.string(),
+});
+export type Note = v.InferOutput<typeof Note>;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
+import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { lectureTitleOf } from '#learning/lecture-list.ts';
+import { learningMessages as messages } from '#learning/messages.ts';
+import { mostNotes, type Note } from '#learning/note.ts';
+import { lectureMessages } from '#lectures/messages.ts';
+import { findOutline, findOutlines } from '#lectures/server/outline-queries.ts';
+import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { countNotes, deleteNoteOf, findNote, findNotes, insertNote, rewriteNote } from './note-queries.ts';
+
+/** A student's own words stay readable whatever becomes of the course: its payment, its lectures, its place in the catalogue. */
+export const listNotes: Handler<'listNotes'> = async ({ query }, { database, accountId }) => {
+  return { notes: await readNotes(database, accountId, query.courseId) };
+};
+
+/** By course, then in the order of the lectures, then by the place in the video. */
+async function readNotes(database: Database, studentId: string, courseId?: string): Promise<Note[]> {
+  const rows = await findNotes(database, studentId, courseId);
+  const outlines = await findOutlines(database, [...new Set(rows.map(({ course_id }) => course_id))]);
+  const listed = [...outlines.values()].flatMap((topics) =>
+    topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo }))),
+  );
+  const places = new Map(listed.map((one, place) => [one.id, { ...one, place }]));
+  const placeOf = ({ lectureId }: Note) => places.get(lectureId)?.place ?? listed.length;
+  const notes = rows.map(({ id, course_id, title, lecture_id, at_s: at, text, written_at: writtenAt }): Note => {
+    const found = places.get(lecture_id);
+    const lecture = found && { topicNo: found.topicNo, lecture: found.lecture, title: lectureTitleOf(found) };
+    return {
+      id,
+      courseId: course_id,
+      courseTitle: title,
+      lectureId: lecture_id,
+      lecture: lecture ?? null,
+      at,
+      text,
+      writtenAt,
+    };
+  });
+  return notes.toSorted(
+    (one, other) =>
+      one.courseTitle.localeCompare(other.courseTitle) ||
+      one.courseId.localeCompare(other.courseId) ||
+      placeOf(one) - placeOf(other) ||
+      one.lectureId.localeCompare(other.lectureId) ||
+      (one.at ?? -1) - (other.at ?? -1),
+  );
+}
+
+const isUuid = v.pipe(v.string(), v.uuid());
+
+/** A new one, or other words for it; told twice, it is one. Nobody's id is found out by it: another's is not found. */
+export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const id = params.noteId.toLowerCase();
+  if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.noteId);
+  await refuseUnlessPaid(database, accountId, body.courseId);
+  const { topics } = await findOutline(database, body.courseId);
+  const isOutlined = topics.some(({ classes }) => classes.some((one) => one.id === body.lectureId));
+  await inTransaction(database, async (transaction) => {
+    // Notes of one student are written one after the other.
+    const student = await lockStudent(transaction, accountId);
+    if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
+    const known = await findNote(transaction, id);
+    if (known && (known.student_id !== accountId || known.course_id !== body.courseId))
+      throw new Refusal('not_found', messages.noteNotFound);
+    if (known) return rewriteNote(transaction, id, body);
+    if (!isOutlined) throw new Refusal('not_found', lectureMessages.lectureNotFound);
+    if ((await countNotes(transaction, accountId, body.courseId)) >= mostNotes)
+      throw new Refusal('conflict', messages.tooManyNotes(mostNotes), { code: 'too_many_notes' });
+    const isNew = await insertNote(transaction, { ...body, id, studentId: accountId });
+    if (!isNew) throw new Refusal('not_found', messages.noteNotFound);
+  });
+  return { notes: await readNotes(database, accountId, body.courseId) };
+};
+
+/** Also where it is gone already. */
+export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {
+  await deleteNoteOf(database, accountId, params.noteId.toLowerCase());
+  return { ok: true };
+};

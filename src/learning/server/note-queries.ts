@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+import type { WrittenNote } from '#learning/note.ts';
+
+/** In the order in which they were written. */
+export function findNotes(database: Database, studentId: string, courseId?: string) {
+  const query = database
+    .selectFrom('lecture_notes')
+    .innerJoin('courses', 'courses.id', 'lecture_notes.course_id')
+    .select(['lecture_notes.id', 'course_id', 'courses.title', 'lecture_id', 'at_s', 'text', 'written_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('written_at')
+    .orderBy('lecture_notes.id');
+  return (courseId === undefined ? query : query.where('course_id', '=', courseId)).execute();
+}
+
+export const findNote = (database: Database, id: string) =>
+  database.selectFrom('lecture_notes').select(['student_id', 'course_id']).where('id', '=', id).executeTakeFirst();
+
+export async function countNotes(database: Database, studentId: string, courseId: string): Promise<number> {
+  const query = database
+    .selectFrom('lecture_notes')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('student_id', '=', studentId);
+  const { count } = await query.where('course_id', '=', courseId).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False where somebody else has taken the id at that moment. */
+export async function insertNote(
+  transaction: Transaction,
+  { id, studentId, courseId, lectureId, at, text }: WrittenNote & { id: string; studentId: string },
+): Promise<boolean> {
+  const place = { student_id: studentId, course_id: courseId, lecture_id: lectureId, at_s: at };
+  const row = { id, ...place, text, written_at: databaseTime() };
+  const query = transaction
+    .insertInto('lecture_notes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await query.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+}
+
+export async function rewriteNote(
+  transaction: Transaction,
+  id: string,
+  { at, text }: Pick<WrittenNote, 'at' | 'text'>,
+): Promise<void> {
+  await transaction.updateTable('lecture_notes').set({ at_s: at, text }).where('id', '=', id).execute();
+}
+
+export async function deleteNoteOf(database: Database, studentId: string, id: string): Promise<void> {
+  await database.deleteFrom('lecture_notes').where('id', '=', id).where('student_id', '=', studentId).execute();
+}

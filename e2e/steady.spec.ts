@@ -23,6 +23,8 @@ const walks = {
     'dashboard',
     'receipt',
     'dashboard',
+    'notes',
+    'dashboard',
     'profile',
     'security',
     'dashboard',

@@ -38,6 +38,7 @@ export const links = {
   /** Short, for print: anybody may look there whether a receipt is valid. */
   receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
   profile: () => pages.profile.path,
+  notes: () => pages.notes.path,
   security: () => pages.security.path,
   addCourse: () => pages.addCourse.path,
   adminLogin: () => pages.adminLogin.path,
@@ -61,6 +62,9 @@ export const links = {
   adminSettings: () => pages.adminSettings.path,
   adminHelp: () => pages.adminHelp.path,
 };
+
+/** State of a link to a lecture whose press means: play it from that second on. */
+export const playsAt = (seconds: number) => ({ playAt: String(seconds) });
 
 /** State of a link to the player whose press means: go on with the lecture that was watched last, where it was left, at once. */
 export const goesOn = { goesOn: 'now' };

@@ -36,6 +36,7 @@ export const pages = {
   enroll: { path: '/enroll/:courseId', who: 'student', skeleton: 'enrollment' },
   checkout: { path: '/student/checkout/:id', who: 'student', skeleton: 'form' },
   player: { path: '/path-player', who: 'student', query: { courseid: inBrowser, topic: inBrowser, lecture: inBrowser }, skeleton: 'player' },
+  notes: { path: '/student/notes', who: 'student', skeleton: 'dashboard' },
   receipt: { path: '/student/receipt/:courseId', who: 'student', skeleton: 'form' },
   profile: { path: '/student/update', who: 'student', openToIncomplete: true, skeleton: 'form' },
   security: { path: '/student/security', who: 'student', skeleton: 'form' },

@@ -27,6 +27,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   enroll: () => import('#enrollments/web/student/enroll-page.tsx'),
   checkout: () => import('#checkout/web/checkout-page.tsx'),
   player: () => import('#learning/web/player-page.tsx'),
+  notes: () => import('#learning/web/notes-page.tsx'),
   receipt: () => import('#receipts/web/receipt-page.tsx'),
   profile: () => import('#accounts/web/profile-page.tsx'),
   security: () => import('#accounts/web/security-page.tsx'),

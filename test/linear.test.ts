@@ -161,6 +161,7 @@ const everyField = (text: string) => ({
         'confirmPassword',
         'otp',
         'courseId',
+        'lectureId',
       ],
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],

@@ -112,6 +112,7 @@ const ownScreens = {
   '/instructors/:teacher': 'guest',
   '/r/:code': 'guest',
   '/student/receipt/:courseId': 'student',
+  '/student/notes': 'student',
 };
 
 test('every route of the specification stands in the table of screens, with who may open it', () => {

@@ -13,7 +13,7 @@ export const enrollmentScreens = {
     browse: 'Browse Courses',
   },
 
-  rail: { label: 'Your account', settings: 'Settings', courses: 'Courses', info: 'Info' },
+  rail: { label: 'Your account', settings: 'Settings', courses: 'Courses', notes: 'Notes', info: 'Info' },
 
   card: {
     pending: 'Pending',

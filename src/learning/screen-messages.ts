@@ -58,3 +58,36 @@ export const standingTexts = {
   continue: 'Continue:',
   allDone: 'You have watched every lecture. Look again whenever you like.',
 };
+
+/** Of the student's own notes, in the player and on their page. */
+export const noteTexts = {
+  title: 'Notes',
+  heading: 'Your notes',
+  count: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  onlyYou: 'Only you see them.',
+  note: 'A note',
+  noteAt: (time: string) => `A note at ${time}`,
+  hint: 'What do you want to remember?',
+  save: 'Save note',
+  keep: 'Save',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  editNote: 'Your note',
+  delete: 'Delete',
+  /** What a screen reader says of a button that stands beside every note. */
+  of: (button: string, text: string) => `${button}: ${text.slice(0, 60)}`,
+  jump: (time: string) => `Play from ${time}`,
+  deleted: 'Note deleted.',
+  undo: 'Undo',
+  asText: 'As text',
+  fileName: (course: string) => `${course} notes.txt`,
+  notLoaded: 'Your notes could not be loaded.',
+  notSaved: 'The note was not saved.',
+  notDeleted: 'The note was not deleted.',
+  retry: 'Try again',
+  goneLecture: 'A lecture that is no longer in the course',
+  place: (topicNo: number, lecture: number, title: string) => `${topicNo}.${lecture} ${title}`,
+  emptyTitle: 'No notes yet',
+  empty: 'Write beside a lecture what you want to remember. It stands here, with its place in the video.',
+  back: 'Back to Dashboard',
+};

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
@@ -5,7 +6,7 @@ import { links } from '#links.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { LectureVideo } from './lecture-video.tsx';
+import { LectureVideo, type VideoHandle } from './lecture-video.tsx';
 import { useLectureLink } from './use-lecture-link.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -14,14 +15,16 @@ type LectureStageProps = {
   courseId: string;
   lecture: ListedLecture;
   progress: LectureProgress | undefined;
+  playAt: number | null;
   playsAtOnce: boolean;
   next: ListedLecture | null;
   onNext: (next: ListedLecture) => void;
+  video: Ref<VideoHandle>;
 };
 
 /** The chosen lecture's video, or why it is not there. */
 export function LectureStage(props: LectureStageProps) {
-  const { studentId, courseId, lecture, progress, playsAtOnce, next, onNext } = props;
+  const { studentId, courseId, lecture, progress, playAt, playsAtOnce, next, onNext, video } = props;
   const recorder = useRecorder(studentId, progress ? { courseId, id: progress.id } : null);
   const { found, retry, fail } = useLectureLink(courseId, lecture);
   if (found.state === 'loading')
@@ -51,9 +54,10 @@ export function LectureStage(props: LectureStageProps) {
   return (
     <LectureVideo
       key={link}
+      ref={video}
       title={lecture.title}
       onFailure={fail}
-      {...{ link, progress, playsAtOnce, recorder, next, onNext }}
+      {...{ link, progress, playAt, playsAtOnce, recorder, next, onNext }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useState } from 'react';
 import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
@@ -14,22 +14,33 @@ import { useKeys } from './use-keys.ts';
 import { usesKeys } from './use-player-keys.ts';
 import type { Player, PlayingProps } from './watch-player.ts';
 
+/** The video as what stands beside it knows it. */
+export type VideoHandle = {
+  /** Seconds; null at its very start, and where nobody knows. */
+  position: () => number | null;
+  /** Plays from there. */
+  goTo: (seconds: number) => void;
+};
+
 type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder'> & {
   progress: LectureProgress | undefined;
+  /** Seconds from which the press that led here wants it to play. */
+  playAt: number | null;
   /** The press that led here was meant for it. */
   playsAtOnce: boolean;
   /** What begins by itself after the end. */
   next: ListedLecture | null;
   onNext: (next: ListedLecture) => void;
   onFailure: () => void;
+  ref?: Ref<VideoHandle>;
 };
 
 /** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was. */
 export function LectureVideo(props: LectureVideoProps) {
-  const { link, title, progress, playsAtOnce, recorder, next, onNext, onFailure } = props;
+  const { link, title, progress, playAt, playsAtOnce, recorder, next, onNext, onFailure, ref } = props;
   const [left] = useState(() => (progress && resumeAt(progress) !== null ? progress : null));
   const resume = left && resumeAt(left);
-  const [start, setStart] = useState<number | null>(playsAtOnce ? (resume ?? 0) : null);
+  const [start, setStart] = useState<number | null>(playAt ?? (playsAtOnce ? (resume ?? 0) : null));
   const [player, setPlayer] = useState<Player | null>(null);
   const [mayStartOver, setMayStartOver] = useState(playsAtOnce && resume !== null);
   const [hasEnded, setEnded] = useState(false);
@@ -41,6 +52,17 @@ export function LectureVideo(props: LectureVideoProps) {
     if (isPlaying) player?.pause();
     else player?.play();
   };
+  useImperativeHandle(ref, () => ({
+    position() {
+      const { state, position } = recorder.read();
+      return Math.floor(state === null ? (left?.position ?? 0) : position) || null;
+    },
+    goTo(seconds) {
+      if (player === null) return setStart(seconds);
+      player.seek(seconds);
+      player.play();
+    },
+  }));
   useKeys(player && usesKeys() ? { ' ': turn, ArrowLeft: () => leap(-10), ArrowRight: () => leap(10) } : {});
 
   if (start === null && left !== null && resume !== null)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
+import type { Note } from '#learning/note.ts';
 import type { CourseProgress } from '#learning/progress.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
@@ -13,6 +14,8 @@ export type PlayerCourse = {
   outline: StudentOutline;
   /** Null where it could not be read: the lectures play without it. */
   progress: CourseProgress | null;
+  /** Null where they could not be read. */
+  notes: Note[] | null;
 };
 /** Why the player does not open. */
 export type Refusal = {
@@ -38,10 +41,17 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     if (!mayWatch(enrollment)) return refused({ problem: messages.notEnrolled, pending: enrollment });
     fallback = messages.failedToLoadOutline;
     const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
+    const readingNotes = api('GET', '/api/students/notes', { query: { courseId } }).catch(() => null);
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
     const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
     return {
-      course: { courseId, title: enrollment.title, outline, progress: await reading },
+      course: {
+        courseId,
+        title: enrollment.title,
+        outline,
+        progress: await reading,
+        notes: (await readingNotes)?.notes ?? null,
+      },
       refusal: null,
     } satisfies PlayerData;
   } catch (error) {

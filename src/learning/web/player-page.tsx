@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { lectureToGoOn } from '#learning/shown-progress.ts';
+import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { KeyList } from './key-list.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
 import { LectureStage } from './lecture-stage.tsx';
+import type { VideoHandle } from './lecture-video.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
+import { NotesPanel } from './notes-panel.tsx';
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
 import { useGoingOn } from './use-going-on.ts';
+import { useNotes } from './use-notes.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useProgress } from './use-progress.ts';
 import { SavedSign, WatchedTick } from './watched-tick.tsx';
@@ -23,6 +27,15 @@ export const shouldRevalidate = isOtherCourse;
 export default function PlayerPage() {
   const { course, refusal } = useLoaderData<PlayerData>();
   return course ? <Player key={course.courseId} course={course} /> : <PlayerRefusal refusal={refusal} />;
+}
+
+/** Seconds from which a press on a note elsewhere wants the lecture to play; over with the next lecture. */
+function usePlayAt(place: string | null): number | null {
+  const { playAt } = useArrival('playAt');
+  const [wanted, setWanted] = useState({ place, seconds: playAt === undefined ? null : Number(playAt) });
+  const isOver = wanted.seconds !== null && wanted.place !== place;
+  if (isOver) setWanted({ place, seconds: null });
+  return isOver ? null : wanted.seconds;
 }
 
 function Player({ course }: { course: PlayerCourse }) {
@@ -41,9 +54,12 @@ function Player({ course }: { course: PlayerCourse }) {
   const own = progress?.lectures.find((one) => isSameLecture(one, lecture));
   const neighbours = lecture ? neighboursOf(lectures, lecture) : { previous: null, next: null };
   const keys = usePlayerKeys(courseId, neighbours);
+  const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
+  const notes = useNotes(course.notes, courseId);
+  const video = useRef<VideoHandle>(null);
+  const playAt = usePlayAt(place);
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
-  const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
 
   // From Start to Play to the video, and from the last Next to Play: what was pressed goes away.
   useFallenFocus(watching, '#stage :is(button, iframe, video)');
@@ -69,9 +85,11 @@ function Player({ course }: { course: PlayerCourse }) {
               courseId={courseId}
               lecture={lecture}
               progress={own}
+              playAt={playAt}
               playsAtOnce={isSameLecture(lecture, wish)}
               next={neighbours.next}
               onNext={goTo}
+              video={video}
             />
           ) : (
             <WelcomeBoard courseId={courseId} lectures={lectures} last={last} onGoOn={wishFor} />
@@ -84,6 +102,9 @@ function Player({ course }: { course: PlayerCourse }) {
           sign={<SavedSign savedAt={savedAt} isKept={isKept} />}
           tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
         />
+        {own && studentId !== undefined && (
+          <NotesPanel studentId={studentId} lecture={{ courseId, lectureId: own.id }} notes={notes} video={video} />
+        )}
         {lecture && <KeyList {...keys} />}
       </section>
       <CourseOutline course={course} lecture={lecture} progress={progress} />

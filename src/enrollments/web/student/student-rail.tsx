@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
+import { PencilIcon } from '#ui/desk-icons.tsx';
 import { LeaveIcon } from '#ui/icons.tsx';
 import { BookIcon, InfoIcon, SettingsIcon } from '#ui/page-icons.tsx';
 
@@ -15,9 +16,10 @@ const entryClasses =
 export function StudentRail() {
   return (
     <nav aria-label={texts.label} className="panel self-start p-1.5 lg:sticky lg:top-20">
-      <ul className="grid grid-cols-4 max-[16rem]:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid grid-cols-5 max-[22rem]:grid-cols-3 max-[16rem]:grid-cols-2 lg:grid-cols-1">
         <Entry to={links.profile()} icon={<SettingsIcon />} text={texts.settings} />
         <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
+        <Entry to={links.notes()} icon={<PencilIcon />} text={texts.notes} />
         <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
         <li>
           <StudentLogout className={entryClasses} icon={<LeaveIcon />} />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Note } from './note.ts';
+import { notesAsText } from './notes-text.ts';
+
+const note = (more: Partial<Note>): Note => ({
+  ...{ id: 'x', courseId: 'a', courseTitle: 'Spoken English', lectureId: 'one', text: 'He does.' },
+  ...{ lecture: { topicNo: 3, lecture: 2, title: 'Do and does' }, at: 135, writtenAt: '2026-11-22T10:00:00.000Z' },
+  ...more,
+});
+
+test('notes become a text under their courses and lectures, each line below the first at its place', () => {
+  const text = notesAsText([
+    note({ at: null, text: 'Before all' }),
+    note({ text: 'He does.\nShe does.' }),
+    note({ lectureId: 'two', lecture: null, at: 4000, text: 'গেল' }),
+    note({ courseId: 'b', courseTitle: 'IELTS' }),
+  ]);
+  expect(text).toBe(
+    [
+      ...['Spoken English', '', '3.2 Do and does', 'Before all', '2:15  He does.', '      She does.', ''],
+      ...['A lecture that is no longer in the course', '1:06:40  গেল', '', '', 'IELTS', '', '3.2 Do and does'],
+      ...['2:15  He does.', ''],
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { longestNote, type Note } from '#learning/note.ts';
+import { noteTexts as texts } from '#learning/screen-messages.ts';
+import { formatAge } from '#shared/dhaka-time.ts';
+import { formatDuration } from '#shared/duration.ts';
+import { languageOf } from '#shared/language.ts';
+import { Button } from '#ui/button.tsx';
+import { BinIcon, PencilIcon } from '#ui/desk-icons.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
+import type { Notes } from './use-notes.ts';
+
+type NoteItemProps = {
+  note: Note;
+  notes: Notes;
+  now: number;
+  /** Plays the lecture from there; null where that cannot be. */
+  onJump: ((seconds: number) => void) | null;
+};
+
+/** One note: where in the video it was written, and its text, which can be changed in place. */
+export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const focusOn = useNextFocus();
+  const { id, at, text, courseId, lectureId, writtenAt } = note;
+
+  const save = async (words: string) => {
+    const failed = await notes.save(texts.notSaved, id, { courseId, lectureId, at, text: words });
+    setProblem(failed);
+    if (failed === null) close();
+  };
+  const close = () => {
+    setEdited(null);
+    setProblem(null);
+    focusOn(`#note-${id} [data-edit]`);
+  };
+  return (
+    <li id={`note-${id}`} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 px-4 py-2 sm:px-5">
+      <span className="pt-2.5">{at !== null && <Place at={at} onJump={onJump} />}</span>
+      {edited === null ? (
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <p lang={languageOf(text)} className="min-w-0 flex-1 basis-48 whitespace-pre-line break-words py-2.5">
+            {text}
+          </p>
+          <div className="-mr-2.5 ml-auto flex items-center">
+            <span className="pr-2 text-soft text-sm">{formatAge(writtenAt, now)}</span>
+            <Button
+              look="quiet"
+              data-edit
+              className="px-2.5"
+              aria-label={texts.of(texts.edit, text)}
+              onClick={() => setEdited(text)}
+            >
+              <PencilIcon className="size-5" />
+            </Button>
+            <Button
+              look="quiet"
+              className="px-2.5"
+              aria-label={texts.of(texts.delete, text)}
+              onClick={async () => setProblem(await notes.remove(texts.notDeleted, id))}
+            >
+              <BinIcon className="size-5" />
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <NoteEdit edited={edited} onEdit={setEdited} onSave={save} onCancel={close} />
+      )}
+      {problem !== null && (
+        <p role="alert" className="col-start-2 pb-2 text-coral text-sm">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Place({ at, onJump }: { at: number; onJump: NoteItemProps['onJump'] }) {
+  const time = formatDuration(at);
+  if (onJump === null) return <span className="font-mono text-sm text-soft">{time}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={texts.jump(time)}
+      onClick={() => onJump(at)}
+      className="-m-2.5 p-2.5 font-bold font-mono text-green text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {time}
+    </button>
+  );
+}
+
+type NoteEditProps = {
+  edited: string;
+  onEdit: (text: string) => void;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+};
+
+function NoteEdit({ edited, onEdit, onSave, onCancel }: NoteEditProps) {
+  return (
+    <form
+      className="grid gap-2 py-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (edited.trim() !== '') onSave(edited);
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
+      <TextArea
+        label={texts.editNote}
+        autoFocus
+        rows={2}
+        maxLength={longestNote}
+        value={edited}
+        onChange={({ target }) => onEdit(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" look="outline" disabled={edited.trim() === ''}>
+          {texts.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { FailedToLoad } from '#enrollments/web/student/failed-to-load.tsx';
+import { StudentRail } from '#enrollments/web/student/student-rail.tsx';
+import type { Note } from '#learning/note.ts';
+import { groupNotes } from '#learning/notes-text.ts';
+import { noteTexts as texts } from '#learning/screen-messages.ts';
+import { links, playsAt } from '#links.ts';
+import { loadProblem } from '#platform/web/api-client.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { PageHead } from '#platform/web/page-head.tsx';
+import { languageOf } from '#shared/language.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DeletedNote } from './deleted-note.tsx';
+import { NoteItem } from './note-item.tsx';
+import { SaveAsText } from './save-as-text.tsx';
+import { type Notes, useNotes } from './use-notes.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const { notes } = await apiOf(args)('GET', '/api/students/notes', { query: {} });
+    return { notes, problem: null, status: 200 };
+  } catch (error) {
+    return { notes: [], ...loadProblem(error, () => texts.notLoaded) };
+  }
+}
+
+/** All notes of a student, under their courses and lectures. */
+export default function NotesPage() {
+  const { notes: loaded, problem, status } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
+      <PageHead title={texts.heading} />
+      <div className="lg:col-span-2">
+        <h1 className="text-3xl">{texts.heading}</h1>
+        {loaded.length > 0 && <p className="text-soft">{texts.onlyYou}</p>}
+      </div>
+      <StudentRail />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        {problem !== null && <FailedToLoad problem={problem} status={status} />}
+        {problem === null && <OwnNotes loaded={loaded} />}
+      </div>
+    </div>
+  );
+}
+
+function OwnNotes({ loaded }: { loaded: Note[] }) {
+  const notes = useNotes(loaded);
+  const [now] = useState(Date.now);
+  const own = notes.notes ?? [];
+  return (
+    <>
+      {own.length === 0 && <NoNotes />}
+      {groupNotes(own).map(({ courseId, title, lectures }) => (
+        <section key={courseId} aria-labelledby={`course-${courseId}`} className="panel overflow-hidden">
+          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
+            <h2 id={`course-${courseId}`} lang={languageOf(title)} className="text-lg">
+              {title}
+            </h2>
+            <SaveAsText notes={own.filter((one) => one.courseId === courseId)} />
+          </div>
+          {lectures.map((lecture) => (
+            <LectureNotes key={lecture.lectureId} courseId={courseId} lecture={lecture} notes={notes} now={now} />
+          ))}
+        </section>
+      ))}
+      <DeletedNote notes={notes} className="panel" />
+    </>
+  );
+}
+
+type LectureNotesProps = {
+  courseId: string;
+  lecture: ReturnType<typeof groupNotes>[number]['lectures'][number];
+  notes: Notes;
+  now: number;
+};
+
+function LectureNotes({ courseId, lecture: { heading, notes: own }, notes, now }: LectureNotesProps) {
+  const navigate = useNavigate();
+  const place = own[0]?.lecture ?? null;
+  const jump = place && ((at: number) => navigate(links.lecture(courseId, place), { state: playsAt(at) }));
+  return (
+    <div className="border-line border-t">
+      <h3 lang={languageOf(heading)} className="px-4 pt-3 font-sans font-semibold text-base tracking-normal sm:px-5">
+        {place ? <TextLink to={links.lecture(courseId, place)}>{heading}</TextLink> : heading}
+      </h3>
+      <ul className="divide-y divide-line pb-1">
+        {own.map((note) => (
+          <NoteItem key={note.id} note={note} notes={notes} now={now} onJump={jump} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoNotes() {
+  return (
+    <div className="sheet pt-8 pr-6 pb-8">
+      <h2 className="text-xl leading-[2rem]">{texts.emptyTitle}</h2>
+      <p>{texts.empty}</p>
+      <div className="pt-8">
+        <LinkButton to={links.dashboard()}>{texts.back}</LinkButton>
+      </div>
+    </div>
+  );
+}

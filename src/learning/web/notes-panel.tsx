@@ -1,0 +1,109 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { longestNote } from '#learning/note.ts';
+import { noteTexts as texts } from '#learning/screen-messages.ts';
+import { formatDuration } from '#shared/duration.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { DeletedNote } from './deleted-note.tsx';
+import type { VideoHandle } from './lecture-video.tsx';
+import { draftOf, keepDraft, type NoteDraft } from './note-drafts.ts';
+import { NoteItem } from './note-item.tsx';
+import { SaveAsText } from './save-as-text.tsx';
+import type { Notes } from './use-notes.ts';
+
+type NotesPanelProps = {
+  studentId: string;
+  lecture: { courseId: string; lectureId: string };
+  notes: Notes;
+  video: RefObject<VideoHandle | null>;
+};
+
+/** The student's own notes beside the lecture that is open; it knows at which place of the video one is written. */
+export function NotesPanel({ studentId, lecture, notes, video }: NotesPanelProps) {
+  const [now] = useState(Date.now);
+  const all = notes.notes;
+  const own = all?.filter(({ lectureId }) => lectureId === lecture.lectureId) ?? [];
+  return (
+    <section aria-labelledby="notes" className="panel mx-4 overflow-hidden sm:mx-0">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
+        <h2 id="notes" className="flex items-baseline gap-2 text-lg">
+          {texts.title}
+          {own.length > 0 && <span className="font-normal text-base text-soft tabular-nums">{own.length}</span>}
+        </h2>
+        {all !== null && all.length > 0 && <SaveAsText notes={all} />}
+      </div>
+      <NoteForm key={lecture.lectureId} {...{ studentId, lecture, notes, video }} />
+      {all === null && <NotLoaded notes={notes} />}
+      {own.length > 0 && (
+        <ul className="divide-y divide-line border-line border-t">
+          {own.map((note) => (
+            <NoteItem key={note.id} note={note} notes={notes} now={now} onJump={(at) => video.current?.goTo(at)} />
+          ))}
+        </ul>
+      )}
+      <DeletedNote notes={notes} className="border-line border-t" />
+    </section>
+  );
+}
+
+function NotLoaded({ notes }: { notes: Notes }) {
+  const [problem, setProblem] = useState<string>(texts.notLoaded);
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-2 sm:px-5">
+      <p>{problem}</p>
+      <Button look="quiet" onClick={async () => setProblem((await notes.retry(texts.notLoaded)) ?? '')}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}
+
+function NoteForm({ studentId, lecture, notes, video }: NotesPanelProps) {
+  const { lectureId } = lecture;
+  const [draft, setDraft] = useState(() => draftOf(studentId, lectureId));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const change = (next: NoteDraft | null) => {
+    setDraft(next);
+    keepDraft(studentId, lectureId, next);
+  };
+  const type = (text: string) => {
+    setProblem(undefined);
+    // The place is the one at which the writing began.
+    const place = draft ?? { id: newId(), at: video.current?.position() ?? null };
+    change(text === '' ? null : { ...place, text });
+  };
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy || draft === null || draft.text.trim() === '') return;
+    setBusy(true);
+    const { id, at, text } = draft;
+    const failed = await notes.save(texts.notSaved, id, { ...lecture, at, text });
+    setBusy(false);
+    setProblem(failed ?? undefined);
+    if (failed === null) change(null);
+  };
+  return (
+    <form onSubmit={save} className="grid gap-2 border-line border-t px-4 py-3 sm:px-5">
+      <TextArea
+        label={draft?.at == null ? texts.note : texts.noteAt(formatDuration(draft.at))}
+        placeholder={texts.hint}
+        error={problem}
+        announced
+        rows={2}
+        maxLength={longestNote}
+        value={draft?.text ?? ''}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && save()}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-soft text-sm">{texts.onlyYou}</p>
+        <Button type="submit" look="outline" busy={busy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Note } from '#learning/note.ts';
+import { notesAsText } from '#learning/notes-text.ts';
+import { noteTexts as texts } from '#learning/screen-messages.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Saves notes as a text file, also without a line. */
+export function SaveAsText({ notes }: { notes: readonly Note[] }) {
+  const save = () => {
+    const link = document.createElement('a');
+    // The mark at its start tells older programs that it is UTF-8.
+    link.href = URL.createObjectURL(new Blob(['\ufeff', notesAsText(notes)], { type: 'text/plain;charset=utf-8' }));
+    link.download = texts.fileName(notes[0]?.courseTitle ?? '');
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Button look="quiet" className="-mx-4" onClick={save}>
+      {texts.asText}
+    </Button>
+  );
+}

@@ -23,6 +23,7 @@ import * as lectureIds from '#database/migrations/0020-lecture-ids.ts';
 import * as lectureProgress from '#database/migrations/0021-lecture-progress.ts';
 import * as presses from '#database/migrations/0022-presses.ts';
 import * as formerAsks from '#database/migrations/0023-former-asks.ts';
+import * as refusals from '#database/migrations/0024-refusals.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0021-lecture-progress': lectureProgress,
   '0022-presses': presses,
   '0023-former-asks': formerAsks,
+  '0024-refusals': refusals,
 };
 
 /** In the order in which they run. */

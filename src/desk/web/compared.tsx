@@ -7,7 +7,7 @@ import { formatPhone, normalisePhone } from '#shared/phone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
-import { AskedLine, MethodId, Name, Title } from './facts.tsx';
+import { MethodId, Name, Title } from './facts.tsx';
 import { letterDifference, type Part } from './letter-difference.ts';
 import { whenCame } from './when.ts';
 
@@ -122,7 +122,6 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
           </>
         )}
       </p>
-      <AskedLine enrollments={enrollments} now={now} />
     </>
   );
 }

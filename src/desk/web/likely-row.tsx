@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { exactTaka } from './amount.ts';
 import { askReasonOf, Compared } from './compared.tsx';
-import { Name, Reasons } from './facts.tsx';
+import { AskedLine, Name, Reasons } from './facts.tsx';
 import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
 import type { Pair } from './settle-all.ts';
 import type { Desk } from './use-desk.ts';
@@ -80,6 +80,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
           <div className="desk-wide flex flex-wrap items-center gap-2">
             <Reasons reasons={first.reasons} count={pair.enrollments.length} />
             {mayBeFee(first.reasons, first.amountDue) && <span className="text-sm text-soft">{texts.feeTaken}</span>}
+            <AskedLine enrollments={pair.enrollments} now={now} />
           </div>
           <Decide {...{ payment, pair, isCurrent, isWide, isBusy: desk.busy === payment.id }} {...act} />
           {!isTogether(payment.enrollments) && payment.enrollments.length > 1 && (
@@ -119,7 +120,12 @@ function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: De
   const count = enrollments.length;
   const mark = count === 1 ? texts.markPaid : count === 2 ? texts.markBoth : texts.markTogether(count);
   return (
-    <div className={classNames('desk-decide gap-2', isWide ? 'flex items-start' : 'grid grid-cols-2 gap-2')}>
+    <div
+      className={classNames(
+        'desk-decide gap-2',
+        isWide ? 'flex flex-wrap content-start items-start' : 'grid grid-cols-2 gap-2',
+      )}
+    >
       <Button
         look={isCurrent ? 'solid' : 'outline'}
         busy={isBusy}

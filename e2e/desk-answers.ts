@@ -16,7 +16,7 @@ export function aClaim(some: Partial<DeskEnrollment> = {}): DeskEnrollment {
   return {
     ...{ studentId: `student ${made}`, courseNo: 'C0001', name: 'Rahim Uddin', title: 'Spoken English from Zero' },
     ...{ phone: `0171122${String(made).padStart(4, '0')}`, method: 'bkash', reference: 'DKL4T8WR2M', amountDue: 2000 },
-    ...{ status: 'pending', createdAt: at, settled: null, senderEnd: null, corrected: false },
+    ...{ status: 'pending', createdAt: at, settled: null, senderEnd: null, asked: null, corrected: false },
     reasons: [
       { fact: 'id', verdict: 'agrees', value: null },
       { fact: 'phone', verdict: 'agrees', value: null },
@@ -60,7 +60,7 @@ export async function answerDesk(page: Page, { payments = [], waiting = 0, uncle
     counts: byState(() => 1),
     sums: byState(({ left }) => left),
     rest: { count: 0, sum: 0, asked: 0, payments: 0 },
-    waiting: { count: waiting, oldest: waiting > 0 ? at : null },
+    waiting: { count: waiting, oldest: waiting > 0 ? at : null, asked: 0 },
     nextCursor: null,
   };
   const kept: KeptTexts = { texts: unclear, count: unclear.length, nextCursor: null };

@@ -44,7 +44,7 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(newest(page)).toContainText(/\d+ marked paid, ৳[\d,]+/);
   await expect(section(page, 'Certain')).toHaveCount(0);
   await page.keyboard.press('z');
-  await expect(newest(page)).toContainText(/\d+ payments taken back\./);
+  await expect(newest(page)).toContainText(/\d+ payments taken back: \d+ enrollments wait again\./);
   await expect(boxes).toHaveCount(before);
 
   const likely = section(page, 'Likely');
@@ -79,9 +79,90 @@ test('what is certain is marked by one press and undone, what is likely decided 
       .first(),
   ).toContainText('undone');
   await history.getByRole('button', { name: `Undo: ${less.student.name} marked paid`, exact: true }).click();
-  await expect(newest(page)).toContainText('1 payment taken back.');
+  await expect(newest(page)).toContainText('1 payment taken back: 1 enrollment waits again.');
   await expect(newest(page).locator('..')).toBeFocused();
   await expect(likely.getByText(less.reference).first()).toBeVisible();
+});
+
+test('“Not this one” and a question are taken back by a key and from the history, and who was asked waits calmly', async ({
+  page,
+}) => {
+  const one = await claim(page, newId(), 2, 'Tahmina Begum');
+  await signInAdmin(page);
+  await page.goto('/admin/payments');
+  await bringIn(page, [messageOf({ ...one, amount: one.amount - 20 })]);
+  const likely = section(page, 'Likely');
+  const row = likely.getByRole('listitem').filter({ hasText: one.reference }).first();
+  const history = section(page, 'History').getByRole('listitem');
+  const refusals = history.filter({ hasText: `Not ${one.student.name}’s` });
+  await expect(row.getByRole('button', { name: `Mark paid: ${one.student.name}` })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(newest(page)).toContainText(`Not ${one.student.name}’s`);
+  await expect(likely.getByText(one.reference)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(newest(page)).toContainText('They may be shown together again.');
+  await expect(row).toBeVisible();
+  await expect(refusals).toHaveCount(1);
+  await expect(refusals).toContainText('undone');
+  await row.getByRole('button', { name: `Not this one: ${one.student.name}` }).click();
+  await expect(refusals).toHaveCount(2);
+  await page.reload();
+  await history.getByRole('button', { name: `Undo: Not ${one.student.name}’s`, exact: true }).click();
+  await expect(newest(page)).toContainText('They may be shown together again.');
+
+  await row.getByRole('button', { name: `Ask ${one.student.name}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
+  await expect(newest(page)).toContainText(`${one.student.name} was asked.`);
+  await expect(row).toContainText('Asked just now: the amount differs');
+  await expect(row.getByRole('button', { name: `Ask ${one.student.name} again` })).toBeVisible();
+  await expectBothThemesPassAxe(page);
+  await page.reload();
+  // The keys go to what nobody was asked about, if there is any.
+  const rows = likely.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Mark paid/ }) });
+  const isAsked = await rows.evaluateAll((all) =>
+    all.map(({ textContent }) => /Asked .* ago|Asked just/.test(textContent)),
+  );
+  expect(isAsked).toEqual(isAsked.toSorted((a, b) => Number(a) - Number(b)));
+  await history.getByRole('button', { name: `Undo: ${one.student.name} asked`, exact: true }).click();
+  await expect(newest(page)).toContainText(`The question to ${one.student.name} is taken back.`);
+  await expect(row).not.toContainText('Asked');
+  await expect(history.filter({ hasText: `${one.student.name} asked` })).toContainText('undone');
+});
+
+test('what is matched by hand, or set aside, is taken back by the press that did it, and by no other', async ({
+  page,
+}) => {
+  const one = await claim(page, newId(), 3, 'Jahanara Khatun');
+  await signInAdmin(page);
+  const reference = newId();
+  await page.goto('/admin/payments');
+  const student = { ...one.student, phone: '01555000003' };
+  await bringIn(page, [messageOf({ student, reference, amount: one.amount + 700 })]);
+  await page.goto(`/admin/payments?state=unclaimed&q=${reference}`);
+  const row = page.getByRole('listitem').filter({ hasText: reference });
+  const pressed = async (act: string, press: () => Promise<void>) => {
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(act));
+    await press();
+    const changed: unknown = await (await answered).json();
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/admin/payments/release'));
+    await expect(row).toHaveCount(0);
+    await page.keyboard.press('z');
+    expect((await asked).postDataJSON()).toEqual({
+      items: [{ paymentId: expect.any(String), press: Object(changed).press }],
+    });
+    await expect(row).toBeVisible();
+  };
+  await row.getByRole('button', { name: 'Match by hand' }).click();
+  await page.getByLabel('Who paid this?').fill(one.reference);
+  await page.keyboard.press('Enter');
+  await pressed('/match', () => page.getByRole('button', { name: `It is ${one.student.name}’s` }).click());
+  await expect(newest(page)).toContainText('1 payment taken back: 1 enrollment waits again.');
+  await row.getByRole('button', { name: 'Set aside' }).click();
+  await page.getByLabel('Why is it no student’s?').fill('A friend paid back');
+  await pressed('/set-aside', () => page.keyboard.press('Enter'));
+  await expect(newest(page)).toContainText('Back on the desk.');
 });
 
 test('a course opens by itself where that is switched on, the student is told at once, and the desk takes it back', async ({
@@ -161,7 +242,7 @@ test('what was marked by hand before its money came is assigned by one press, an
   await expect(used.getByText(one.reference)).toHaveCount(0);
   await expect(used.getByText(less.reference).first()).toBeVisible();
   await newest(page).locator('..').getByRole('button', { name: 'Undo' }).click();
-  await expect(newest(page)).toContainText('2 payments taken back.');
+  await expect(newest(page)).toContainText('2 payments taken back: nothing closed.');
   await expect(used.getByRole('button', { name: 'Assign all 2 that fit' })).toBeVisible();
   await page.goto(`/admin/handle-enrollment?q=${mark}`);
   await expect(page.getByRole('tab', { name: 'Paid (3)' })).toBeVisible();

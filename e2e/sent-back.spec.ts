@@ -79,7 +79,7 @@ test('what was sent back keeps its course from being undone on the desk, until t
   await page.goto('/admin/payments');
   const act = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: reason });
   await act.getByRole('button', { name: 'Undo: Money sent back' }).click();
-  await expect(newest(page)).toContainText('1 payment taken back.');
+  await expect(newest(page)).toContainText('The note of ৳500 sent back was taken back.');
   await page.goto(`/admin/payments?state=settled&q=${reference}`);
   await expect(row).toContainText('৳500 left over');
 });

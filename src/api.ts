@@ -18,6 +18,7 @@ import { CameBack, Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#c
 import { DayBook, DayBookQuery } from '#day-book/day-book.ts';
 import {
   BroughtIn,
+  Changed,
   DeskHistory,
   DeskPage,
   Matching,
@@ -163,11 +164,11 @@ export const api = {
   settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', limit: limits.adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
   releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', limit: limits.adminWrites, body: Releasing, answer: Released },
   releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: v.object({ payment: DeskPayment }) },
-  setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', limit: limits.adminWrites, body: SettingAside, answer: v.object({ payment: DeskPayment }) },
-  matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', limit: limits.adminWrites, body: Matching, answer: v.object({ payment: DeskPayment }) },
+  setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', limit: limits.adminWrites, body: SettingAside, answer: Changed },
+  matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', limit: limits.adminWrites, body: Matching, answer: Changed },
   refundPayment: { method: 'POST', path: '/api/admin/payments/:id/refund', who: 'admin', limit: limits.adminWrites, body: Refunding, answer: v.object({ payment: DeskPayment }) },
   followRefund: { method: 'POST', path: '/api/admin/payments/:id/refund/:refundId', who: 'admin', limit: limits.adminWrites, body: RefundWord, answer: v.object({ payment: DeskPayment }) },
-  refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', limit: limits.adminWrites, body: RefusedMatch, answer: v.object({ payment: DeskPayment }) },
+  refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', limit: limits.adminWrites, body: RefusedMatch, answer: Changed },
   listStudentMessages: { method: 'GET', path: '/api/admin/messages', who: 'admin', limit: limits.adminReads, unattended: true, answer: MessageList },
   sendMessage: { method: 'POST', path: '/api/admin/messages/:id/again', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
   dropMessage: { method: 'POST', path: '/api/admin/messages/:id/drop', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },

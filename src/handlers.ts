@@ -25,8 +25,9 @@ import { fillInText, finishKeptText, listKeptTexts } from '#desk/server/kept-tex
 import { markPaid, markPending } from '#desk/server/mark-handlers.ts';
 import { markManyEnrollments, unmarkManyEnrollments } from '#desk/server/mark-many-handlers.ts';
 import { enroll, readOpening, saveOpening } from '#desk/server/opening-handlers.ts';
+import { refuseMatch } from '#desk/server/refuse-handlers.ts';
 import { readSampleInbox } from '#desk/server/sample-inbox-handlers.ts';
-import { refuseMatch, setAsidePayment } from '#desk/server/set-aside-handlers.ts';
+import { setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
 import { deleteEnrollment } from '#enrollments/server/admin-handlers.ts';
 import { askStudent, takeBackAsk } from '#enrollments/server/ask-handlers.ts';

@@ -192,6 +192,7 @@ const everyField = (text: string) => ({
   instructor: { img: text, name: text, title: text, description: text },
   voices: [{ text, name: text, about: text }],
   items: [{ paymentId: text, studentId: text, courseNo: text, reference: text, id: text, watched: text }],
+  otherCourses: [text],
   text,
   on: true,
   done: true,

@@ -23,6 +23,7 @@ import * as lectureIds from '#database/migrations/0020-lecture-ids.ts';
 import * as lectureProgress from '#database/migrations/0021-lecture-progress.ts';
 import * as presses from '#database/migrations/0022-presses.ts';
 import * as formerAsks from '#database/migrations/0023-former-asks.ts';
+import * as refusals from '#database/migrations/0024-refusals.ts';
 import * as lectureNotes from '#database/migrations/0025-lecture-notes.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0021-lecture-progress': lectureProgress,
   '0022-presses': presses,
   '0023-former-asks': formerAsks,
+  '0024-refusals': refusals,
   '0025-lecture-notes': lectureNotes,
 };
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { orderStates } from '#checkout/checkout.ts';
 import { refundStates, refundWays } from '#desk/refund.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
-import { failedReasons, gatewayNames } from '#gateways/gateway.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
 import { PaidWith, ReceiptSchool } from '#receipts/receipt.ts';
@@ -115,7 +113,14 @@ const refunds = {
 };
 
 /** An admin said that this payment is not that enrollment's: it is not suggested again. */
-const refused_matches = { payment_id: text, enrollment_id: text, refused_by: text, refused_at: made(time) };
+const refused_matches = {
+  payment_id: text,
+  enrollment_id: text,
+  refused_by: text,
+  refused_at: made(time),
+  /** The request by which it was said; null where a release said it that does not know the column. */
+  refused_in: orNull(text),
+};
 
 /** What was brought in and is no payment yet: nobody could read it, or it says something else of a payment that is known. */
 const kept_texts = {
@@ -192,44 +197,6 @@ const receipts = {
 /** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
 const receipt_counters = { year: whole, last: counter };
 
-/** What students began to pay through a gateway. Those by which money came are never deleted. */
-const gateway_orders = {
-  /** Also the number by which the gateway knows the order. */
-  id: text,
-  gateway: oneOf(gatewayNames),
-  /** The gateway's own name of it; null until it answered. Unique with the gateway. */
-  checkout_id: orNull(text),
-  student_id: text,
-  course_id: text,
-  /** Whole taka, as asked for. */
-  amount: whole,
-  /** `executing`: the gateway was told to finish it; until it says what came of that, it is asked again. */
-  state: made(oneOf(orderStates)),
-  /** Why nothing was paid. */
-  reason: orNull(oneOf(failedReasons)),
-  /** What came in by it. */
-  payment_id: orNull(text),
-  created_at: made(time),
-  /** When the gateway is asked next. */
-  ask_at: orNull(time),
-  /** How many times in a row it gave no clear answer. */
-  asks: made(whole),
-};
-
-/** Ids that students typed by hand and that a gateway was asked for, each once. */
-const gateway_lookups = { enrollment_id: text, reference_key: text, student_id: text, asked_at: made(time) };
-
-/** The token by which the gateway lets all processes in. */
-const gateway_tokens = {
-  gateway: oneOf(gatewayNames),
-  /** Sealed with a secret of the environment, as is the other one. */
-  id_token: orNull(text),
-  refresh_token: orNull(text),
-  ends_at: orNull(time),
-  /** A process is fetching another one until then. */
-  renewed_until: orNull(time),
-};
-
 export const moneyTables = {
   payments,
   payment_sums,
@@ -244,7 +211,4 @@ export const moneyTables = {
   former_asks,
   receipts,
   receipt_counters,
-  gateway_orders,
-  gateway_lookups,
-  gateway_tokens,
 };

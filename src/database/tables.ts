@@ -24,6 +24,7 @@ import {
   time,
   whole,
 } from './column.ts';
+import { gatewayTables } from './gateway-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
 
@@ -231,6 +232,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, lecture_progress, lecture_notes, enrollments, archived_enrollments },
   ...moneyTables,
+  ...gatewayTables,
   ...ownTables,
 };
 

@@ -83,12 +83,13 @@ export const DeskPage = v.object({
    * them back; `payments`: how many the list has of either, each once.
    */
   rest: v.object({ count: v.number(), sum: v.number(), asked: v.number(), payments: v.number() }),
-  /** Pending enrollments whose money has not come; when the first of them was submitted. */
-  waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
+  /** Pending enrollments whose money has not come; when the first of them was submitted; how many were asked, and have not answered. */
+  waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number() }),
   nextCursor: v.nullable(v.string()),
 });
 export type DeskPage = v.InferOutput<typeof DeskPage>;
 
+const mostTogether = 10;
 const mostAtOnce = 500;
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
@@ -98,8 +99,16 @@ export const Settling = many(v.object({ paymentId: Id, ...Chosen, state: v.optio
 /** With `press`, the id of a request, only what that one did. */
 export const Releasing = many(v.object({ paymentId: Id, press: v.optional(Id) }));
 export const Matching = v.object(Chosen);
-export const RefusedMatch = v.object({ studentId: Id, courseNo: Id });
+/** `otherCourses`: of the same student, where one payment would pay for several together. */
+export const RefusedMatch = v.object({
+  studentId: Id,
+  courseNo: Id,
+  otherCourses: v.optional(list(Id, { most: mostTogether, tooMany: messages.tooMany(mostTogether) }), []),
+});
 export const SettingAside = v.object({ reason: line({ max: 200, required: messages.reasonMissing }) });
+
+/** A payment as it is after a press; `press` names that, to take it back. */
+export const Changed = v.object({ payment: DeskPayment, press: v.string() });
 
 const RefusedItem = v.object({ paymentId: v.string(), code: v.string(), error: v.string() });
 export type RefusedItem = v.InferOutput<typeof RefusedItem>;
@@ -112,10 +121,19 @@ export const Settled = v.object({
   /** Names this press, to take it back. */
   press: v.string(),
 });
-export const Released = v.object({
-  released: v.array(v.object({ paymentId: v.string() })),
-  refused: v.array(RefusedItem),
+/** `not_this`: it was told apart from an enrollment. */
+export const undoneThings = ['settled', 'set_aside', 'noted', 'not_this'] as const;
+export const ReleasedItem = v.object({
+  paymentId: v.string(),
+  /** What was taken back. */
+  undid: v.picklist(undoneThings),
+  /** How many enrollments are pending again by it. */
+  waiting: v.number(),
+  /** How much it was, in taka. */
+  sum: v.number(),
 });
+export type ReleasedItem = v.InferOutput<typeof ReleasedItem>;
+export const Released = v.object({ released: v.array(ReleasedItem), refused: v.array(RefusedItem) });
 
 export const deskActs = [
   'brought',
@@ -126,6 +144,8 @@ export const deskActs = [
   'freed',
   'set_aside',
   'brought_back',
+  'not_this',
+  'not_this_undone',
   'asked',
   'ask_taken_back',
   'text_done',
@@ -160,6 +180,8 @@ export const DeskAct = v.object({
   undoable: v.array(v.string()),
   /** Enrollments that it marked without a payment, and that nobody has changed since. */
   unmarkable: v.array(v.object({ studentId: v.string(), courseNo: v.string() })),
+  /** The question that it asked, while that stands unanswered. */
+  asked: v.nullable(v.object({ studentId: v.string(), courseNo: v.string(), name: v.string(), at: v.string() })),
   undone: v.boolean(),
 });
 export type DeskAct = v.InferOutput<typeof DeskAct>;

@@ -13,5 +13,6 @@ export const deskMessages = {
     'Nothing was stored: a payment with this id is there already. If it is this one, you are done with the text.',
   otherAmountKnown:
     'Nothing was stored: a payment with this id is there, with another amount. Please look at the wallet.',
+  takenBackAlready: 'Nothing was changed: this does not stand any more.',
   nothingToRelease: 'Nothing was changed: this payment is free already.',
 };

@@ -8,7 +8,7 @@ const later = (minutes: number) => new Date(Date.parse(claimedAt) + minutes * 60
 const enrollment: DeskEnrollment = {
   ...{ studentId: 'rahim', courseNo: 'C0001', name: 'Rahim', title: 'Spoken English', phone: '01711000001' },
   ...{ method: 'bkash', reference: 'DKL4T8WR2M', amountDue: 2000, status: 'pending', createdAt: claimedAt },
-  ...{ settled: null, senderEnd: '678', corrected: false, reasons: [] },
+  ...{ settled: null, senderEnd: '678', asked: null, corrected: false, reasons: [] },
 };
 const payment = (changes: Partial<DeskPayment> = {}, claim: Partial<DeskEnrollment> = {}): DeskPayment => ({
   ...{ id: 'one', method: 'bkash', reference: 'DKL4T8WR2M', amount: 2000, left: 2000, sender: '01812345678' },

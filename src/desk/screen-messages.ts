@@ -5,7 +5,8 @@ import { formatCount } from '#shared/taka.ts';
 import type { DeskAct } from './desk-calls.ts';
 import type { DeskState } from './desk-payment.ts';
 
-const things = (count: number, one: string, many: string) =>
+/** `1 payment`, `12 payments`. */
+export const things = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 /** Words of the payments desk; only its own screen loads them. */
@@ -66,12 +67,16 @@ export const deskTexts = {
   noId: 'no id',
   courses: (count: number) => `${count} courses`,
   corrected: 'Corrected after you asked',
+  askedAge: (age: string, why: string) => `Asked ${age}: ${why}`,
+  askedFolded: (age: string) => `Asked ${age}`,
   alsoPossible: 'Also possible:',
   markPaid: 'Mark paid',
   markBoth: 'Mark both',
   markTogether: (count: number) => `Mark all ${count}`,
   ask: 'Ask',
   askWhom: (name: string) => `Ask ${name}`,
+  askAgain: 'Ask again',
+  askAgainWhom: (name: string) => `Ask ${name} again`,
   notThis: 'Not this one',
   of: (place: number, count: number) => `${place} of ${formatCount(count)}`,
   feeTaken: 'Perhaps the fee was taken from the amount.',
@@ -114,6 +119,7 @@ export const deskTexts = {
   waits: (count: number) => things(count, 'enrollment waits', 'enrollments wait'),
   waitsWhy: 'for money that has not come.',
   oldest: (age: string) => `The oldest was sent ${age}.`,
+  waitingAsked: (count: number) => (count === 1 ? '1 of them was asked.' : `${formatCount(count)} of them were asked.`),
   lookAndAsk: 'Look and ask',
   used: (count: number) => things(count, 'already used payment needs', 'already used payments need'),
   usedWhy: 'a look.',
@@ -130,11 +136,8 @@ export const deskTexts = {
     'Marked by hand before this money was brought in. Id, method and amount agree, and nobody else names it. No course opens, and nobody is told.',
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
-  askTakenBack: (name: string) => `The question to ${name} is taken back.`,
   wasSetAside: 'Set aside.',
   matched: (name: string) => `Matched by hand: ${name} marked paid.`,
-  takenBack: (count: number) => `${things(count, 'payment', 'payments')} taken back.`,
-  unmarked: (count: number) => `${things(count, 'enrollment', 'enrollments')} pending again.`,
   undo: 'Undo',
   notMarked: 'Not marked:',
 
@@ -178,6 +181,8 @@ export const deskTexts = {
     released: (count: number) => ({ subject: things(count, 'enrollment', 'enrollments'), text: 'pending again' }),
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
+    not_this: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'told apart from a student' }),
+    not_this_undone: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'suggested again' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
     refunded: () => ({ subject: 'Money', text: 'sent back' }),
     refund_asked: () => ({ subject: 'bKash', text: 'was asked to send money back' }),
@@ -189,6 +194,7 @@ export const deskTexts = {
     }),
     text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
+  notOf: (names: string) => `Not ${names}’s`,
   asks: {
     not_found: 'the payment is not found',
     other_amount: 'the amount differs',

@@ -3,6 +3,7 @@ import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/stu
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { deleteLearningOf, findNotesOf, findProgressOf } from '#learning/server/student-learning-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
@@ -16,6 +17,28 @@ async function readStudentData(database: Database, student: StudentRow) {
   const enrollmentIds = [...payments.enrollments, ...payments.deletedEnrollments].map(({ id }) => id);
   const acts = await findActsAround(database, student.id, enrollmentIds);
   return { ...payments, messages: await listJobsAbout(database, enrollmentIds), acts };
+}
+
+type StudentData = Omit<Awaited<ReturnType<typeof readStudentData>>, 'payments'>;
+
+/** Which admin did something, and from where, is nothing for the student. */
+function withoutAdmins({ asks, formerAsks, deletedEnrollments, acts, ...data }: StudentData) {
+  const unsigned = <Ask extends { asked_by: string }>({ asked_by, ...ask }: Ask) => ask;
+  return {
+    ...data,
+    asks: asks.map(unsigned),
+    formerAsks: formerAsks.map(unsigned),
+    deletedEnrollments: deletedEnrollments.map(({ archived_by, snapshot, ...deleted }) => ({
+      ...deleted,
+      snapshot: {
+        ...snapshot,
+        settlements: settlementsIn(snapshot).map(({ settled_by, settled_in, ...part }) => part),
+      },
+    })),
+    acts: acts.map(({ actor_id, network, ...act }) =>
+      act.actor_kind === 'admin' ? act : { ...act, actor_id, network },
+    ),
+  };
 }
 
 /** All that the school knows of one student, for that student; the password's hash is for nobody. */
@@ -44,7 +67,7 @@ export async function exportStudent(database: Database, email: string): Promise<
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
   const progress = await findProgressOf(database, student.id);
   const notes = await findNotesOf(database, student.id);
-  return { account, ...data, payments: received, refunds, orders, lookups, progress, notes, sessions };
+  return { account, ...withoutAdmins(data), payments: received, refunds, orders, lookups, progress, notes, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */

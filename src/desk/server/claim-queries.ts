@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import type { Claim } from '#desk/compare-claim.ts';
+import type { DeskEnrollment } from '#desk/desk-payment.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf } from '#payments/reference.ts';
@@ -14,6 +15,7 @@ export type DeskClaim = Claim & {
   status: EnrollmentStatus;
   /** What payments have settled of it, in poisha. */
   settledPoisha: number;
+  asked: DeskEnrollment['asked'];
   corrected: boolean;
   /** The last three digits of the number that the student says to have paid from. */
   senderEnd: string | null;
@@ -32,7 +34,8 @@ const selectClaims = (database: Database) =>
     .select(['enrollments.method', 'enrollments.reference', 'enrollments.reference_key as referenceKey'])
     .select(['enrollments.amount_due as amountDue', 'enrollments.created_at as createdAt', 'enrollments.status'])
     .select('enrollments.sender_end as senderEnd')
-    .select(['courses.course_no as courseNo', 'students.name', 'courses.title', 'asks.answered_at as answeredAt'])
+    .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
+    .select(['asks.reason as askReason', 'asks.asked_at as askedAt', 'asks.answered_at as answeredAt'])
     .select(
       sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements
         where settlements.enrollment_id = enrollments.id)`.as('settledPoisha'),
@@ -40,9 +43,10 @@ const selectClaims = (database: Database) =>
 
 async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Promise<DeskClaim[]> {
   const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();
-  return rows.map(({ amountDue, answeredAt, ...row }) => ({
+  return rows.map(({ amountDue, askReason, askedAt, answeredAt, ...row }) => ({
     ...row,
     duePoisha: amountDue * 100 - row.settledPoisha,
+    asked: askReason && askedAt && answeredAt === null ? { reason: askReason, at: askedAt } : null,
     corrected: answeredAt !== null,
   }));
 }
@@ -85,21 +89,22 @@ export async function findClaimsByIds(database: Database, enrollmentIds: string[
 
 /**
  * When the oldest pending one was submitted, but for some that are named by their student and course; `since`: when the oldest of all
- * was, from which on the index is read.
+ * was, from which on the index is read. And of how many pending ones in all the student was asked, and has not answered.
  */
-export async function findOldestBut(database: Database, some: string[], since: string): Promise<string | null> {
+export async function findOldestBut(database: Database, some: string[], since: string) {
   const named = sql`enrollments.student_id || ' ' || courses.course_no`;
   const row = await database
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .select('enrollments.created_at as createdAt')
+    .select('enrollments.created_at as oldest')
+    .select(sql<number>`(select count(*) from asks where answered_at is null)`.as('asked'))
     .where(sql<SqlBool>`enrollments.status = 'pending'`)
     .where('enrollments.created_at', '>=', since)
     .where(sql<SqlBool>`not (${isOneOf(database, named, sql`${listOf(database, some)}`, 'text')})`)
     .orderBy('enrollments.created_at')
     .limit(1)
     .executeTakeFirst();
-  return row?.createdAt ?? null;
+  return { oldest: row?.oldest ?? null, asked: Number(row?.asked ?? 0) };
 }
 
 /** Deleted enrollments that were paid, by the key of their reference. */
@@ -122,41 +127,6 @@ export async function findStudentsByPhones(database: Database, phones: string[])
     .select(['id as studentId', 'name', 'phone'])
     .where(isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text'))
     .execute();
-}
-
-/** Which enrollments an admin said not to be meant by these payments. */
-export async function findRefused(database: Database, paymentIds: string[]) {
-  if (paymentIds.length === 0) return [];
-  return database
-    .selectFrom('refused_matches')
-    .select(['payment_id', 'enrollment_id'])
-    .where(isOneOf(database, sql`payment_id`, sql`${listOf(database, paymentIds)}`, 'text'))
-    .execute();
-}
-
-/** They may be shown together again. Whether there were any. */
-export async function deleteRefused(transaction: Transaction, paymentId: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('refused_matches')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-/** False where it was said before. */
-export async function insertRefused(
-  transaction: Transaction,
-  paymentId: string,
-  enrollmentId: string,
-  adminId: string,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('refused_matches')
-    .values({ payment_id: paymentId, enrollment_id: enrollmentId, refused_by: adminId })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'enrollment_id']).doNothing())
-    .returning('payment_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 /** Whether an admin has taken its mark back before, or waits for an answer to a question: what admins have looked at, they decide. */

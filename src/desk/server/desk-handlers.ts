@@ -40,8 +40,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
   const withMoney = findWithMoney(undecided);
-  const waiting = Math.max(0, pending - withMoney.length);
-  const oldest = waiting > 0 && oldestSince ? await findOldestBut(database, withMoney, oldestSince) : null;
+  const waiting = Math.max(0, pending - withMoney.all.length);
+  const others = waiting > 0 && oldestSince ? await findOldestBut(database, withMoney.all, oldestSince) : null;
   return {
     payments: page.map(({ payment }) => payment),
     counts: {
@@ -55,7 +55,11 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
       set_aside: done.set_aside.poisha / 100,
     },
     rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked, payments: rest.payments },
-    waiting: { count: waiting, oldest },
+    waiting: {
+      count: waiting,
+      oldest: others?.oldest ?? null,
+      asked: Math.max(0, (others?.asked ?? 0) - withMoney.asked),
+    },
     nextCursor,
   };
 };
@@ -73,11 +77,12 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
-/** Pending enrollments that stand beside a payment: those are decided on the desk. Each by its student and course. */
-function findWithMoney(listed: Listed[]): string[] {
+/** Pending enrollments that stand beside a payment: those are decided on the desk. Each by its student and course; how many were asked. */
+function findWithMoney(listed: Listed[]) {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
   const pending = enrollments.filter(({ status }) => status === 'pending');
-  return [...new Set(pending.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`))];
+  const byName = new Map(pending.map((one) => [`${one.studentId} ${one.courseNo}`, one]));
+  return { all: [...byName.keys()], asked: [...byName.values()].filter(({ asked }) => asked).length };
 }
 
 type PageQuery = PaymentSearch & { limit: number };

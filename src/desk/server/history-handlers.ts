@@ -7,8 +7,10 @@ import {
   type ActRow,
   fillPage,
   findMarkedByHand,
+  findOpenQuestions,
   findStudentNames,
   findTakeable,
+  findTakenBack,
   listDeskActRows,
   listPresses,
 } from './history-queries.ts';
@@ -29,6 +31,8 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment.refund_asked': 'refund_asked',
   'payment.refund_failed': 'refund_failed',
   'payment.refund_undone': 'refund_undone',
+  'payment.not_this': 'not_this',
+  'payment.not_this_undone': 'not_this_undone',
   'enrollment.asked': 'asked',
   'enrollment.ask_taken_back': 'ask_taken_back',
   'payment_text.done': 'text_done',
@@ -46,12 +50,21 @@ export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) 
     actions,
     page.map(({ id }) => id),
   );
-  const [taken, marked, names] = await Promise.all([
+  const askedRows = rows.filter(isAsking);
+  const [taken, marked, questions, takenBack, names] = await Promise.all([
     findTakeable(database, rows.flatMap(paymentsOf), rows.flatMap(refundOf)),
     findMarkedByHand(database, rows.filter(isByHand)),
+    findOpenQuestions(
+      database,
+      askedRows.map(({ subject }) => subject),
+    ),
+    findTakenBack(
+      database,
+      [...askedRows, ...rows.filter(isRefusal)].map(({ subject }) => subject),
+    ),
     findStudentNames(database, rows.flatMap(studentOf)),
   ]);
-  const takeable = { ...taken, marked };
+  const takeable = { ...taken, marked, questions, takenBack };
   const ofPress = Map.groupBy(rows, ({ request_id }) => request_id);
   return {
     acts: page.flatMap(({ id }) => groupByAct(ofPress.get(id) ?? []).map((acts) => toAct(acts, takeable, names))),
@@ -69,6 +82,8 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 const isOfPayment = ({ action }: ActRow) => action.startsWith('payment.');
 const paymentsOf = (row: ActRow) => (isOfPayment(row) ? [row.subject] : textOf(factsOf(row, 'after').payment_id));
 const isByHand = (row: ActRow) => row.action === 'enrollment.paid' && paymentsOf(row).length === 0;
+const isAsking = ({ action }: ActRow) => action === 'enrollment.asked';
+const isRefusal = ({ action }: ActRow) => action === 'payment.not_this';
 const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
 
 /** In taka. */
@@ -84,6 +99,8 @@ const sumBy = (press: ActRow[], measure: (row: ActRow) => number) => press.reduc
 
 type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
   marked: Awaited<ReturnType<typeof findMarkedByHand>>;
+  questions: Awaited<ReturnType<typeof findOpenQuestions>>;
+  takenBack: Awaited<ReturnType<typeof findTakenBack>>;
 };
 
 /** By a payment; one that is assigned opens nothing. */
@@ -102,23 +119,53 @@ const refundOf = (row: ActRow) => [
   ...textOf(factsOf(row, 'before').refund_id),
 ];
 
-function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable, names: Map<string, string>): DeskAct {
+/** The question as it stands; none where a newer one has taken its place, or where it was answered. */
+function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['asked'] {
+  const { asked_at } = factsOf(row, 'after');
+  const found =
+    isAsking(row) && questions.find(({ enrollmentId, at }) => enrollmentId === row.subject && at === asked_at);
+  if (!found) return null;
+  const { studentId, courseNo, name, at } = found;
+  return { studentId, courseNo, name, at };
+}
+
+/** A question by its time, a refusal by its press, or with all of its payment's. */
+function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
+  const { asked_at } = factsOf(row, 'after');
+  return takenBack.some(({ id, subject, position, before }) => {
+    if (subject !== row.subject || position < row.position) return false;
+    const was = membersOf(before === null ? {} : facts.read(before, `act ${id}`));
+    if (isAsking(row)) return asked_at !== undefined && was.asked_at === asked_at;
+    return isRefusal(row) && (was.refused_in ?? row.request_id) === row.request_id;
+  });
+}
+
+type Touched = { id: string; enrollment: string };
+
+/** By what a payment shows that it can still be taken back. */
+function isUndoable(act: DeskAct['act'], press: string, { settled, setAside, refused }: Takeable, isNoted: boolean) {
+  const isSettledBy = ({ id, enrollment }: Touched) =>
+    settled.some((one) => one.paymentId === id && one.enrollmentId === enrollment && one.press === press);
+  const rules: Partial<Record<DeskAct['act'], (one: Touched) => boolean>> = {
+    set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
+    not_this: ({ id }) => refused.some((one) => one.payment_id === id && one.refused_in === press),
+    settled: isSettledBy,
+    assigned: isSettledBy,
+    refunded: () => isNoted,
+  };
+  return rules[act] ?? (() => false);
+}
+
+function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): DeskAct {
   const [first] = rows;
   const press = first?.request_id ?? '';
   if (!first) throw new Error('A press is made of at least one act.');
   const act = actOf[first.action] ?? 'settled';
-  const refund = refunds.find(({ id }) => refundOf(first).includes(id));
+  const refund = takeable.refunds.find(({ id }) => refundOf(first).includes(id));
   const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
-  const isSettledBy = ({ id, enrollment }: (typeof touched)[number]) =>
-    settled.some((one) => one.paymentId === id && one.enrollmentId === enrollment && one.press === press);
-  const isUndoable: Partial<Record<DeskAct['act'], (one: (typeof touched)[number]) => boolean>> = {
-    set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
-    settled: isSettledBy,
-    assigned: isSettledBy,
-    refunded: () => refund?.how === 'by_hand' && refund.state === 'done',
-  };
-  const undoable = touched.filter((one) => isUndoable[act]?.(one));
-  const unmarkable = rows.filter(isByHand).flatMap(({ position }) => marked.get(position) ?? []);
+  const isNoted = refund?.how === 'by_hand' && refund.state === 'done';
+  const undoable = touched.filter(isUndoable(act, press, takeable, isNoted));
+  const unmarkable = rows.filter(isByHand).flatMap(({ position }) => takeable.marked.get(position) ?? []);
   const isTaken = undoable.length + unmarkable.length === 0;
   const facts = factsOf(first, 'after');
   return {
@@ -136,6 +183,9 @@ function toAct(rows: ActRow[], { settled, setAside, refunds, marked }: Takeable,
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     unmarkable,
-    undone: isTaken && (isSettling(act) || act === 'set_aside' || (act === 'refunded' && refund?.state === 'failed')),
+    asked: questionOf(first, takeable.questions),
+    undone:
+      (isTaken && (isSettling(act) || act === 'set_aside' || (act === 'refunded' && refund?.state === 'failed'))) ||
+      isTakenBack(first, takeable.takenBack),
   };
 }

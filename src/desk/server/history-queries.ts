@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
+import { findRefused } from './refused-match-queries.ts';
 import { findSettledParts } from './settled-part-queries.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
@@ -69,11 +70,11 @@ export async function listDeskActRows(database: Database, actions: string[], pre
     .execute();
 }
 
-/** Of these payments: what they still settle, and by which press, and which are set aside; and what became of these refunds. */
+/** Of these payments: what they still settle, are set aside and told apart, and by which press; and what became of these refunds. */
 export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
-  if (paymentIds.length === 0) return { settled: [], setAside: [], refunds: [] };
+  if (paymentIds.length === 0) return { settled: [], setAside: [], refused: [], refunds: [] };
   const ids = listOf(database, [...new Set(paymentIds)]);
-  const [settled, setAside, refunds] = await Promise.all([
+  const [settled, setAside, refused, refunds] = await Promise.all([
     database
       .selectFrom('settlements')
       .select(['payment_id', 'enrollment_id', 'amount_poisha', 'settled_by', 'settled_in'])
@@ -85,13 +86,14 @@ export async function findTakeable(database: Database, paymentIds: string[], ref
       .where('set_aside_at', 'is not', null)
       .where(isOneOf(database, sql`id`, sql`${ids}`, 'text'))
       .execute(),
+    findRefused(database, paymentIds),
     database
       .selectFrom('refunds')
       .select(['id', 'how', 'state', 'reason'])
       .where(isOneOf(database, sql`id`, sql`${listOf(database, refundIds)}`, 'text'))
       .execute(),
   ]);
-  return { settled: await findSettledParts(database, settled), setAside, refunds };
+  return { settled: await findSettledParts(database, settled), setAside, refused, refunds };
 }
 
 /** Of these marks those after which nothing was done with the enrollment: place of the act → student and course. */
@@ -113,6 +115,32 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
       return row ? [[position, row] as const] : [];
     }),
   );
+}
+
+/** Of these enrollments the questions that stand and are not answered. */
+export async function findOpenQuestions(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return database
+    .selectFrom('asks')
+    .innerJoin('enrollments', 'enrollments.id', 'asks.enrollment_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .select(['asks.enrollment_id as enrollmentId', 'asks.asked_at as at'])
+    .select(['enrollments.student_id as studentId', 'courses.course_no as courseNo', 'students.name'])
+    .where('asks.answered_at', 'is', null)
+    .where(isOneOf(database, sql`asks.enrollment_id`, sql`${listOf(database, [...new Set(enrollmentIds)])}`, 'text'))
+    .execute();
+}
+
+/** What was taken back with these payments and enrollments by acts of their own: no row is left that would tell it. */
+export async function findTakenBack(database: Database, subjects: string[]) {
+  if (subjects.length === 0) return [];
+  return database
+    .selectFrom('audit_log')
+    .select(['id', 'position', 'subject', 'before'])
+    .where('action', 'in', ['payment.not_this_undone', 'enrollment.ask_taken_back'])
+    .where(isOneOf(database, sql`subject`, sql`${listOf(database, [...new Set(subjects)])}`, 'text'))
+    .execute();
 }
 
 export async function findStudentNames(database: Database, ids: string[]): Promise<Map<string, string>> {

@@ -74,7 +74,7 @@ function toPayment(row: PaymentRow, { state, fits, enrollments, refunds, gateway
 }
 
 function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: number | null): DeskEnrollment {
-  const { studentId, courseNo, name, title, phone, method, reference, status, createdAt, corrected, senderEnd } = claim;
+  const { studentId, courseNo, name, title, phone, method, reference, status, createdAt, asked, corrected } = claim;
   const amountDue = Math.max(0, claim.duePoisha) / 100;
   const settled = settledPoisha === null ? null : settledPoisha / 100;
   return {
@@ -89,7 +89,8 @@ function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: numbe
     status,
     createdAt,
     settled,
-    senderEnd,
+    senderEnd: claim.senderEnd,
+    asked: status === 'pending' ? asked : null,
     corrected,
     reasons,
   };

@@ -14,11 +14,11 @@ import {
   findClaimsByKeys,
   findClaimsOf,
   findDeletedPaid,
-  findRefused,
   findStudentsByPhones,
   type Window,
 } from './claim-queries.ts';
 import { findGateways } from './gateway-queries.ts';
+import { findRefused } from './refused-match-queries.ts';
 import { toRefunds } from './shown-refunds.ts';
 
 /** Days around a payment in which its student may have claimed it by an id that is one letter off. */

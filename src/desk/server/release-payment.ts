@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import type { ReleasedItem } from '#desk/desk-calls.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { refundRefusals } from '#desk/refund-messages.ts';
 import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
@@ -20,12 +21,16 @@ import {
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { deleteRefused, findClaimsByIds } from './claim-queries.ts';
+import { findClaimsByIds } from './claim-queries.ts';
+import { deleteRefused } from './refused-match-queries.ts';
 import { findSettledParts, isFreedBy, type SettledPart } from './settled-part-queries.ts';
 
 export type DeskCaller = Services & Caller & { accountId: string };
 
 const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease, { code: 'payment_free' });
+
+/** What was taken back; `sum` in taka. */
+export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
 
 /**
  * Makes a payment free again: the enrollments that it opened are pending, and all their payments free; what was paid before the
@@ -33,32 +38,61 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
  * what that request did, a note of money that was sent back by hand too: what somebody did since is not undone by an older page. Each
  * has its line in the audit log.
  */
-export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<void> {
+export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<TakenBack> {
   return inTransaction(caller.database, async (transaction) => {
     const { payment, all, held } = await lockWithAll(transaction, id);
     const parts = await findSettledParts(transaction, all);
     const wanted = parts.filter((part) => press === undefined || part.press === press);
     if (wanted.length > 0) return releaseParts(transaction, { id, press, wanted }, held, caller);
-    if (press !== undefined && (await takeNoteBack(transaction, id, press, caller))) return;
-    if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press))
-      return recordBack(transaction, payment, caller, () => bringBack(transaction, id));
-    if (press !== undefined) return refuseUnlessFreed(transaction, id, press, caller);
+    if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press)) {
+      await recordBack(transaction, payment, caller, () => bringBack(transaction, id));
+      return { undid: 'set_aside', waiting: 0, sum: payment.amount_poisha / 100 };
+    }
+    if (press !== undefined) return takePressBack(transaction, payment, press, caller);
     // Spent by an enrollment that a release deleted which knows no payments (record 17).
-    if (all.length === 0 && payment.settled_poisha > 0)
-      return recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
-    if (!(await deleteRefused(transaction, id))) throw nothingToRelease();
-    await recordBack(transaction, payment, caller, async () => undefined);
+    if (all.length === 0 && payment.settled_poisha > 0) {
+      await recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
+      return { undid: 'settled', waiting: 0, sum: payment.settled_poisha / 100 };
+    }
+    const refusals = await takeRefusalsBack(transaction, payment, undefined, caller);
+    if (!refusals) throw nothingToRelease();
+    return refusals;
   });
 }
 
-/** Another payment of the same press may have freed it a row before: taken back is taken back. */
-async function refuseUnlessFreed(
+/** What a press did that neither settled nor set aside: it told apart, or noted money as sent back. */
+async function takePressBack(
   transaction: Transaction,
-  paymentId: string,
+  payment: PaymentRow,
   press: string,
-  { requestId }: DeskCaller,
-) {
-  if (!(await isFreedBy(transaction, { requestId, press, paymentId }))) throw nothingToRelease();
+  caller: DeskCaller,
+): Promise<TakenBack> {
+  const taken =
+    (await takeNoteBack(transaction, payment.id, press, caller)) ??
+    (await takeRefusalsBack(transaction, payment, press, caller));
+  if (taken) return taken;
+  // Another payment of the same press may have freed it a row before: taken back is taken back.
+  const { requestId } = caller;
+  if (!(await isFreedBy(transaction, { requestId, press, paymentId: payment.id })))
+    throw new Refusal('conflict', messages.takenBackAlready, { code: 'payment_free' });
+  return { undid: 'settled', waiting: 0, sum: 0 };
+}
+
+/** Null where that press, or without one anybody, told nothing apart that is still so. */
+async function takeRefusalsBack(
+  transaction: Transaction,
+  { id, amount_poisha }: PaymentRow,
+  press: string | undefined,
+  caller: DeskCaller,
+): Promise<TakenBack | null> {
+  const students = await deleteRefused(transaction, id, press);
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  const before = press === undefined ? {} : { refused_in: press };
+  for (const student_id of students) {
+    const act = { actor, action: 'payment.not_this_undone', subject: id, before, after: { student_id } };
+    await recordAct(transaction, act, caller);
+  }
+  return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: amount_poisha / 100 } : null;
 }
 
 /** The payment with what it settles; all other payments of these enrollments are locked with it, before any enrollment is. */
@@ -86,23 +120,23 @@ async function recordBack(
   await recordAct(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 
-/** What was noted by mistake is there again; false where that press noted nothing. Only a gateway knows what it sent itself. */
+/** What was noted by mistake is there again; null where that press noted nothing. Only a gateway knows what it sent itself. */
 async function takeNoteBack(
   transaction: Transaction,
   paymentId: string,
   press: string,
   caller: DeskCaller,
-): Promise<boolean> {
+): Promise<TakenBack | null> {
   const noted = (await listRefundsOf(transaction, [paymentId])).find(
     ({ how, state, asked_in }) => how === 'by_hand' && state === 'done' && asked_in === press,
   );
-  if (!noted) return false;
+  if (!noted) return null;
   const { id, reference, amount_poisha, how } = noted;
   await endRefund(transaction, id, { state: 'failed', reference });
   const actor = { kind: 'admin', id: caller.accountId } as const;
   const before = { refund_id: id, amount_poisha, how };
   await recordAct(transaction, { actor, action: 'payment.refund_undone', subject: paymentId, before }, caller);
-  return true;
+  return { undid: 'noted', waiting: 0, sum: amount_poisha / 100 };
 }
 
 /** Whoever was paid back would have the course's money: the list of enrollments is where that is decided. */
@@ -118,7 +152,8 @@ async function releaseParts(
   { id, press, wanted }: Wanted,
   held: Held,
   caller: DeskCaller,
-): Promise<void> {
+): Promise<TakenBack> {
+  let waiting = 0;
   const ids = [...new Set(wanted.map(({ enrollmentId }) => enrollmentId))];
   await refuseRefunded(transaction, ids);
   for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
@@ -126,10 +161,12 @@ async function releaseParts(
     const poisha = parts.reduce((sum, part) => sum + part.poisha, 0);
     // A release that knows no payments may have taken the mark back and left the settlement.
     if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId, held);
-    else if (parts.some(({ isOpening }) => isOpening))
+    else if (parts.some(({ isOpening }) => isOpening)) {
       await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
-    else await unsettle(transaction, { paymentId: id, press, poisha, studentId, courseNo }, caller);
+      waiting += 1;
+    } else await unsettle(transaction, { paymentId: id, press, poisha, studentId, courseNo }, caller);
   }
+  return { undid: 'settled', waiting, sum: wanted.reduce((sum, { poisha }) => sum + poisha, 0) / 100 };
 }
 
 type Unsettled = { paymentId: string; press: string | undefined; poisha: number; studentId: string; courseNo: string };

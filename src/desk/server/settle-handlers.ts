@@ -59,8 +59,7 @@ export const settlePayments: Handler<'settlePayments'> = async ({ body }, contex
 
 export const releasePayments: Handler<'releasePayments'> = async ({ body }, context) => {
   const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press }) => {
-    await releasePaymentById(paymentId, press, context);
-    return { paymentId };
+    return { paymentId, ...(await releasePaymentById(paymentId, press, context)) };
   });
   return { released: done, refused: refused.map(ofPayment) };
 };
@@ -72,6 +71,11 @@ export async function readPayment(database: Database, id: string): Promise<{ pay
   return { payment };
 }
 
+/** The same after a press, with its name: an undo takes back that one, and nothing else. */
+export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
+  return { ...(await readPayment(database, id)), press: requestId };
+}
+
 export const releasePayment: Handler<'releasePayment'> = async ({ params }, context) => {
   await releasePaymentById(params.id, undefined, context);
   return readPayment(context.database, params.id);
@@ -79,5 +83,5 @@ export const releasePayment: Handler<'releasePayment'> = async ({ params }, cont
 
 export const matchPayment: Handler<'matchPayment'> = async ({ params, body }, context) => {
   await settle({ paymentId: params.id, ...body }, context);
-  return readPayment(context.database, params.id);
+  return readChanged(context, params.id);
 };

@@ -6,7 +6,7 @@ import { formatAge } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
 import { askReasonOf, senderOf } from './compared.tsx';
-import { MethodId, Name, Reasons, Title } from './facts.tsx';
+import { AskedLine, MethodId, Name, Reasons, Title } from './facts.tsx';
 import { firstName } from './likely-row.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { Desk } from './use-desk.ts';
@@ -62,6 +62,7 @@ type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number
 function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
   const [isAsking, setAsking] = useState(false);
   const age = formatAge(enrollment.createdAt, now);
+  const askWhom = enrollment.asked ? texts.askAgainWhom : texts.askWhom;
   const settle = () => desk.settle(payment.id, [{ payment, enrollments: [enrollment] }]);
   return (
     <li className="grid content-start gap-2 bg-paper px-4 py-3">
@@ -73,6 +74,7 @@ function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
         {' · '}
         <strong className="tabular-nums">{exactTaka(enrollment.amountDue)}</strong>
       </p>
+      <AskedLine enrollments={[enrollment]} now={now} />
       <Reasons reasons={enrollment.reasons} />
       {isAsking ? (
         <AskForm
@@ -89,8 +91,8 @@ function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
           <Button look="outline" busy={desk.busy === payment.id} onClick={settle} className="max-sm:w-full">
             {texts.itIs(firstName(enrollment.name))}
           </Button>
-          <Button look="quiet" aria-label={texts.askWhom(enrollment.name)} onClick={() => setAsking(true)}>
-            {texts.ask}
+          <Button look="quiet" aria-label={askWhom(enrollment.name)} onClick={() => setAsking(true)}>
+            {enrollment.asked ? texts.askAgain : texts.ask}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
-import type { Reason } from '#desk/desk-payment.ts';
+import type { DeskEnrollment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { formatAge } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CrossIcon } from '#ui/desk-icons.tsx';
@@ -67,6 +68,13 @@ export function MethodId({ method, id, parts }: { method: string; id: string | n
       )}
     </span>
   );
+}
+
+/** What the first of them was asked that was, and has not answered; calm: it is the student's turn. */
+export function AskedLine({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {
+  const asked = enrollments.find((one) => one.asked)?.asked;
+  if (!asked) return null;
+  return <p className="text-sm text-soft">{texts.askedAge(formatAge(asked.at, now), texts.asks[asked.reason])}</p>;
 }
 
 export function Name({ children }: { children: string }) {

@@ -82,7 +82,8 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
       </time>
       <div className="min-w-0">
         <p className={classNames(act.undone && 'desk-undone')}>
-          <strong className="wrap-anywhere">{subject}</strong> {text}
+          <strong className="wrap-anywhere">{subject}</strong>
+          {text && ` ${text}`}
           {act.sum > 0 && `, ${exactTaka(act.sum)}`}
         </p>
         <p className="text-sm text-soft wrap-anywhere">
@@ -90,12 +91,12 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
         </p>
       </div>
       {act.undone && <span className="text-sm text-soft">{texts.undone}</span>}
-      {!act.undone && act.undoable.length + act.unmarkable.length > 0 && (
+      {!act.undone && (act.asked || act.undoable.length + act.unmarkable.length > 0) && (
         <Button
           look="quiet"
           className="-my-1 px-2"
           busy={desk.busy === act.id}
-          aria-label={`${texts.undo}: ${subject} ${text}`}
+          aria-label={`${texts.undo}: ${subject} ${text}`.trim()}
           onClick={undo}
         >
           <UndoIcon className="size-4" />
@@ -110,6 +111,7 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
 function subjectOf({ act, count, names }: DeskAct): { subject: string; text: string } {
   const words = texts.acts[act](count);
   const [name] = names;
+  if (act === 'not_this' && name) return { subject: texts.notOf(name), text: '' };
   return count === 1 && name ? { ...words, subject: name } : words;
 }
 

@@ -4,12 +4,14 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
+import { nextAfter } from './asked-payment.ts';
 import type { DeskKey } from './desk-keys.ts';
 import { KeyHelp, KeyHints } from './key-hints.tsx';
 import { FoldedRow, LikelyRow, rowId } from './likely-row.tsx';
 import { isTogether } from './reason-words.ts';
 import { SectionHead } from './section-head.tsx';
-import { type Desk, newestId, type Pair } from './use-desk.ts';
+import type { Pair } from './settle-all.ts';
+import { type Desk, newestId } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 const ownKeys: DeskKey[] = ['next', 'previous', 'mark', 'refuse', 'ask', 'help'];
@@ -40,10 +42,8 @@ export function LikelyList({ payments, count, now, desk }: LikelyListProps) {
     setCurrentId(payment?.id ?? null);
     focusOn(payment ? `#${rowId(payment)}` : `#${newestId}`);
   };
-  /** The row below is the next, or the one above where there is none. */
   const decide = async (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
-    const place = staying.indexOf(payment);
-    const next = staying[place + 1] ?? staying[place - 1];
+    const next = nextAfter(staying, payment);
     setCurrentId(payment.id);
     if (await act(pairs(payment))) show(next);
     else focusOn(`#${rowId(payment)}`);
@@ -108,9 +108,9 @@ export function LikelyList({ payments, count, now, desk }: LikelyListProps) {
               onMark={() => mark(payment)}
               onRefuse={() => refuse(payment)}
               onAsk={() => ask(payment)}
-              onAsked={(asked) => {
-                desk.asked(asked);
-                show(payment);
+              onAsked={async (asked) => {
+                await desk.asked(asked);
+                show(nextAfter(staying, payment) ?? payment);
               }}
               onCancelAsk={() => show(payment)}
               onChoose={(index) => setChosen({ ...chosen, [payment.id]: index })}

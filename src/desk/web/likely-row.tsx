@@ -1,14 +1,16 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { type AskedOf, AskForm } from '#enrollments/web/admin/ask-form.tsx';
+import { formatAge } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { exactTaka } from './amount.ts';
 import { askReasonOf, Compared } from './compared.tsx';
-import { Name, Reasons } from './facts.tsx';
+import { AskedLine, Name, Reasons } from './facts.tsx';
 import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
-import type { Desk, Pair } from './use-desk.ts';
+import type { Pair } from './settle-all.ts';
+import type { Desk } from './use-desk.ts';
 
 export const rowId = ({ id }: { id: string }) => `payment-${id}`;
 /** As people are spoken to. */
@@ -19,8 +21,8 @@ type RowProps = { payment: DeskPayment; pair: Pair; now: number; desk: Desk };
 const differsIn = ({ enrollments }: Pair) => whatDiffers(enrollments[0]?.reasons ?? [], enrollments.length);
 
 /** A line that says what differs; on phones all but one are such. */
-export function FoldedRow({ payment, pair, onOpen }: RowProps & { onOpen: () => void }) {
-  const name = pair.enrollments[0]?.name ?? '';
+export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: () => void }) {
+  const [first] = pair.enrollments;
   return (
     <li className="border-line not-first:border-t">
       <button
@@ -29,8 +31,11 @@ export function FoldedRow({ payment, pair, onOpen }: RowProps & { onOpen: () => 
         className="flex w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-desk"
       >
         <span className="min-w-0">
-          <Name>{name}</Name>
+          <Name>{first?.name ?? ''}</Name>
           <span className="block text-amber text-sm">{differsIn(pair)}</span>
+          {first?.asked && (
+            <span className="block text-sm text-soft">{texts.askedFolded(formatAge(first.asked.at, now))}</span>
+          )}
         </span>
         <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
           {exactTaka(payment.left)}
@@ -75,6 +80,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
           <div className="desk-wide flex flex-wrap items-center gap-2">
             <Reasons reasons={first.reasons} count={pair.enrollments.length} />
             {mayBeFee(first.reasons, first.amountDue) && <span className="text-sm text-soft">{texts.feeTaken}</span>}
+            <AskedLine enrollments={pair.enrollments} now={now} />
           </div>
           <Decide {...{ payment, pair, isCurrent, isWide, isBusy: desk.busy === payment.id }} {...act} />
           {!isTogether(payment.enrollments) && payment.enrollments.length > 1 && (
@@ -109,10 +115,17 @@ type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onMar
 function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: DecideProps) {
   const { enrollments } = pair;
   const name = enrollments[0]?.name ?? '';
+  const wasAsked = enrollments.some(({ asked }) => asked);
+  const askWhom = wasAsked ? texts.askAgainWhom : texts.askWhom;
   const count = enrollments.length;
   const mark = count === 1 ? texts.markPaid : count === 2 ? texts.markBoth : texts.markTogether(count);
   return (
-    <div className={classNames('desk-decide gap-2', isWide ? 'flex items-start' : 'grid grid-cols-2 gap-2')}>
+    <div
+      className={classNames(
+        'desk-decide gap-2',
+        isWide ? 'flex flex-wrap content-start items-start' : 'grid grid-cols-2 gap-2',
+      )}
+    >
       <Button
         look={isCurrent ? 'solid' : 'outline'}
         busy={isBusy}
@@ -122,8 +135,8 @@ function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: De
       >
         {mark}
       </Button>
-      <Button look={isWide ? 'quiet' : 'outline'} aria-label={texts.askWhom(name)} onClick={onAsk}>
-        {isWide ? texts.ask : texts.askWhom(firstName(name))}
+      <Button look={isWide ? 'quiet' : 'outline'} aria-label={askWhom(name)} onClick={onAsk}>
+        {isWide ? (wasAsked ? texts.askAgain : texts.ask) : askWhom(firstName(name))}
       </Button>
       <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} onClick={onRefuse}>
         {texts.notThis}

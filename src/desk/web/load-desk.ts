@@ -6,6 +6,7 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import type { Opening } from '#site/school-facts.ts';
+import { undecidedFirst } from './asked-payment.ts';
 
 /** The three lists that are decided on, and what was done; or one list that the address names. */
 export type LoadedDesk = {
@@ -63,7 +64,8 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
       api('GET', '/api/admin/payments/kept-texts', { signal }),
       api('GET', '/api/admin/payments/sample-inbox', { signal }),
     ]);
-    const of = (name: OpenState) => page.payments.filter((payment) => payment.state === name).slice(0, most[name]);
+    const named = (name: OpenState) => page.payments.filter((payment) => payment.state === name);
+    const of = (name: OpenState) => undecidedFirst(named(name)).slice(0, most[name]);
     const lists = { certain: of('certain'), likely: of('likely'), twice: of('claimed_twice') };
     const others = { history, opening, kept, sampleInbox: sample.text };
     return { desk: { state, words, cursor, rest, page, ...lists, ...others, loadedAt: Date.now() }, problem: null };

@@ -5,7 +5,7 @@ import { refundTexts } from '#desk/sent-back-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
 import { senderOf } from './compared.tsx';
-import { MethodId, Name, Reasons, Title } from './facts.tsx';
+import { AskedLine, MethodId, Name, Reasons, Title } from './facts.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -50,7 +50,7 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
           {enrollments.length > 0 && (
             <ul className="grid gap-2">
               {enrollments.map((enrollment) => (
-                <Claimant key={`${enrollment.studentId} ${enrollment.courseNo}`} enrollment={enrollment} />
+                <Claimant key={`${enrollment.studentId} ${enrollment.courseNo}`} enrollment={enrollment} now={now} />
               ))}
             </ul>
           )}
@@ -66,11 +66,8 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
   );
 }
 
-function Claimant({
-  enrollment: { name, title, courseNo, settled, amountDue, reasons },
-}: {
-  enrollment: DeskEnrollment;
-}) {
+function Claimant({ enrollment, now }: { enrollment: DeskEnrollment; now: number }) {
+  const { name, title, courseNo, settled, amountDue, reasons } = enrollment;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
@@ -81,6 +78,7 @@ function Claimant({
         <span className="tabular-nums">{exactTaka(settled ?? amountDue)}</span>
       </span>
       {settled === null && <Reasons reasons={reasons} />}
+      <AskedLine enrollments={[enrollment]} now={now} />
     </li>
   );
 }

@@ -5,7 +5,14 @@ import { othersOf, tellApart } from './told-apart.ts';
 const enrollment: DeskEnrollment = {
   ...{ studentId: '1', courseNo: 'C0001', name: 'Rahim Uddin', title: 'Phonics', phone: '01711223788' },
   ...{ method: 'bkash', reference: 'DKL4T8WR2M', amountDue: 500, status: 'pending' },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', settled: null, senderEnd: null, corrected: false, reasons: [] },
+  ...{
+    createdAt: '2026-11-21T10:00:00.000Z',
+    settled: null,
+    senderEnd: null,
+    asked: null,
+    corrected: false,
+    reasons: [],
+  },
 };
 const payment: DeskPayment = {
   ...{ id: '1', method: 'bkash', reference: 'DKL4T8WR2M', amount: 500, left: 500, sender: null, receivedAt: null },

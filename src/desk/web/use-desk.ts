@@ -1,33 +1,36 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskAct, RefusedItem } from '#desk/desk-calls.ts';
-import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
+import { undoTexts } from '#desk/undo-messages.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
+import { assignedText, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
+import { takenBackText } from './taken-back.ts';
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** A payment that can be taken back; `press`: only what that press did with it. */
-export type Undoable = { paymentId: string; press?: string };
 /** What was done last on this screen, and what of it can be taken back. */
 export type Newest = { at: string; text: string; payments: readonly Undoable[]; asked: AskedOf | null };
-/** A payment and the enrollments that it shall settle. */
-export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
 export type RefusedRow = { id: string; name: string; sentence: string };
 type Marked = DeskAct['unmarkable'][number];
+/** What is taken back by one press. */
+type TakenBack = {
+  payments?: readonly Undoable[];
+  /** Enrollments that were marked in the queue without a payment are pending again. */
+  unmarked?: { press: string; items: Marked[] };
+  asked?: AskedOf | null;
+};
 type Failure = { error: unknown; sentence: string };
 
 export const newestId = 'desk-newest';
 /** Milliseconds in which a row that is done folds (`.desk-row`). */
 const folding = 200;
-/** Rows of one call. */
-const atOnce = 500;
-
 const folded = () => {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Promise<void>((resolve) => window.setTimeout(resolve, isStill ? 0 : folding));
@@ -79,42 +82,41 @@ export function useDesk() {
       await folded();
     });
 
-  /** One call of one payment; said and, where it can be, taken back. */
-  const change = (payment: DeskPayment, said: string, send: () => Promise<unknown>, canUndo = false) =>
+  /** One call of one payment; said, and taken back by its press: what was done with the payment before stays. */
+  const change = (payment: DeskPayment, said: string, send: () => Promise<{ press: string }>) =>
     run(payment.id, async () => {
-      await send();
-      tell(said, canUndo ? [{ paymentId: payment.id }] : []);
+      const { press } = await send();
+      tell(said, [{ paymentId: payment.id, press }]);
       setLeaving(new Set([payment.id]));
       await folded();
     });
 
-  const release = (key: string, payments: readonly Undoable[]) =>
+  /** What was done is said as far as it was, also where the rest failed. */
+  const takeBack = (key: string, { payments = [], unmarked, asked }: TakenBack) =>
     run(key, async () => {
-      const items = [...payments];
-      const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
-      tell(texts.takenBack(answer.released.length));
-      setRefused(answer.refused.map((row) => refusedRow(row, [])));
+      const said: string[] = [];
+      const stayed: RefusedRow[] = [];
+      const done = (sentence: string, rows: RefusedRow[] = []) => {
+        said.push(sentence);
+        stayed.push(...rows);
+        tell(said.join(' '));
+        setRefused([...stayed]);
+      };
+      if (payments.length > 0) {
+        const answer = await api('POST', '/api/admin/payments/release', { body: { items: [...payments] } });
+        const rows = answer.refused.map((row) => refusedRow(row, []));
+        done(takenBackText(answer.released), rows);
+      }
+      if (unmarked && unmarked.items.length > 0) {
+        const answer = await api('POST', '/api/admin/enrollments/unmark', { body: unmarked });
+        done(undoTexts.unmarked(answer.pending.length), answer.refused.map(unmarkedRow));
+      }
+      if (asked) {
+        await takeBackAsk(asked);
+        done(undoTexts.asked(asked.name));
+      }
     });
-
-  const unask = (asked: AskedOf) =>
-    run('newest', async () => {
-      await takeBackAsk(asked);
-      tell(texts.askTakenBack(asked.name));
-    });
-
-  /** Enrollments that were marked in the queue without a payment are pending again. */
-  const unmark = (key: string, press: string, rows: readonly Marked[]) =>
-    run(key, async () => {
-      const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press, items: [...rows] } });
-      tell(texts.unmarked(answer.pending.length));
-      setRefused(
-        answer.refused.map(({ studentId, courseNo, error }) => ({
-          id: `${studentId} ${courseNo}`,
-          name: '',
-          sentence: error,
-        })),
-      );
-    });
+  const release = (key: string, payments: readonly Undoable[]) => takeBack(key, { payments });
 
   return {
     busy,
@@ -124,33 +126,35 @@ export function useDesk() {
     failure,
     run,
     tell,
-    asked: (asked: AskedOf) => tell(texts.asked(asked.name), [], asked),
+    /** Its row says so, and stands elsewhere. */
+    asked: async (asked: AskedOf) => {
+      tell(texts.asked(asked.name), [], asked);
+      await revalidate();
+    },
     settle,
     /** To enrollments that are paid already: no course opens. */
     assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
-    undoAct: async ({ id, press, undoable, unmarkable }: DeskAct) => {
-      const payments = undoable.map((paymentId) => ({ paymentId, press }));
-      if (payments.length > 0 && !(await release(id, payments))) return;
-      if (unmarkable.length > 0) await unmark(id, press, unmarkable);
-    },
+    undoAct: ({ id, press, undoable, unmarkable, asked }: DeskAct) =>
+      takeBack(id, {
+        payments: undoable.map((paymentId) => ({ paymentId, press })),
+        unmarked: { press, items: unmarkable },
+        asked,
+      }),
     undoNewest: () => {
-      if (newest?.asked) unask(newest.asked);
-      else if (newest && newest.payments.length > 0) release('newest', newest.payments);
+      if (newest && (newest.asked || newest.payments.length > 0)) takeBack('newest', newest);
     },
+    /** All that the row speaks of, by one press. */
     refuse: ({ payment, enrollments }: Pair) =>
-      change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), async () => {
-        for (const { studentId, courseNo } of enrollments) {
-          const call = { params: { id: payment.id }, body: { studentId, courseNo } };
-          await api('POST', '/api/admin/payments/:id/not-this', call);
-        }
+      change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), () => {
+        const [first, ...others] = enrollments;
+        const { studentId = '', courseNo = '' } = first ?? {};
+        const body = { studentId, courseNo, otherCourses: others.map((other) => other.courseNo) };
+        return api('POST', '/api/admin/payments/:id/not-this', { params: { id: payment.id }, body });
       }),
     setAside: (payment: DeskPayment, reason: string) =>
-      change(
-        payment,
-        texts.wasSetAside,
-        () => api('POST', '/api/admin/payments/:id/set-aside', { params: { id: payment.id }, body: { reason } }),
-        true,
+      change(payment, texts.wasSetAside, () =>
+        api('POST', '/api/admin/payments/:id/set-aside', { params: { id: payment.id }, body: { reason } }),
       ),
     /** Only while that is left which the admin saw; a note can be taken back. */
     sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
@@ -172,11 +176,8 @@ export function useDesk() {
       payment: DeskPayment,
       { name, ...body }: { name: string } & Record<'studentId' | 'courseNo' | 'reference', string>,
     ) =>
-      change(
-        payment,
-        texts.matched(name),
-        () => api('POST', '/api/admin/payments/:id/match', { params: { id: payment.id }, body }),
-        true,
+      change(payment, texts.matched(name), () =>
+        api('POST', '/api/admin/payments/:id/match', { params: { id: payment.id }, body }),
       ),
   };
 }
@@ -189,47 +190,11 @@ function refundText(amount: number, refund: DeskRefund | undefined): string {
   return refund.how === 'by_hand' ? refundTexts.noted(sum) : refundTexts.sent(sum);
 }
 
-type SettledItem = { paymentId: string; amount: number };
-
-async function settleAll(pairs: readonly Pair[]) {
-  const items = pairs.flatMap(({ payment, enrollments }) =>
-    enrollments.map(({ studentId, courseNo, reference }) => ({
-      paymentId: payment.id,
-      studentId,
-      courseNo,
-      reference,
-      // What is certain, or fits, is settled only while it still does: somebody may have named the payment meanwhile.
-      ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
-    })),
-  );
-  const settled: SettledItem[] = [];
-  const refused: RefusedItem[] = [];
-  const undoable: Undoable[] = [];
-  for (let from = 0; from < items.length; from += atOnce) {
-    const body = { items: items.slice(from, from + atOnce) };
-    const answer = await api('POST', '/api/admin/payments/settle', { body });
-    settled.push(...answer.settled);
-    refused.push(...answer.refused);
-    const ids = new Set(answer.settled.map(({ paymentId }) => paymentId));
-    undoable.push(...[...ids].map((paymentId) => ({ paymentId, press: answer.press })));
-  }
-  return { settled, refused, undoable };
-}
-
-type Said = { one: (name: string) => string; many: (count: number) => string };
-const markedText = sayingOf({ one: texts.markedNamed, many: texts.marked });
-const assignedText = sayingOf({ one: texts.assignedNamed, many: texts.assigned });
-
-function sayingOf({ one, many }: Said) {
-  return (pairs: readonly Pair[], settled: readonly SettledItem[]): string => {
-    const ids = new Set(settled.map(({ paymentId }) => paymentId));
-    const done = pairs.filter(({ payment }) => ids.has(payment.id));
-    const sum = done.reduce((total, { payment }) => total + payment.left, 0);
-    const [first] = done;
-    const who = done.length === 1 && first ? one(first.enrollments[0]?.name ?? '') : many(done.length);
-    return `${who}, ${exactTaka(sum)}`;
-  };
-}
+const unmarkedRow = ({ studentId, courseNo, error }: Marked & { error: string }): RefusedRow => ({
+  id: `${studentId} ${courseNo}`,
+  name: '',
+  sentence: error,
+});
 
 function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pair[]): RefusedRow {
   const pair = pairs.find(({ payment }) => payment.id === paymentId);

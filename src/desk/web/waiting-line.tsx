@@ -11,7 +11,7 @@ import { ArrowRightIcon } from '#ui/icons.tsx';
 const looks: Record<WaitingTime, string> = { usual: 'text-soft', late: 'text-amber', 'very late': 'text-coral' };
 
 /** Enrollments whose money has not come; leads to the queue, where their students can be asked. */
-export function WaitingLine({ waiting: { count, oldest }, now }: { waiting: DeskPage['waiting']; now: number }) {
+export function WaitingLine({ waiting: { count, oldest, asked }, now }: { waiting: DeskPage['waiting']; now: number }) {
   if (count === 0) return null;
   return (
     <LeadingLine to={links.adminEnrollments()} lead={texts.lookAndAsk}>
@@ -21,6 +21,7 @@ export function WaitingLine({ waiting: { count, oldest }, now }: { waiting: Desk
           {texts.oldest(formatAge(oldest, now))}
         </span>
       )}
+      {asked > 0 && <span className="text-soft"> {texts.waitingAsked(asked)}</span>}
     </LeadingLine>
   );
 }

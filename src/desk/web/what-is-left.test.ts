@@ -7,7 +7,7 @@ const none = Object.fromEntries(deskStates.map((state) => [state, 0]));
 const counts = { certain: 0, likely: 0, claimed_twice: 0, already_used: 0, unclaimed: 0, settled: 0, set_aside: 0 };
 
 const left = (some: Partial<typeof counts>, { waiting = 0, unclear = 0 } = {}) =>
-  whatIsLeft({ counts: { ...counts, ...some }, waiting: { count: waiting, oldest: null }, unclear });
+  whatIsLeft({ counts: { ...counts, ...some }, waiting: { count: waiting, oldest: null, asked: 0 }, unclear });
 
 test('every state of a payment is thought of', () => {
   expect(counts).toEqual(none);

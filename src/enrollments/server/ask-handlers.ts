@@ -21,7 +21,7 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
     const actor = { kind: 'admin', id: accountId } as const;
     const { student_id, course_id } = stored;
     // The note may name a person: it stands with the enrollment, and goes with it (trust D4).
-    const after = { student_id, course_id, reason };
+    const after = { student_id, course_id, reason, asked_at: askedAt };
     await recordAct(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
     return askedAt;
   });
@@ -45,7 +45,7 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { student_id, course_id } = stored;
     // Named in what is so afterwards, too: the history finds by it whom an act concerns.
-    const before = { student_id, course_id, reason: asked.reason };
+    const before = { student_id, course_id, reason: asked.reason, asked_at: asked.asked_at };
     const after = { student_id, course_id, ...(former && { reason: former.reason }) };
     const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };
     await recordAct(transaction, act, context);

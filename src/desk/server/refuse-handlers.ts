@@ -1,0 +1,41 @@
+import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { deskMessages as messages } from '#desk/messages.ts';
+import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
+import { enrollmentNotFound } from '#enrollments/server/mark-enrollment.ts';
+import { lockPayment } from '#payments/server/settlement-queries.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { insertRefused } from './refused-match-queries.ts';
+import { readChanged } from './settle-handlers.ts';
+
+/** This payment is not these enrollments': they are not shown together again. One press, and one line in the audit log. */
+export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, context) => {
+  const { accountId, requestId } = context;
+  const { studentId, courseNo, otherCourses } = body;
+  await inTransaction(context.database, async (transaction) => {
+    const payment = await lockPayment(transaction, params.id);
+    if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+    const enrollments = await lockAll(transaction, studentId, [courseNo, ...otherCourses]);
+    const refusal = { payment_id: params.id, refused_by: accountId, refused_in: requestId };
+    const refusals = enrollments.map((enrollment_id) => ({ ...refusal, enrollment_id }));
+    const told = await insertRefused(transaction, refusals);
+    if (told.length === 0) return;
+    const actor = { kind: 'admin', id: accountId } as const;
+    const after = { student_id: studentId, enrollments: told, amount_poisha: payment.amount_poisha };
+    await recordAct(transaction, { actor, action: 'payment.not_this', subject: params.id, after }, context);
+  });
+  return readChanged(context, params.id);
+};
+
+/** Ids of the student's enrollments in these courses. */
+async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const courseNo of [...new Set(courseNos)].sort()) {
+    const enrollment = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+    if (!enrollment) throw enrollmentNotFound();
+    ids.push(enrollment.id);
+  }
+  return ids;
+}

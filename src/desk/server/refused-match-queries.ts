@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { isOneOf, listOf } from '#database/engine.ts';
+
+/** Which enrollments an admin said not to be meant by these payments, and by which press. */
+export async function findRefused(database: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return [];
+  return database
+    .selectFrom('refused_matches')
+    .select(['payment_id', 'enrollment_id', 'refused_in'])
+    .where(isOneOf(database, sql`payment_id`, sql`${listOf(database, paymentIds)}`, 'text'))
+    .execute();
+}
+
+type NewRefusal = { payment_id: string; enrollment_id: string; refused_by: string; refused_in: string };
+
+/** Those of them that nobody had said before. */
+export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
+  const inserted = await transaction
+    .insertInto('refused_matches')
+    .values(refusals)
+    .onConflict((conflict) => conflict.columns(['payment_id', 'enrollment_id']).doNothing())
+    .returning('enrollment_id')
+    .execute();
+  return inserted.map(({ enrollment_id }) => enrollment_id);
+}
+
+/** They may be shown together again: what that press told apart, or without one all. Whose enrollments those were. */
+export async function deleteRefused(
+  transaction: Transaction,
+  paymentId: string,
+  press: string | undefined,
+): Promise<string[]> {
+  const isMeant = sql<SqlBool>`payment_id = ${paymentId}${press === undefined ? sql`` : sql` and refused_in = ${press}`}`;
+  const students = await transaction
+    .selectFrom('enrollments')
+    .select('student_id')
+    .distinct()
+    .where('id', 'in', transaction.selectFrom('refused_matches').select('enrollment_id').where(isMeant))
+    .execute();
+  if (students.length > 0) await transaction.deleteFrom('refused_matches').where(isMeant).execute();
+  return students.map(({ student_id }) => student_id);
+}

@@ -1,0 +1,55 @@
+import type { RefusedItem } from '#desk/desk-calls.ts';
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { exactTaka } from './amount.ts';
+
+/** A payment that can be taken back; `press`: only what that press did with it. */
+export type Undoable = { paymentId: string; press?: string };
+/** A payment and the enrollments that it shall settle. */
+export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
+
+/** Rows of one call. */
+const atOnce = 500;
+
+type SettledItem = { paymentId: string; amount: number };
+
+export async function settleAll(pairs: readonly Pair[]) {
+  const items = pairs.flatMap(({ payment, enrollments }) =>
+    enrollments.map(({ studentId, courseNo, reference }) => ({
+      paymentId: payment.id,
+      studentId,
+      courseNo,
+      reference,
+      // What is certain, or fits, is settled only while it still does: somebody may have named the payment meanwhile.
+      ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
+    })),
+  );
+  const settled: SettledItem[] = [];
+  const refused: RefusedItem[] = [];
+  const undoable: Undoable[] = [];
+  for (let from = 0; from < items.length; from += atOnce) {
+    const body = { items: items.slice(from, from + atOnce) };
+    const answer = await api('POST', '/api/admin/payments/settle', { body });
+    settled.push(...answer.settled);
+    refused.push(...answer.refused);
+    const ids = new Set(answer.settled.map(({ paymentId }) => paymentId));
+    undoable.push(...[...ids].map((paymentId) => ({ paymentId, press: answer.press })));
+  }
+  return { settled, refused, undoable };
+}
+
+type Said = { one: (name: string) => string; many: (count: number) => string };
+export const markedText = sayingOf({ one: texts.markedNamed, many: texts.marked });
+export const assignedText = sayingOf({ one: texts.assignedNamed, many: texts.assigned });
+
+function sayingOf({ one, many }: Said) {
+  return (pairs: readonly Pair[], settled: readonly SettledItem[]): string => {
+    const ids = new Set(settled.map(({ paymentId }) => paymentId));
+    const done = pairs.filter(({ payment }) => ids.has(payment.id));
+    const sum = done.reduce((total, { payment }) => total + payment.left, 0);
+    const [first] = done;
+    const who = done.length === 1 && first ? one(first.enrollments[0]?.name ?? '') : many(done.length);
+    return `${who}, ${exactTaka(sum)}`;
+  };
+}

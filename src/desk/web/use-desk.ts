@@ -9,6 +9,7 @@ import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
+import { cameAndDue } from './parts-of-payment.ts';
 
 export type Desk = ReturnType<typeof useDesk>;
 
@@ -189,7 +190,7 @@ function refundText(amount: number, refund: DeskRefund | undefined): string {
   return refund.how === 'by_hand' ? refundTexts.noted(sum) : refundTexts.sent(sum);
 }
 
-type SettledItem = { paymentId: string; amount: number };
+type SettledItem = Pick<DeskEnrollment, 'studentId' | 'courseNo'> & { paymentId: string };
 
 async function settleAll(pairs: readonly Pair[]) {
   const items = pairs.flatMap(({ payment, enrollments }) =>
@@ -224,11 +225,19 @@ function sayingOf({ one, many }: Said) {
   return (pairs: readonly Pair[], settled: readonly SettledItem[]): string => {
     const ids = new Set(settled.map(({ paymentId }) => paymentId));
     const done = pairs.filter(({ payment }) => ids.has(payment.id));
-    const sum = done.reduce((total, { payment }) => total + payment.left, 0);
+    const came = done.reduce((total, { payment }) => total + payment.left, 0);
     const [first] = done;
     const who = done.length === 1 && first ? one(first.enrollments[0]?.name ?? '') : many(done.length);
-    return `${who}, ${exactTaka(sum)}`;
+    return `${who}, ${cameAndDue(came, dueOf(done, settled))}`;
   };
+}
+
+/** Of the enrollments that were settled. */
+function dueOf(pairs: readonly Pair[], settled: readonly SettledItem[]): number {
+  const name = (one: Pick<DeskEnrollment, 'studentId' | 'courseNo'>) => `${one.studentId} ${one.courseNo}`;
+  const done = new Set(settled.map(name));
+  const enrollments = pairs.flatMap((pair) => pair.enrollments).filter((one) => done.has(name(one)));
+  return enrollments.reduce((total, { amountDue }) => total + amountDue, 0);
 }
 
 function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pair[]): RefusedRow {

@@ -45,10 +45,12 @@ export async function readDayBook(served: Database, { by, ...range }: DayBookQue
 /** By day, course and method at once: what is undecided is matched once for all three. */
 export async function readDayBooks(served: Database, range: Range): Promise<DayBooks> {
   const database = aside(served);
+  // Of courses they are kept together alone, and the days have that too.
+  const times = findOpeningTimes(database, 'day', range);
   const [shared, day, course, method] = await Promise.all([
     readShared(served, range),
-    readGrouping(database, 'day', range),
-    readGrouping(database, 'course', range),
+    readGrouping(database, 'day', range, times),
+    readGrouping(database, 'course', range, times),
     readGrouping(database, 'method', range),
   ]);
   return {
@@ -78,10 +80,15 @@ async function readShared(served: Database, range: Range) {
 
 type Own = Awaited<ReturnType<typeof readGrouping>>;
 
-async function readGrouping(database: Database, by: Grouping, range: Range) {
+async function readGrouping(
+  database: Database,
+  by: Grouping,
+  range: Range,
+  opened = findOpeningTimes(database, by, range),
+) {
   const [sums, times, deletions] = await Promise.all([
     by === 'method' ? null : findSums(database, by, range),
-    findOpeningTimes(database, by, range),
+    opened,
     findDeletions(database, by, range),
   ]);
   return { sums, times, deletions };

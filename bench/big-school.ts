@@ -39,8 +39,7 @@ async function measureFilled(place: Place, count: number): Promise<void> {
     await measure('the payments desk, all that is decided on', '/api/admin/payments?state=open&limit=200');
     await measure('the payments desk, settled', '/api/admin/payments?state=settled');
     await measure('the history of the desk', '/api/admin/payments/history');
-    for (const [what, query] of daysOfBook())
-      await measure(`the day book, ${what}`, `/api/admin/reports/payments?${query}`);
+    for (const [what, query] of daysOfBook()) await measure(`the day book, ${what}`, `/api/admin/reports/${query}`);
     await list("admin's list, pending", 'status=pending');
     await list("admin's list, paid, in its middle", `status=paid&cursor=${Math.floor(count / 2)}`);
     for (const [what, words] of searchesIn(count)) {
@@ -65,10 +64,12 @@ function daysOfBook(): [string, string][] {
   const days = lastDays(365, Date.now());
   const range = (from: string | undefined) => `from=${from}&to=${days.at(-1)}`;
   return [
-    ['30 days', range(days.at(-30))],
-    ['a year by day', range(days[0])],
-    ['a year by course', `${range(days[0])}&by=course`],
-    ['a year by method', `${range(days[0])}&by=method`],
+    ['30 days', `payments?${range(days.at(-30))}`],
+    ['a year by day', `payments?${range(days[0])}`],
+    ['a year by course', `payments?${range(days[0])}&by=course`],
+    ['a year by method', `payments?${range(days[0])}&by=method`],
+    ['30 days, its page', `day-book?${range(days.at(-30))}`],
+    ['a year, its page', `day-book?${range(days[0])}`],
   ];
 }
 

@@ -398,7 +398,7 @@ test('the dashboard counts what waits and leads to the six tasks', async ({ page
   await submitPayment(page);
   await signInAdmin(page);
   await page.goto('/admin/dashboard');
-  await expect(page.getByText(/^(?:1 payment is|[\d,]+ payments are) waiting for your check\.$/)).toBeVisible();
+  await expect(page.getByText(/^(?:1 enrollment is|[\d,]+ enrollments are) waiting for your check\.$/)).toBeVisible();
   const tasks = ['Handle Enrollments', 'Edit Courses', 'Update Course', 'Reports', 'Database', 'Settings'];
   for (const task of tasks) await expect(page.getByRole('heading', { name: task })).toBeVisible();
   await page.getByRole('heading', { name: 'Handle Enrollments' }).click();

@@ -149,7 +149,7 @@ test.describe('editing a course', () => {
     await page.goto(`/admin/edit-course?id=${course._id}`);
     await deleteCourse(page).click();
     const question = page.getByRole('alertdialog', { name: 'Delete this course permanently?' });
-    await expect(question).toContainText('No student has paid for it. 1 payment waits for a check.');
+    await expect(question).toContainText('No student has paid for it. 1 enrollment waits for a check.');
   });
 
   test.describe('failing', () => {

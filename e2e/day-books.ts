@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DayBook, DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
+import type { DayBook, DayBookRow, DayBooks, DayBookTotals } from '#day-book/day-book.ts';
 import { daysBetween } from '#day-book/day-book.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 
@@ -44,17 +44,13 @@ const methods = [method('bkash', 121, 236_580, 80), method('nagad', 47, 85_660, 
 
 /** Answers the day book's questions with days that look like those of a school; no other test changes them. */
 export async function answerDayBook(page: Page, changes: Partial<DayBook> = {}): Promise<void> {
-  await page.route('**/api/admin/reports/payments?*', async (route) => {
+  await page.route('**/api/admin/reports/day-book?*', async (route) => {
     const params = new URL(route.request().url()).searchParams;
     const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
     const [today = ''] = lastDays(1, Date.now());
     const days = lastDays(daysBetween(from, to), Date.parse(to)).map((day) => aDay(day, today));
-    const rows: Record<string, DayBookRow[]> = { day: days, course: courses, method: methods } satisfies Record<
-      Grouping,
-      DayBookRow[]
-    >;
-    const book: DayBook = {
-      rows: rows[params.get('by') ?? 'day'] ?? days,
+    const bookOf = (rows: DayBookRow[]): DayBook => ({
+      rows,
       totals: {
         ...{
           received: money(216, 407_880),
@@ -78,7 +74,8 @@ export async function answerDayBook(page: Page, changes: Partial<DayBook> = {}):
       desk: { unclaimed: money(7, 12_640), doubtful: money(6, 13_480) },
       at: new Date().toISOString(),
       ...changes,
-    };
-    await route.fulfill({ json: book });
+    });
+    const books: DayBooks = { day: bookOf(days), course: bookOf(courses), method: bookOf(methods) };
+    await route.fulfill({ json: books });
   });
 }

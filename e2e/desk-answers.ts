@@ -5,7 +5,7 @@ import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
 import { answerCalls } from './answers.ts';
 
 /** What the desk would read of a school in a state that no sample is in. */
-export type DeskOf = { payments?: DeskPayment[]; waiting?: number; unclear?: KeptText[] };
+export type DeskOf = { payments?: DeskPayment[]; waiting?: number; refused?: number; unclear?: KeptText[] };
 
 const at = '2026-11-21T10:00:00.000Z';
 let made = 0;
@@ -38,6 +38,7 @@ export function aPayment(state: DeskState, enrollments: DeskEnrollment[] = [], a
       state,
       reasons: enrollments[0]?.reasons ?? [],
       enrollments,
+      refused: [],
     },
   };
 }
@@ -48,7 +49,10 @@ export const aText = (text: string): KeptText => {
 };
 
 /** From now on the desk reads this. */
-export async function answerDesk(page: Page, { payments = [], waiting = 0, unclear = [] }: DeskOf): Promise<void> {
+export async function answerDesk(
+  page: Page,
+  { payments = [], waiting = 0, refused = 0, unclear = [] }: DeskOf,
+): Promise<void> {
   const byState = (measure: (payment: DeskPayment) => number) => {
     const sums = { certain: 0, likely: 0, claimed_twice: 0, already_used: 0, unclaimed: 0, settled: 0, set_aside: 0 };
     for (const state of deskStates)
@@ -60,7 +64,7 @@ export async function answerDesk(page: Page, { payments = [], waiting = 0, uncle
     counts: byState(() => 1),
     sums: byState(({ left }) => left),
     rest: { count: 0, sum: 0, asked: 0, payments: 0 },
-    waiting: { count: waiting, oldest: waiting > 0 ? at : null, asked: 0 },
+    waiting: { count: waiting, oldest: waiting > 0 ? at : null, asked: 0, refused },
     nextCursor: null,
   };
   const kept: KeptTexts = { texts: unclear, count: unclear.length, nextCursor: null };

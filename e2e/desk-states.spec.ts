@@ -30,7 +30,19 @@ const states: Record<string, DeskOf & { says: string[]; hides?: string[] }> = {
     payments: [settled],
     waiting: 1,
     says: ['Every payment that came is checked.', '1 enrollment waits for money that has not come.'],
-    hides: ['Every payment is checked.'],
+    hides: ['Every payment is checked.', 'not theirs'],
+  },
+  'students are left who wait, some of whom named money that is not theirs': {
+    payments: [settled],
+    waiting: 5,
+    refused: 1,
+    says: ['5 enrollments wait for money that has not come.', '1 more names money that you said is not theirs.'],
+  },
+  'only one is left who named money that is not theirs': {
+    payments: [settled],
+    refused: 1,
+    says: ['Whoever still waits', '1 enrollment waits and names money that you said is not theirs.'],
+    hides: ['has not come', 'Nobody waits'],
   },
 };
 

@@ -53,7 +53,9 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(current.first()).toBeFocused();
   await expect(current.first()).toContainText(less.reference);
   await page.keyboard.press('Enter');
-  await expect(newest(page)).toContainText(`${less.student.name} marked paid, ${taka(less.amount - 20)}`);
+  await expect(newest(page)).toContainText(
+    `${less.student.name} marked paid, ${taka(less.amount - 20)} came, ${taka(less.amount)} was due`,
+  );
   await expect(current.first()).toContainText(other.reference);
   await expect(current.first()).toBeFocused();
   await page.keyboard.press('a');
@@ -71,6 +73,8 @@ test('what is certain is marked by one press and undone, what is likely decided 
 
   await page.reload();
   const history = section(page, 'History');
+  const settled = `${less.student.name} marked paid, ${taka(less.amount - 20)} settled`;
+  await expect(history.getByRole('listitem').filter({ hasText: settled }).first()).toBeVisible();
   await expect(history.getByRole('listitem').filter({ hasText: 'asked' }).first()).toContainText('the amount differs');
   await expect(
     history

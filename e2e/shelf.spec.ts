@@ -140,7 +140,7 @@ test('who has paid and who waits stands in the row, is said before Delete, and l
   await page.reload();
   await choose(page, course.title, 'Delete…');
   const question = page.getByRole('alertdialog', { name: 'Delete this course permanently?' });
-  await expect(question).toContainText('No student has paid for it. 1 payment waits for a check.');
+  await expect(question).toContainText('No student has paid for it. 1 enrollment waits for a check.');
   await question.getByRole('button', { name: 'Keep the course' }).click();
   await expect(menuOf(page, course.title)).toBeFocused();
   await rowOf(page, course.title).getByRole('link', { name: '1 waiting' }).click();

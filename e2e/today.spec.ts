@@ -39,7 +39,7 @@ test('courses without lectures are named, each with the way to mend it, and the 
     await route.fulfill({ json: { ...today, oldestSince: null, waiting: [], unfinished: { count: 9, courses } } });
   });
   await openDashboard(page);
-  await expect(page.getByText('Every payment is checked. Nothing is waiting.')).toBeVisible();
+  await expect(page.getByText('Every enrollment is checked. Nothing is waiting.')).toBeVisible();
   const unfinished = page.getByRole('region', { name: 'Courses to finish' });
   const link = (name: string) => unfinished.getByRole('link', { name });
   await expect(link('Add lectures: Kids’ Phonics')).toHaveAttribute('href', /^\/admin\/update-lecture\?id=/);

@@ -3,7 +3,7 @@ import { openPayment } from './admin-payments.ts';
 import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 import { isPhone } from './visits.ts';
 
-// How many payments wait, beside Enrollments on every page of an admin.
+// How many enrollments wait, beside Enrollments on every page of an admin.
 
 const call = '**/api/admin/waiting';
 const railOf = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true });
@@ -12,11 +12,11 @@ const railOf = (page: Page) => page.getByRole('navigation', { name: 'Admin', exa
 async function expectCount(page: Page, count: number): Promise<void> {
   const rail = railOf(page);
   if (isPhone(page)) return expect(rail.getByText(`${count} waiting`)).toBeVisible();
-  const words = count === 1 ? '1 payment waits' : `${count} payments wait`;
+  const words = count === 1 ? '1 enrollment waits' : `${count} enrollments wait`;
   return expect(rail.getByRole('link', { name: `Enrollments ${words}` })).toBeVisible();
 }
 
-test('the number of waiting payments stands on every page, and follows a mark at once', async ({ page }) => {
+test('the number of waiting enrollments stands on every page, and follows a mark at once', async ({ page }) => {
   let waiting = 3;
   await page.route(call, (route) => route.fulfill({ json: { waiting } }));
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test('the number of waiting payments stands on every page, and follows a mark at
   await expectCount(page, 2);
   await expectNoAxeViolations(page);
   if (isPhone(page)) await page.getByText('Admin menu').click();
-  await expect(railOf(page).getByRole('link', { name: 'Enrollments 2 payments wait' })).toBeVisible();
+  await expect(railOf(page).getByRole('link', { name: 'Enrollments 2 enrollments wait' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -69,7 +69,7 @@ test('it is at most a minute old, and says nothing when nothing waits', { tag: '
   await expectCount(page, 1);
   waiting = 0;
   await page.clock.runFor(61_000);
-  await expect(railOf(page).getByText(/waiting|payment waits/)).toHaveCount(0);
+  await expect(railOf(page).getByText(/waiting|enrollment waits/)).toHaveCount(0);
   await expect(railOf(page).getByText('0')).toHaveCount(0);
 });
 
@@ -86,11 +86,11 @@ test('a demonstration, which asks for nothing, shows what is known until that is
   await page.goto('/admin/dashboard/help');
   await expectCount(page, 5);
   if (isPhone(page)) await page.getByText('Admin menu').click();
-  await railOf(page).getByRole('link', { name: 'Settings', exact: true }).click();
+  await railOf(page).getByRole('link', { name: 'Settings (demo)' }).click();
   await expect(page.getByText('A demonstration with fixed sample data.')).toBeVisible();
   await expectCount(page, 5);
   await page.clock.runFor(61_000);
-  await expect(railOf(page).getByText(/waiting|payments wait/)).toHaveCount(0);
+  await expect(railOf(page).getByText(/waiting|enrollments wait/)).toHaveCount(0);
   expect(asked).toBe(1);
 });
 

@@ -15,7 +15,7 @@ import {
   ShelfCourse,
 } from '#catalogue/course.ts';
 import { CameBack, Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#checkout/checkout.ts';
-import { DayBook, DayBookQuery } from '#day-book/day-book.ts';
+import { DayBook, DayBookQuery, DayBooks, DayBooksQuery } from '#day-book/day-book.ts';
 import {
   BroughtIn,
   Changed,
@@ -173,6 +173,7 @@ export const api = {
   sendMessage: { method: 'POST', path: '/api/admin/messages/:id/again', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
   dropMessage: { method: 'POST', path: '/api/admin/messages/:id/drop', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
   readPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments', who: 'admin', limit: limits.adminReads, query: DayBookQuery, answer: DayBook },
+  readDayBookPage: { method: 'GET', path: '/api/admin/reports/day-book', who: 'admin', limit: limits.adminReads, query: DayBooksQuery, answer: DayBooks },
   downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', who: 'admin', limit: limits.adminReads, query: DayBookQuery, file: 'text/csv', answer: v.null() },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: limits.adminReads, unattended: true, answer: Today },
   countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: limits.adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },

@@ -17,7 +17,7 @@ import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/ser
 import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
 import { followRefund, refundPayment } from '#checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
-import { downloadPaymentsReport, readPaymentsReport } from '#day-book/server/day-book-handlers.ts';
+import { downloadPaymentsReport, readDayBookPage, readPaymentsReport } from '#day-book/server/day-book-handlers.ts';
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
@@ -135,6 +135,7 @@ export const handlers: Handlers = {
   sendMessage,
   dropMessage,
   readPaymentsReport,
+  readDayBookPage,
   downloadPaymentsReport,
   readToday,
   countWaiting,

@@ -31,6 +31,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/payments/:id/refund': 'payment',
   '/api/admin/payments/:id/refund/:refundId': 'payment',
   '/api/admin/reports/payments': 'rows',
+  '/api/admin/reports/day-book': 'day',
   '/api/admin/today': 'waiting',
   '/api/admin/waiting': 'waiting',
   '/api/courses/fetch/all': 'courses',

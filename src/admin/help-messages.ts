@@ -61,7 +61,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       id: 'voices',
       title: 'Show what students say',
       steps: [
-        'Open Students’ words and type in what a student has said or written to you. Ask them first, and use the name that they would like shown.',
+        'Open What students say and type in what a student has said or written to you. Ask them first, and use the name that they would like shown.',
         'The home page shows it at once, in the order of your list. Until you add some, it leaves this section out.',
         'Removed by mistake? “Bring back” stands there for ten seconds.',
       ],

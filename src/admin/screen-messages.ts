@@ -20,7 +20,7 @@ export const adminScreens = {
   menu: 'Admin menu',
   logIn: 'Log in (opens a new tab)',
   waiting: (count: number) => `${formatCount(count)} waiting`,
-  waitingForCheck: (count: number) => (count === 1 ? '1 payment waits' : `${formatCount(count)} payments wait`),
+  enrollmentsWait: (count: number) => (count === 1 ? '1 enrollment waits' : `${formatCount(count)} enrollments wait`),
   signedInAs: (name: string) => `Logged in as ${name}`,
   dashboard: 'Dashboard',
   payments: 'Payments',
@@ -30,12 +30,12 @@ export const adminScreens = {
   lectures: 'Lectures',
   addCourse: 'Add course',
   dayBook: 'Day book',
-  /** Sample figures; the school's own are the day book's. */
-  reports: 'Reports (demo)',
-  database: 'Database',
-  settings: 'Settings',
+  /** Three demonstrations with sample figures; the school's own are the day book's. */
+  analytics: 'Analytics (demo)',
+  database: 'Database (demo)',
+  settings: 'Settings (demo)',
   courseSettings: 'Course settings',
-  voices: 'Students’ words',
+  voices: 'What students say',
   help: 'Help',
 
   dashboardTitle: 'Admin dashboard',

@@ -9,9 +9,11 @@ export const todayTexts = {
   failed: 'Today’s figures did not load.',
   welcome: (name: string) => `Welcome, ${name}`,
   waiting: (count: number) =>
-    count === 1 ? '1 payment is waiting for your check.' : `${payments(count)} are waiting for your check.`,
+    count === 1
+      ? '1 enrollment is waiting for your check.'
+      : `${formatCount(count)} enrollments are waiting for your check.`,
   oldest: (since: string) => `The oldest has been waiting since ${since}.`,
-  nothingWaiting: 'Every payment is checked. Nothing is waiting.',
+  nothingWaiting: 'Every enrollment is checked. Nothing is waiting.',
   paidSoFar: (count: number) =>
     count === 1 ? '1 enrollment is paid.' : `${formatCount(count)} enrollments are paid so far.`,
   checkPayments: 'Check payments',

@@ -128,7 +128,8 @@ export const formMessages = {
       : count === 1
         ? '1 student has paid for it.'
         : `${count} students have paid for it.`,
-  whoWaits: (count: number) => (count === 1 ? '1 payment waits for a check.' : `${count} payments wait for a check.`),
+  whoWaits: (count: number) =>
+    count === 1 ? '1 enrollment waits for a check.' : `${count} enrollments wait for a check.`,
   keepCourse: 'Keep the course',
 
   leaveTitle: 'Leave without saving?',

@@ -19,34 +19,25 @@ const isDay = (text: string) => {
 /** Of Dhaka's calendar, such as `2026-11-21`, in this century. */
 const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
 
-type Asked = { from: string; to: string; by: Grouping };
-/** Of days that are some: what is no day has its own sentence. */
-const ofDays =
-  (isFine: (days: number) => boolean) =>
-  ({ from, to }: Asked) =>
-    !isDay(from) || !isDay(to) || isFine(daysBetween(from, to));
+const Days = v.object({ from: v.optional(Day, ''), to: v.optional(Day, '') });
+type Days = v.InferOutput<typeof Days>;
 
-/** From the one day to the other, both of them too. */
+/** Of days that are some: what is no day has its own sentence. */
+const isFine = ({ from, to }: Days, isSo: (days: number) => boolean) =>
+  !isDay(from) || !isDay(to) || isSo(daysBetween(from, to));
+const inOrder = <Asked extends Days>() =>
+  v.check((asked: Asked) => isFine(asked, (days) => days >= 1), messages.wrongOrder);
+const notTooMany = <Asked extends Days>() =>
+  v.check((asked: Asked) => isFine(asked, (days) => days <= mostDays), messages.tooManyDays(mostDays));
+
+/** From the one day to the other, both of them too, in every grouping. */
+export const DayBooksQuery = v.pipe(Days, v.forward(inOrder(), ['to']), v.forward(notTooMany(), ['from']));
+
+/** In one grouping. */
 export const DayBookQuery = v.pipe(
-  v.object({
-    from: v.optional(Day, ''),
-    to: v.optional(Day, ''),
-    by: v.optional(v.picklist(groupings, messages.noGrouping), 'day'),
-  }),
-  v.forward(
-    v.check(
-      ofDays((days) => days >= 1),
-      messages.wrongOrder,
-    ),
-    ['to'],
-  ),
-  v.forward(
-    v.check(
-      ofDays((days) => days <= mostDays),
-      messages.tooManyDays(mostDays),
-    ),
-    ['from'],
-  ),
+  v.object({ ...Days.entries, by: v.optional(v.picklist(groupings, messages.noGrouping), 'day') }),
+  v.forward(inOrder(), ['to']),
+  v.forward(notTooMany(), ['from']),
 );
 export type DayBookQuery = v.InferOutput<typeof DayBookQuery>;
 
@@ -63,9 +54,9 @@ const facts = {
   opened: Sum,
   /** Those of them that no payment of the school's settles: an admin found the money elsewhere. It is none of `settled`. */
   byHand: Sum,
-  /** Payments without a student, as the desk has them now. */
+  /** Payments without a student, as the desk has them now: what is left of them. */
   unclaimed: v.nullable(Sum),
-  /** Payments that are likely somebody's, or claimed twice, as the desk has them now. */
+  /** Payments that are likely somebody's, or claimed twice, as the desk has them now: what is left of them. */
   doubtful: v.nullable(Sum),
   /** What is left of payments that are set aside: they are received, too. */
   setAside: v.nullable(Sum),
@@ -102,3 +93,10 @@ export const DayBook = v.object({
   at: v.string(),
 });
 export type DayBook = v.InferOutput<typeof DayBook>;
+
+/** The same days in each grouping, all of one moment. */
+export const DayBooks = v.object({ day: DayBook, course: DayBook, method: DayBook } satisfies Record<
+  Grouping,
+  unknown
+>);
+export type DayBooks = v.InferOutput<typeof DayBooks>;

@@ -5,10 +5,8 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 const payments = (count: number) => counted(count, 'payment', 'payments');
 const days = (count: number) => counted(count, 'day', 'days');
+const beforeThese = (count: number) => (count === 1 ? 'on the day before' : `in the ${days(count)} before`);
 const methodNames: Partial<Record<string, string>> = deskTexts.methodNames;
-
-/** From ten times as much on, hundredths are hard to picture. */
-const mostPercent = 900;
 
 /** Words of the day book. */
 export const dayBookTexts = {
@@ -20,14 +18,7 @@ export const dayBookTexts = {
     hint: 'Download this table for a spreadsheet',
     title: 'Title',
     columns: [
-      ...[
-        'Payments',
-        'Received',
-        'Settled by payments',
-        'Enrollments opened',
-        'Opened by hand',
-        'Due of those opened by hand',
-      ],
+      ...['Payments', 'Received', 'Settled', 'Enrollments opened', 'Opened by hand', 'Due of those opened by hand'],
       ...[
         'Unclaimed',
         'In doubt',
@@ -45,7 +36,7 @@ export const dayBookTexts = {
 
   range: 'Days',
   presets: { week: '7 days', month: '30 days', 'this-month': 'This month', 'this-year': 'This year' },
-  ownRange: 'From … to',
+  ownRange: 'Other days',
   from: 'First day',
   to: 'Last day',
   show: 'Show',
@@ -59,14 +50,14 @@ export const dayBookTexts = {
   doubtful: 'In doubt',
   median: 'Half opened within',
   payments,
-  /** `percent` more than in as many days before, which may be less than 0; of very much more people say how many times. */
+  /** `percent` more than in as many days before, which may be less than 0. */
   growth(percent: number, count: number) {
-    const before = count === 1 ? 'on the day before' : `in the ${days(count)} before`;
-    if (percent === 0) return `as much as ${before}`;
-    if (percent < 0) return `${formatCount(-percent)}% less than ${before}`;
-    if (percent < mostPercent) return `${formatCount(percent)}% more than ${before}`;
-    return `${formatCount(Math.round(percent / 100) + 1)} times as much as ${before}`;
+    if (percent === 0) return `as much as ${beforeThese(count)}`;
+    if (percent < 0) return `${formatCount(-percent)}% less than ${beforeThese(count)}`;
+    return `${formatCount(percent)}% more than ${beforeThese(count)}`;
   },
+  /** Where a part of a hundred would say nothing. */
+  sumBefore: (sum: string, count: number) => `${sum} ${beforeThese(count)}`,
   opened: (count: number) => `${counted(count, 'enrollment', 'enrollments')} opened`,
   /** Beside what payments have settled, and in a sum that has both. */
   andByHand: (sum: string) => `and ${sum} by hand`,
@@ -86,7 +77,6 @@ export const dayBookTexts = {
   chart: 'Money per day',
   chartOfWeeks: 'Money per week',
   legend: { received: 'received', settled: 'settled', byHand: 'by hand' },
-  /** Its face has no sign of the taka. */
   best: (day: string, sum: string) => `Best: ${day}, ${sum}`,
   week: (day: string) => `week from ${day}`,
   columnName: (
@@ -116,7 +106,6 @@ export const dayBookTexts = {
     median: 'Half opened within',
     note: 'Of note',
   },
-  agree: 'Every line fits its statement.',
   disagree: (sum: string, count: number) =>
     count === 1
       ? `1 payment (${sum}) does not fit its statement.`
@@ -133,6 +122,6 @@ export const dayBookTexts = {
   showOthers: (count: number) => `Show ${counted(count, 'more day', 'more days')}`,
   showFewer: 'Show fewer days',
   footnote:
-    'A payment counts on the day that its message names, an opening on the day on which it was pressed. What is undone leaves the day on which it had counted. Left over is what settled payments had too much; sent back counts on the day on which it was sent. By hand: opened without a payment of the school’s; it is in no other sum. Times are at most a tenth off.',
+    'Received is all that came, settled the part of it that pays for courses; left over is what such a payment had too much. By hand is what was due of courses that were opened without a payment of the school’s; it is in no other sum. A payment counts on the day that its message names, an opening on the day on which it was pressed, and what was sent back on the day on which it was sent. What is undone leaves the day on which it had counted. Times are at most a tenth off.',
   none: '–',
 };

@@ -58,11 +58,17 @@ export function bestOf(columns: readonly Column[]): Column | null {
   return best && best.received > 0 ? best : null;
 }
 
-/** By how many hundredths more came than before, rounded; null where nothing came, before or now. */
+/** Payments of which a comparison tells something; of fewer, the sum itself does. */
+const fewestCompared = 5;
+/** From ten times as much on, hundredths are hard to picture. */
+const mostPercent = 900;
+
+/** By how many hundredths more came than before, rounded; null where too little came, before or now, or very much more. */
 export function growthOf(received: Sum | null, before: Sum): number | null {
-  return received === null || received.sum === 0 || before.sum === 0
-    ? null
-    : Math.round((received.sum / before.sum - 1) * 100);
+  if (received === null || before.sum === 0) return null;
+  if (Math.min(received.count, before.count) < fewestCompared) return null;
+  const percent = Math.round((received.sum / before.sum - 1) * 100);
+  return percent < mostPercent ? percent : null;
 }
 
 /** What was opened, by payments or by hand. */

@@ -76,15 +76,20 @@ const byState = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const DeskPage = v.object({
   payments: v.array(DeskPayment),
   counts: byState(v.number()),
-  /** Of the payments of each state, in taka. */
+  /**
+   * In taka: of `settled` what settles enrollments, as the day book counts it; of all others what is left of these payments.
+   */
   sums: byState(v.number()),
   /**
    * Of payments that have settled something what is left over, in taka; `asked`: of so many sums a gateway has not said whether it sent
    * them back; `payments`: how many the list has of either, each once.
    */
   rest: v.object({ count: v.number(), sum: v.number(), asked: v.number(), payments: v.number() }),
-  /** Pending enrollments whose money has not come; when the first of them was submitted; how many were asked, and have not answered. */
-  waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number() }),
+  /**
+   * Pending enrollments whose money has not come; when the first of them was submitted; how many were asked, and have not answered.
+   * `refused`: others that name money which came, and of which an admin said that it is not theirs.
+   */
+  waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
   nextCursor: v.nullable(v.string()),
 });
 export type DeskPage = v.InferOutput<typeof DeskPage>;
@@ -165,8 +170,10 @@ export const DeskAct = v.object({
   act: v.picklist(deskActs),
   /** Of rows, or of payments that were brought in. */
   count: v.number(),
-  /** In taka. */
+  /** In taka: what came, was settled, went back or was set aside; of what was marked without a payment what was due. */
   sum: v.number(),
+  /** What of that sum was due of enrollments that were marked without a payment. */
+  byHand: v.number(),
   /** How many they concern. */
   students: v.number(),
   /** The first three students. */

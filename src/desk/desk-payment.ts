@@ -59,6 +59,15 @@ export const DeskEnrollment = v.object({
 });
 export type DeskEnrollment = v.InferOutput<typeof DeskEnrollment>;
 
+/** `waits`: its enrollment is pending, and names the payment. */
+export const RefusedStudent = v.object({
+  studentId: v.string(),
+  courseNo: v.string(),
+  name: v.string(),
+  waits: v.boolean(),
+});
+export type RefusedStudent = v.InferOutput<typeof RefusedStudent>;
+
 export const DeskPayment = v.object({
   ...ReadPayment.entries,
   id: v.string(),
@@ -77,5 +86,7 @@ export const DeskPayment = v.object({
   reasons: v.array(Reason),
   /** What fits best first. */
   enrollments: v.array(DeskEnrollment),
+  /** Whose an admin said it not to be; of one that is set aside, and so nobody's, who names it all the same. */
+  refused: v.array(RefusedStudent),
 });
 export type DeskPayment = v.InferOutput<typeof DeskPayment>;

@@ -20,6 +20,7 @@ const payment = (changes: Partial<DeskPayment> = {}, claim: Partial<DeskEnrollme
     state: 'certain',
     reasons: [],
     enrollments: [{ ...enrollment, ...claim }],
+    refused: [],
   },
   ...changes,
 });

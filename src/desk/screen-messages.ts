@@ -39,9 +39,9 @@ export const deskTexts = {
     certain: 'Method, id and amount agree, and nobody else claims the money.',
     likely: 'Something differs. Compare, then decide.',
     claimed_twice: 'Neither course opens until you say whose money it is.',
-    unclaimed: 'No student’s yet. When one names it, it is matched by itself.',
+    unclaimed: 'No student’s yet. Whoever names one is matched with it, unless you said that it is not theirs.',
     already_used: 'Its id has opened a course before. Look twice before you use it again.',
-    settled: 'Money that has opened a course, or was all sent back.',
+    settled: 'Money that pays for courses. What of it is left over, or was sent back, is said in its row.',
     set_aside: 'Money that is no student’s, each with its reason.',
   } satisfies Record<DeskState, string>,
   allStates: 'Back to the desk',
@@ -84,6 +84,8 @@ export const deskTexts = {
   claimedFirst: (age: string) => `Claimed first, ${age}`,
 
   facts: { id: 'id', method: 'method', amount: 'amount', phone: 'phone', time: 'time' },
+  saidNot: (name: string) => `said not to be ${name}’s`,
+  namedBy: (name: string) => `${name} names it`,
   agrees: 'agrees',
   against: 'does not agree',
   oneLetterOff: 'one letter off',
@@ -118,6 +120,10 @@ export const deskTexts = {
 
   waits: (count: number) => things(count, 'enrollment waits', 'enrollments wait'),
   waitsWhy: 'for money that has not come.',
+  /** Beside those whose money has not come, or alone. */
+  refusedToo: (count: number) =>
+    `${formatCount(count)} more ${count === 1 ? 'names' : 'name'} money that you said is not theirs.`,
+  refusedAlone: (count: number) => `${count === 1 ? 'and names' : 'and name'} money that you said is not theirs.`,
   oldest: (age: string) => `The oldest was sent ${age}.`,
   waitingAsked: (count: number) => (count === 1 ? '1 of them was asked.' : `${formatCount(count)} of them were asked.`),
   lookAndAsk: 'Look and ask',
@@ -147,11 +153,15 @@ export const deskTexts = {
   },
   onlyUnclaimed: (count: number) => ({
     title: 'Nothing to decide.',
-    text: `${things(count, 'payment is', 'payments are')} unclaimed: when a student names one, it stands here.`,
+    text: `${things(count, 'payment is', 'payments are')} unclaimed. Whichever a student names from now on stands here.`,
   }),
   cameIsChecked: {
     title: 'Every payment that came is checked.',
     text: 'Others still wait for their money: paste the newest messages above.',
+  },
+  refusedWait: {
+    title: 'Every payment that came is checked.',
+    text: 'Whoever still waits has named money that is not theirs: look, and ask them.',
   },
   allChecked: { title: 'Every payment is checked.', text: 'Nobody waits. Paste new messages above when they come.' },
 
@@ -190,7 +200,7 @@ export const deskTexts = {
     refund_undone: () => ({ subject: 'Money', text: 'not sent back after all: the note was taken back' }),
     ask_taken_back: (count: number) => ({
       subject: things(count, 'student', 'students'),
-      text: 'not asked that any more',
+      text: 'no longer asked: the question was taken back',
     }),
     text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
@@ -219,7 +229,6 @@ export const deskTexts = {
   setAside: 'Set aside',
   bringBack: 'Bring back',
   because: (reason: string) => `Set aside: ${reason}`,
-  left: (amount: string) => `${amount} of it is not used yet`,
   sources: {
     message: 'by message',
     statement: 'by statement',

@@ -6,7 +6,6 @@ const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'hand' : receive
 
 /** Words of the payments desk about money that is sent back. */
 export const refundTexts = {
-  leftOver: (sum: string) => `${sum} left over`,
   press: 'Note money sent back',
   form: 'Money sent back',
   amount: 'How much, in taka',

@@ -25,7 +25,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, asid
             <Base.Tab
               key={item.value}
               value={item.value}
-              className="-mb-px min-h-13 cursor-pointer border-transparent border-b-3 px-4 font-semibold text-soft -outline-offset-3 hover:text-ink data-active:border-green data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
+              className="-mb-px min-h-13 cursor-pointer border-transparent border-b-3 px-3 font-semibold text-soft -outline-offset-3 hover:text-ink sm:px-4 data-active:border-green data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
             >
               {item.label}
             </Base.Tab>

@@ -272,6 +272,25 @@ onEveryEngine(
       await isRight();
     });
 
+    test('is read for its page in all groupings by one call', async () => {
+      const { at, read, month } = aMonth();
+      const { settle, openedAt } = await claimed({ receivedAt: at(7), method: 'nagad' });
+      await settle();
+      await openedAt(at(7), at(8));
+      await aReceivedPayment(school(), { receivedAt: at(9), amount: 640 });
+      const query = { from: `${month}-01`, to: `${month}-28` };
+      const { status, body } = await boss.call('readDayBookPage', { query });
+      expect(status).toBe(200);
+      for (const by of ['day', 'course', 'method'] as const) {
+        const { at: _moment, ...book } = await read(by);
+        expect(body[by]).toMatchObject(book);
+      }
+      expect(new Set([body.day.at, body.course.at, body.method.at]).size).toBe(1);
+      const wrong = await boss.callLoosely('readDayBookPage', { query: { from: '2026-11-02', to: '2026-11-01' } });
+      expect([wrong.status, wrong.refusal.fields]).toEqual([400, { to: messages.wrongOrder }]);
+      expect((await guest(school()).call('readDayBookPage', { query })).status).toBe(401);
+    });
+
     test('tells what came before, and lines that their statement does not bear out', async () => {
       const { at, read } = aMonth();
       const next = aMonth();
@@ -295,7 +314,7 @@ onEveryEngine(
       const bytes = Buffer.from(await file.arrayBuffer());
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const lines = bytes.toString('utf8').split('\r\n');
-      expect(lines[0]).toMatch(/^\ufeffCourse,Title,Payments,Received,/);
+      expect(lines[0]).toMatch(/^\ufeffCourse,Title,Payments,Received,Settled,/);
       expect(lines.slice(1)).toEqual([
         'Total,,1,2000,2000,1,0,0,0,0,0,0,0,0,120,120,0,0,0',
         `${course.courseNo},'=Spoken English,,,2000,1,0,0,,,,,0,0,,,,,`,

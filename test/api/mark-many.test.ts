@@ -228,7 +228,7 @@ onEveryEngine(
       const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
       await mark(one.item, other.item);
       expect(await newestAct()).toMatchObject({
-        ...{ act: 'settled', count: 2, students: 2, sum: 4000 },
+        ...{ act: 'settled', count: 2, students: 2, sum: 4000, byHand: 2000 },
         ...{ undoable: [came.id], unmarkable: [other.row] },
       });
     });

@@ -227,6 +227,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         await manager.call('readPaymentsReport', { query: { from: '2026-01-01', to: '2026-12-31', by } });
       return manager.call('readPaymentsReport', { query: { from: '2026-11-01', to: '2026-11-30' } });
     },
+    readDayBookPage: () => manager.call('readDayBookPage', { query: { from: '2026-01-01', to: '2026-12-31' } }),
     downloadPaymentsReport: () => landing(manager, '/api/admin/reports/payments.csv?from=2026-11-01&to=2026-11-30'),
     askStudent: () => manager.call('askStudent', { ...payment, body: { reason: 'not_found' } }),
     takeBackAsk: async () => {

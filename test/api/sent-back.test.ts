@@ -225,6 +225,16 @@ onEveryEngine(
       await isRight();
     });
 
+    test('leaves the history to say of what is set aside, and brought back, how much that was', async () => {
+      const { id } = await pay();
+      await sendBack(id);
+      const newest = async () => (await boss.call('listDeskActs', {})).body.acts[0];
+      await boss.call('setAsidePayment', { params: { id }, body: { reason: 'My rent' } });
+      expect(await newest()).toMatchObject({ act: 'set_aside', sum: 1500 });
+      await boss.call('releasePayment', { params: { id } });
+      expect(await newest()).toMatchObject({ act: 'brought_back', sum: 1500 });
+    });
+
     describe('after its payment had opened a course', () => {
       test('keeps the desk from undoing that, by the payment and by its press; the list does', async () => {
         const { id, press, status, params } = await paidTooMuch();

@@ -3,7 +3,7 @@ export const demoTexts = {
   label: 'Demo',
   explanation: 'A demonstration with fixed sample data. Nothing here is real, and nothing is saved.',
 
-  analyticsTitle: 'Reports',
+  analyticsTitle: 'Analytics',
   toDayBook: 'The school’s own figures: the day book',
   range: 'Period',
   figuresTitle: 'Figures',

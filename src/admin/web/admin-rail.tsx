@@ -31,7 +31,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
   ],
   [
     { to: links.adminVoices(), label: texts.voices },
-    { to: links.adminAnalytics(), label: texts.reports },
+    { to: links.adminAnalytics(), label: texts.analytics },
     { to: links.adminDatabase(), label: texts.database },
     { to: links.adminSettings(), label: texts.settings },
     { to: links.adminHelp(), label: texts.help },
@@ -50,7 +50,7 @@ export function AdminRail({ asks }: { asks: boolean }) {
         <summary className="flex min-h-11 items-center gap-2 rounded-card px-4 font-semibold">
           <span>{texts.menu}</span>
           <span className="ml-auto">
-            {waiting !== null && waiting > 0 && <Waiting>{texts.waiting(waiting)}</Waiting>}
+            {waiting !== null && waiting > 0 && <Waiting count={waiting}>{texts.waiting(waiting)}</Waiting>}
           </span>
           <ChevronDownIcon className="text-soft transition-transform group-open:rotate-180" />
         </summary>
@@ -61,10 +61,13 @@ export function AdminRail({ asks }: { asks: boolean }) {
   );
 }
 
-/** Payments that wait for a check. */
-function Waiting({ children }: { children: ReactNode }) {
+/** Enrollments that wait for a check. */
+function Waiting({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <span className="whitespace-nowrap rounded-full bg-amber-soft px-1.5 py-0.5 font-semibold text-amber text-sm tabular-nums lg:px-2 group-aria-[current=page]/item:bg-green group-aria-[current=page]/item:text-on-green forced-colors:border">
+    <span
+      title={texts.enrollmentsWait(count)}
+      className="whitespace-nowrap rounded-full bg-amber-soft px-1.5 py-0.5 font-semibold text-amber text-sm tabular-nums lg:px-2 group-aria-[current=page]/item:bg-green group-aria-[current=page]/item:text-on-green forced-colors:border"
+    >
       {children}
     </span>
   );
@@ -92,9 +95,9 @@ function RailGroups({ className, columns, waiting }: RailGroupsProps) {
                 {label}
                 {to === enrollments && waiting !== null && waiting > 0 && (
                   <span className="ml-auto pl-1">
-                    <Waiting>
+                    <Waiting count={waiting}>
                       <span aria-hidden="true">{formatCount(waiting)}</span>
-                      <span className="sr-only">{texts.waitingForCheck(waiting)}</span>
+                      <span className="sr-only">{texts.enrollmentsWait(waiting)}</span>
                     </Waiting>
                   </span>
                 )}

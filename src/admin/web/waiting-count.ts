@@ -19,7 +19,7 @@ async function ask(): Promise<void> {
 }
 
 /**
- * How many payments wait for a check; null while that is not known. Asked with every page and whenever the router has read the
+ * How many enrollments wait for a check; null while that is not known. Asked with every page and whenever the router has read the
  * page's data again, as it does after a change; else at most a minute old, while it can be asked. A page that asks for nothing shows what the one
  * before it knew, until that is old.
  */

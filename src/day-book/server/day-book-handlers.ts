@@ -2,10 +2,13 @@ import type { DayBook, DayBookRow, DayBookTotals, Grouping } from '#day-book/day
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { Download, type Handler } from '#platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#shared/csv.ts';
-import { readDayBook } from './read-day-book.ts';
+import { readDayBook, readDayBooks } from './read-day-book.ts';
 
 export const readPaymentsReport: Handler<'readPaymentsReport'> = ({ query }, { database }) =>
   readDayBook(database, query);
+
+/** What its page shows. */
+export const readDayBookPage: Handler<'readDayBookPage'> = ({ query }, { database }) => readDayBooks(database, query);
 
 /** The same as a table for spreadsheets, its totals first. */
 export const downloadPaymentsReport: Handler<'downloadPaymentsReport'> = async ({ query }, { database }) => {

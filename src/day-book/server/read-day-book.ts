@@ -5,6 +5,7 @@ import {
   type DayBook,
   type DayBookQuery,
   type DayBookRow,
+  type DayBooks,
   type DayBookTotals,
   daysBetween,
   type Grouping,
@@ -35,30 +36,73 @@ type Found = { sums: KeyedSum[]; times: KeyedTimes[]; deletions: Deletion[]; ope
  * The day book of these days: from sums that the database keeps, so that it costs what the days are, not what happened on them; and
  * from the payments that nobody has decided yet, matched as the desk does it.
  */
-export async function readDayBook(served: Database, { from, to, by }: DayBookQuery): Promise<DayBook> {
+export async function readDayBook(served: Database, { by, ...range }: DayBookQuery): Promise<DayBook> {
+  const database = aside(served);
+  const [shared, own] = await Promise.all([readShared(served, range), readGrouping(database, by, range)]);
+  return toBook(database, by, shared, own);
+}
+
+/** By day, course and method at once: what is undecided is matched once for all three. */
+export async function readDayBooks(served: Database, range: Range): Promise<DayBooks> {
+  const database = aside(served);
+  // Of courses they are kept together alone, and the days have that too.
+  const times = findOpeningTimes(database, 'day', range);
+  const [shared, day, course, method] = await Promise.all([
+    readShared(served, range),
+    readGrouping(database, 'day', range, times),
+    readGrouping(database, 'course', range, times),
+    readGrouping(database, 'method', range),
+  ]);
+  return {
+    day: await toBook(database, 'day', shared, day),
+    course: await toBook(database, 'course', shared, course),
+    method: await toBook(database, 'method', shared, method),
+  };
+}
+
+type Shared = Awaited<ReturnType<typeof readShared>>;
+
+/** What is the same however the days are looked at. */
+async function readShared(served: Database, range: Range) {
   const database = aside(served);
   const now = await readDatabaseTime(served);
   const { oldestSince } = await findWaiting(database, now);
-  const range = { from, to };
-  const [sums, methodSums, before, times, deletions, undecided] = await Promise.all([
-    findSums(database, by, range),
-    by === 'course' ? findSums(database, 'method', range) : null,
+  const [sums, before, undecided] = await Promise.all([
+    findSums(database, 'method', range),
     findSums(database, 'method', daysBefore(range)),
-    findOpeningTimes(database, by, range),
-    findDeletions(database, by, range),
     readUndecided(database, oldestSince),
   ]);
-  const all = toUndecided(undecided);
-  // Of what has settled something the rest is left over: it counts there.
-  const free = undecided.filter(({ isSpent }) => !isSpent);
-  const open = toUndecided(free.filter(({ payment }) => from <= dayOf(payment) && dayOf(payment) <= to));
-  const found = { sums, times, deletions, open };
-  const inAll = times.filter(({ key }) => key === null);
+  const { from, to } = range;
+  const isWithin = ({ payment }: Listed) => from <= dayOf(payment) && dayOf(payment) <= to;
+  const [all, open] = [toUndecided(undecided), toUndecided(undecided.filter(isWithin))];
+  return { range, now, sums, before, all, open };
+}
+
+type Own = Awaited<ReturnType<typeof readGrouping>>;
+
+async function readGrouping(
+  database: Database,
+  by: Grouping,
+  range: Range,
+  opened = findOpeningTimes(database, by, range),
+) {
+  const [sums, times, deletions] = await Promise.all([
+    by === 'method' ? null : findSums(database, by, range),
+    opened,
+    findDeletions(database, by, range),
+  ]);
+  return { sums, times, deletions };
+}
+
+async function toBook(database: Database, by: Grouping, shared: Shared, own: Own): Promise<DayBook> {
+  const { range, now, sums, before, all, open } = shared;
+  const found = { ...own, sums: own.sums ?? sums, open };
+  const inAll = own.times.filter(({ key }) => key === null);
   return {
     rows: by === 'course' ? await courseRows(database, found) : toRows(by, keysOf(by, found, range), found),
-    totals: toFacts({ ...found, sums: methodSums ?? sums, times: inAll }),
+    totals: toFacts({ ...found, sums, times: inAll }),
     before: sumOf(before, 'received'),
-    mismatched: sumOf(methodSums ?? sums, 'mismatched'),
+    mismatched: sumOf(sums, 'mismatched'),
     desk: { unclaimed: sumOfPayments(all.unclaimed), doubtful: sumOfPayments(all.doubtful) },
     at: new Date(now).toISOString(),
   };

@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DayBook, type DayBookRow, type DayBookTotals, type Grouping, groupings } from '#day-book/day-book.ts';
+import {
+  type DayBook,
+  type DayBookRow,
+  type DayBooks,
+  type DayBookTotals,
+  type Grouping,
+  groupings,
+} from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { exactTaka } from '#desk/web/amount.ts';
 import { formatDay, isFriday } from '#shared/dhaka-days.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ChevronDownIcon, TickIcon } from '#ui/icons.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { columnsFor, type TableColumn } from './table-columns.tsx';
@@ -14,7 +21,7 @@ import { columnsFor, type TableColumn } from './table-columns.tsx';
 /** Rows that are shown until somebody asks for the others; on paper stand all. */
 const rowsAtFirst = 8;
 
-type BookTableProps = { books: Record<Grouping, DayBook>; by: Grouping };
+type BookTableProps = { books: DayBooks; by: Grouping };
 
 /** All that the drawings show, in figures: by day with the newest first, by course or by method. */
 export function BookTable({ books, by }: BookTableProps) {
@@ -28,7 +35,7 @@ export function BookTable({ books, by }: BookTableProps) {
         items={groupings.map((value) => ({ value, label: texts.tabs[value] }))}
         value={by}
         onChange={show}
-        aside={<Agreement book={books.day} />}
+        aside={<Disagreement book={books.day} />}
       >
         <Rows key={by} book={books[by]} by={by} />
       </Tabs>
@@ -36,19 +43,12 @@ export function BookTable({ books, by }: BookTableProps) {
   );
 }
 
-/** Whether the lines of statements are borne out by their totals and balances. */
-function Agreement({ book: { mismatched } }: { book: DayBook }) {
-  const classes = 'flex items-center gap-1.5 px-4 py-3 text-sm';
-  if (mismatched.count > 0)
-    return (
-      <p className={classNames(classes, 'font-semibold text-coral')}>
-        {texts.disagree(exactTaka(mismatched.sum), mismatched.count)}
-      </p>
-    );
+/** Lines that the totals and balances of their statement do not bear out. Of all others nobody knows: few statements have both. */
+function Disagreement({ book: { mismatched } }: { book: DayBook }) {
+  if (mismatched.count === 0) return null;
   return (
-    <p className={classNames(classes, 'text-green')}>
-      <TickIcon className="size-4" />
-      {texts.agree}
+    <p className="px-4 py-3 font-semibold text-coral text-sm">
+      {texts.disagree(exactTaka(mismatched.sum), mismatched.count)}
     </p>
   );
 }
@@ -188,8 +188,11 @@ function Card({ name, row, shape: { columns }, className, isAmber = false }: Car
       <h3 className={classNames('font-semibold', isAmber && 'text-amber')}>{name}</h3>
       {facts.length === 0 && <p className="text-sm text-soft">{texts.none}</p>}
       <dl className="grid gap-x-4 text-sm tabular-nums min-[22.4rem]:grid-cols-2">
-        {facts.map(({ name: fact, value, isAmber: isMarked, isNumber }) => (
-          <div key={fact} className={classNames('flex justify-between gap-2', !isNumber && 'col-span-full')}>
+        {facts.map(({ name: fact, value, isAmber: isMarked, isNumber, isLong }) => (
+          <div
+            key={fact}
+            className={classNames('flex justify-between gap-2', (isLong || !isNumber) && 'col-span-full')}
+          >
             <dt className={classNames('text-soft', !isNumber && 'sr-only')}>{fact}</dt>
             <dd className={classNames(isMarked?.(row) && 'text-amber', isNumber ? 'font-semibold' : 'text-soft')}>
               {value}

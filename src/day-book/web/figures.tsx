@@ -10,7 +10,6 @@ type Note = { text: string; isAmber?: boolean };
 /** Five figures of the days that are shown; of what waits on the desk, what it has of all days, too. */
 export function Figures({ book: { rows, totals, before, desk } }: { book: DayBook }) {
   const { received, settled, opened, byHand, unclaimed, doubtful, leftOver, sentBack, median, slowest } = totals;
-  const growth = growthOf(received, before);
   const alsoSum = (one: Sum | null, say: (sum: string) => string): Note[] =>
     one && one.sum > 0 ? [{ text: say(exactTaka(one.sum)) }] : [];
   const ofAllDays = (own: number | undefined, all: number): Note[] =>
@@ -24,7 +23,7 @@ export function Figures({ book: { rows, totals, before, desk } }: { book: DayBoo
           value={exactTaka(received?.sum ?? 0)}
           notes={[
             {
-              text: [texts.payments(received?.count ?? 0), growth === null ? null : texts.growth(growth, rows.length)]
+              text: [texts.payments(received?.count ?? 0), comparedWith(received, before, rows.length)]
                 .filter(Boolean)
                 .join(', '),
             },
@@ -64,6 +63,13 @@ export function Figures({ book: { rows, totals, before, desk } }: { book: DayBoo
       </dl>
     </section>
   );
+}
+
+/** With as many days before; null where nothing came then. */
+function comparedWith(received: Sum | null, before: Sum, days: number): string | null {
+  const growth = growthOf(received, before);
+  if (growth !== null) return texts.growth(growth, days);
+  return before.sum > 0 ? texts.sumBefore(exactTaka(before.sum), days) : null;
 }
 
 function Figure({ name, value, notes }: { name: string; value: string; notes: Note[] }) {

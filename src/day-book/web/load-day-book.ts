@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type DayBook, type Grouping, groupings } from '#day-book/day-book.ts';
+import { type DayBooks, type Grouping, groupings } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { type ShownDays, shownDays } from '#day-book/shown-days.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 
-type Loaded = { shown: ShownDays; by: Grouping; books: Record<Grouping, DayBook> | null; problem: string | null };
+type Loaded = { shown: ShownDays; by: Grouping; books: DayBooks | null; problem: string | null };
 
-/** All three groupings of the days that the address names: the chart shows days, the bars methods and courses. */
+/** All groupings of the days that the address names: the chart shows days, the bars methods and courses. */
 export async function loadDayBook(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
   const { signal, url } = args.request;
@@ -15,10 +15,9 @@ export async function loadDayBook(args: LoaderFunctionArgs): Promise<Loaded> {
   const shown = shownDays(params, Date.now());
   const by = groupings.find((name) => name === params.get('by')) ?? 'day';
   const { from, to } = shown;
-  const read = (of: Grouping) => api('GET', '/api/admin/reports/payments', { query: { from, to, by: of }, signal });
   try {
-    const [day, course, method] = await Promise.all([read('day'), read('course'), read('method')]);
-    return { shown, by, books: { day, course, method }, problem: null };
+    const books = await api('GET', '/api/admin/reports/day-book', { query: { from, to }, signal });
+    return { shown, by, books, problem: null };
   } catch (error) {
     return { shown, by, books: null, problem: loadProblem(error, () => texts.failed).problem };
   }

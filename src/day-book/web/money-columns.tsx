@@ -23,15 +23,19 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
         <h2 id="columns" className="text-lg leading-[2rem]">
           {all[0]?.days === 1 ? texts.chart : texts.chartOfWeeks}
         </h2>
-        {best && <p className="font-hand text-pen text-xl">{texts.best(nameOf(best), formatCount(best.received))}</p>}
-        <ul aria-hidden="true" className="flex gap-x-4 text-sm text-soft">
+        {best && (
+          <p className="font-hand text-pen text-xl leading-[2rem]">
+            {texts.best(nameOf(best), exactTaka(best.received))}
+          </p>
+        )}
+        <ul aria-hidden="true" className="flex gap-x-4 text-sm text-soft leading-[2rem]">
           <Legend look="received" />
           <Legend look="settled" />
           {hasByHand && <Legend look="byHand" />}
         </ul>
       </div>
       {columns.length < all.length && (
-        <p className="text-sm text-soft">
+        <p className="text-sm text-soft leading-[2rem]">
           {all[0]?.days === 1 ? texts.lastDays(columns.length) : texts.lastWeeks(columns.length)}
         </p>
       )}

@@ -13,26 +13,31 @@ type Row = DayBookRow | DayBookTotals;
 export type TableColumn = {
   name: string;
   isNumber: boolean;
+  /** In a card its name and its number have a line of their own. */
+  isLong?: true;
   cell: (row: Row) => string;
   isAmber?: (row: Row) => boolean;
 };
 
 const sum = (one: { sum: number } | null) => takaOrNone(one?.sum ?? 0);
+const count = (one: { count: number } | null) => (one && one.count > 0 ? formatCount(one.count) : texts.none);
 
 /** What the rows of a grouping have; `at`: the moment of which they tell. */
 export function columnsFor(by: Grouping, { totals, at }: { totals: DayBookTotals; at: string }): TableColumn[] {
   const number = (name: string, cell: TableColumn['cell']): TableColumn => ({ name, isNumber: true, cell });
   const { columns } = texts;
   const came = [
-    number(columns.payments, ({ received }) => formatCount(received?.count ?? 0)),
+    number(columns.payments, ({ received }) => count(received)),
     number(columns.received, ({ received }) => sum(received)),
   ];
   const waiting = { ...number(columns.unclaimed, ({ unclaimed }) => sum(unclaimed)), isAmber: hasUnclaimed };
   return [
-    ...(by === 'course' ? [number(columns.opened, ({ opened }) => formatCount(opened.count))] : came),
+    ...(by === 'course' ? [number(columns.opened, ({ opened }) => count(opened))] : came),
     number(columns.settled, ({ settled }) => sum(settled)),
     ...(totals.byHand.count > 0 ? [number(columns.byHand, ({ byHand }) => sum(byHand))] : []),
-    ...(by === 'course' ? [] : [waiting, number(columns.median, ({ median }) => waitOf(median))]),
+    ...(by === 'course'
+      ? []
+      : [waiting, { ...number(columns.median, ({ median }) => waitOf(median)), isLong: true as const }]),
     { name: columns.note, isNumber: false, cell: (row) => noteOf(row, at) },
   ];
 }

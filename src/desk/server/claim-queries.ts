@@ -88,19 +88,25 @@ export async function findClaimsByIds(database: Database, enrollmentIds: string[
 }
 
 /**
- * When the oldest pending one was submitted, but for some that are named by their student and course; `since`: when the oldest of all
- * was, from which on the index is read. And of how many pending ones in all the student was asked, and has not answered.
+ * When the oldest pending one was submitted, but for some that are named by their student and course, and of how many others the student
+ * was asked, and has not answered; `since`: when the oldest of all was, from which on the index is read.
  */
 export async function findOldestBut(database: Database, some: string[], since: string) {
-  const named = sql`enrollments.student_id || ' ' || courses.course_no`;
+  const isNamed = (enrollment: string, course: string) => {
+    const name = sql`${sql.ref(`${enrollment}.student_id`)} || ' ' || ${sql.ref(`${course}.course_no`)}`;
+    return isOneOf(database, name, sql`${listOf(database, some)}`, 'text');
+  };
+  const asked = sql<number>`(select count(*) from asks
+    inner join enrollments as asked on asked.id = asks.enrollment_id inner join courses as named on named.id = asked.course_id
+    where answered_at is null and asked.paid_at is null and not (${isNamed('asked', 'named')}))`;
   const row = await database
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select('enrollments.created_at as oldest')
-    .select(sql<number>`(select count(*) from asks where answered_at is null)`.as('asked'))
+    .select(asked.as('asked'))
     .where(sql<SqlBool>`enrollments.status = 'pending'`)
     .where('enrollments.created_at', '>=', since)
-    .where(sql<SqlBool>`not (${isOneOf(database, named, sql`${listOf(database, some)}`, 'text')})`)
+    .where(sql<SqlBool>`not (${isNamed('enrollments', 'courses')})`)
     .orderBy('enrollments.created_at')
     .limit(1)
     .executeTakeFirst();

@@ -36,30 +36,29 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   const undecided = await readUndecided(database, oldestSince);
   // Those whose claim was refused are judged as settled all the same: they stay with these.
   const isElsewhere = ({ isSpent, payment }: Listed) => isSpent && payment.state !== 'settled';
-  const spent = undecided.filter(isElsewhere).map(({ payment }) => payment.amount);
+  const elsewhere = undecided.filter(isElsewhere).length;
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
   const withMoney = findWithMoney(undecided);
-  const waiting = Math.max(0, pending - withMoney.all.length);
-  const others = waiting > 0 && oldestSince ? await findOldestBut(database, withMoney.all, oldestSince) : null;
+  const refused = findRefusedMoney(undecided, new Set(withMoney));
+  const waiting = Math.max(0, pending - withMoney.length - refused.length);
+  const known = [...withMoney, ...refused];
+  const others = waiting > 0 && oldestSince ? await findOldestBut(database, known, oldestSince) : null;
   return {
     payments: page.map(({ payment }) => payment),
     counts: {
       ...byState(undecided, () => 1),
-      settled: done.settled.count - spent.length,
+      settled: done.settled.count - elsewhere,
       set_aside: done.set_aside.count,
     },
     sums: {
       ...byState(undecided, heldOf),
-      settled: done.settled.poisha / 100 - sumOf(spent),
+      // Of all that settle something, whoever names them too: that money has settled it. What is left over counts as such.
+      settled: (done.settled.poisha - rest.poisha) / 100,
       set_aside: done.set_aside.poisha / 100,
     },
     rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked, payments: rest.payments },
-    waiting: {
-      count: waiting,
-      oldest: others?.oldest ?? null,
-      asked: Math.max(0, (others?.asked ?? 0) - withMoney.asked),
-    },
+    waiting: { count: waiting, oldest: others?.oldest ?? null, asked: others?.asked ?? 0, refused: refused.length },
     nextCursor,
   };
 };
@@ -77,13 +76,20 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
-/** Pending enrollments that stand beside a payment: those are decided on the desk. Each by its student and course; how many were asked. */
-function findWithMoney(listed: Listed[]) {
+/** Pending enrollments that stand beside a payment: those are decided on the desk. Each by its student and course. */
+function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
   const pending = enrollments.filter(({ status }) => status === 'pending');
-  const byName = new Map(pending.map((one) => [`${one.studentId} ${one.courseNo}`, one]));
-  return { all: [...byName.keys()], asked: [...byName.values()].filter(({ asked }) => asked).length };
+  return [...new Set(pending.map(nameOf))];
 }
+
+/** Those beside no payment whose own has come, and is not theirs by an admin's word. */
+function findRefusedMoney(listed: Listed[], withMoney: ReadonlySet<string>): string[] {
+  const waiting = listed.flatMap(({ payment }) => payment.refused).filter(({ waits }) => waits);
+  return [...new Set(waiting.map(nameOf))].filter((name) => !withMoney.has(name));
+}
+
+const nameOf = ({ studentId, courseNo }: { studentId: string; courseNo: string }) => `${studentId} ${courseNo}`;
 
 type PageQuery = PaymentSearch & { limit: number };
 type Page = { page: Listed[]; nextCursor: string | null };

@@ -177,6 +177,7 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
     count: countOf(act, rows, touched),
     students: new Set(rows.flatMap(studentOf)).size,
     sum: sumBy(rows, sumOf),
+    byHand: sumBy(rows.filter(isByHand), sumOf),
     names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? (refund?.reason || null),
     byItself: facts.by_itself === true,

@@ -18,7 +18,13 @@ export async function matchPayments(database: Database, payments: PaymentRow[]):
       return claim ? [toEnrollment({ claim, reasons: [] }, amount_poisha)] : [];
     });
     const show = (state: DeskPayment['state'], enrollments: DeskEnrollment[], fits = false) =>
-      toPayment(payment, { state, enrollments, ...(fits ? { fits } : {}), ...known.sentBackOf(payment) });
+      toPayment(payment, {
+        state,
+        enrollments,
+        ...(fits ? { fits } : {}),
+        ...known.sentBackOf(payment),
+        refused: known.refusedOf(payment),
+      });
     if (payment.set_aside_at !== null) return show('set_aside', settled);
     const around = known.around(payment);
     const judged = judgePayment(toFree(payment), around);
@@ -46,9 +52,9 @@ const toFree = (row: PaymentRow): FreePayment => ({
   warnings: tables.payments.warnings.read(row.warnings, `payment ${row.id}`),
 });
 
-type Shown = Pick<DeskPayment, 'state' | 'fits' | 'enrollments' | 'refunds' | 'gateway'>;
+type Shown = Pick<DeskPayment, 'state' | 'fits' | 'enrollments' | 'refunds' | 'gateway' | 'refused'>;
 
-function toPayment(row: PaymentRow, { state, fits, enrollments, refunds, gateway }: Shown): DeskPayment {
+function toPayment(row: PaymentRow, { state, fits, enrollments, refunds, gateway, refused }: Shown): DeskPayment {
   const free = toFree(row);
   return {
     id: row.id,
@@ -70,6 +76,7 @@ function toPayment(row: PaymentRow, { state, fits, enrollments, refunds, gateway
     ...(fits && { fits }),
     reasons: enrollments[0]?.reasons ?? [],
     enrollments,
+    refused,
   };
 }
 

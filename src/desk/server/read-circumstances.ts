@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { isOneLetterOff, looksLikeAnId, mostApart } from '#desk/compare-claim.ts';
+import type { RefusedStudent } from '#desk/desk-payment.ts';
 import type { Circumstances } from '#desk/judge-payment.ts';
 import { likenessOf } from '#payments/reference.ts';
 import { findContradicted } from '#payments/server/kept-text-queries.ts';
@@ -71,11 +72,21 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const markedBy = Map.groupBy(marked, ({ referenceKey }) => referenceKey);
   const settledOf = Map.groupBy(settlements, ({ payment_id }) => payment_id);
   const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id);
-  const refusedOf = Map.groupBy(refused, ({ payment_id }) => payment_id);
+  const refusedOfPayment = Map.groupBy(refused, ({ payment_id }) => payment_id);
   const studentOf = new Map(students.map((student) => [student.phone, student]));
 
+  /** Whom an admin told apart from it; of one that is set aside, whoever names it all the same. */
+  function refusedOf(row: PaymentRow): RefusedStudent[] {
+    const key = keyOf(row);
+    const told = row.set_aside_at === null ? (refusedOfPayment.get(row.id) ?? []) : index.naming(row);
+    return told.map(({ studentId, courseNo, name, status, referenceKey }) => ({
+      ...{ studentId, courseNo, name },
+      waits: status === 'pending' && key !== null && referenceKey === key,
+    }));
+  }
+
   const refusedBy = (row: PaymentRow) =>
-    new Set((refusedOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
+    new Set((refusedOfPayment.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
 
   function circumstances(row: PaymentRow): Circumstances<DeskClaim> {
     const key = keyOf(row);
@@ -102,6 +113,7 @@ export async function readCircumstances(database: Database, payments: PaymentRow
       refunds: toRefunds(refundsOf.get(id) ?? []),
       gateway: gateways.get(id) ?? null,
     }),
+    refusedOf,
     isNamed: (row: PaymentRow) => index.naming(row).some(({ enrollmentId }) => !refusedBy(row).has(enrollmentId)),
     /** Enrollments that were marked by hand and name it. */
     markedFor: (row: PaymentRow) => (row.reference === null ? [] : (markedBy.get(row.payment_key) ?? [])),

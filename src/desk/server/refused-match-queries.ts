@@ -2,12 +2,22 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 
-/** Which enrollments an admin said not to be meant by these payments, and by which press. */
+/** Which enrollments an admin said not to be meant by these payments, with their students, and by which press. */
 export async function findRefused(database: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return [];
   return database
     .selectFrom('refused_matches')
-    .select(['payment_id', 'enrollment_id', 'refused_in'])
+    .innerJoin('enrollments', 'enrollments.id', 'refused_matches.enrollment_id')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select([
+      'payment_id',
+      'enrollment_id',
+      'refused_in',
+      'enrollments.status',
+      'enrollments.reference_key as referenceKey',
+    ])
+    .select(['enrollments.student_id as studentId', 'courses.course_no as courseNo', 'students.name'])
     .where(isOneOf(database, sql`payment_id`, sql`${listOf(database, paymentIds)}`, 'text'))
     .execute();
 }

@@ -116,7 +116,8 @@ async function recordBack(
 ): Promise<void> {
   await change();
   const actor = { kind: 'admin', id: caller.accountId } as const;
-  const before = { reason: payment.set_aside_reason, amount_poisha: payment.amount_poisha };
+  const { set_aside_reason: reason, amount_poisha, refunded_poisha } = payment;
+  const before = { reason, amount_poisha: amount_poisha - refunded_poisha };
   await recordAct(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 

@@ -18,7 +18,7 @@ export const setAsidePayment: Handler<'setAsidePayment'> = async ({ params, body
       throw new Refusal('conflict', messages.alreadySetAside, { code: 'payment_set_aside' });
     await setAside(transaction, params.id, { reason: body.reason, press: context.requestId });
     const actor = { kind: 'admin', id: context.accountId } as const;
-    const after = { reason: body.reason, amount_poisha: payment.amount_poisha };
+    const after = { reason: body.reason, amount_poisha: leftOf(payment) };
     await recordAct(transaction, { actor, action: 'payment.set_aside', subject: params.id, after }, context);
   });
   return readChanged(context, params.id);

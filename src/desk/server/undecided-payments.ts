@@ -1,7 +1,7 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
-import { listOpenPayments, listUsedAndNamed } from '#payments/server/payment-queries.ts';
+import { listDoneAndNamed, listOpenPayments } from '#payments/server/payment-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import { matchPayments } from './match-payments.ts';
 
@@ -11,16 +11,16 @@ const matchedAtOnce = 250;
 /** A payment with its place in the order of arrival, and whether it has settled something or was all sent back. */
 export type Listed = { position: number; isSpent: boolean; payment: DeskPayment };
 
-/** What it counts for on the desk, in taka: of what was sent back in part what is still there. */
-export const heldOf = ({ isSpent, payment }: Listed) => (isSpent ? payment.amount : payment.left);
+/** What it counts for on the desk, in taka: what neither settles anything nor was sent back. */
+export const heldOf = ({ payment }: Listed) => payment.left;
 
 /**
- * All that are not done with, matched anew each time, so that nothing that came or was claimed meanwhile is missed. `oldestSince`: when
+ * All that are not done with, and those that are and that somebody names who waits, matched anew each time, so that nothing that came or was claimed meanwhile is missed. `oldestSince`: when
  * the enrollment was submitted that waits longest.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
-  const [open, used] = await Promise.all([listOpenPayments(database), listUsedAndNamed(database, oldestSince)]);
-  return matchAll(database, [...open, ...used]);
+  const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);
+  return matchAll(database, [...open, ...done]);
 }
 
 export async function matchAll(database: Database, rows: PaymentRow[]): Promise<Listed[]> {

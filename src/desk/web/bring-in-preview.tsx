@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { exactTaka } from './amount.ts';
-import { senderOf } from './compared.tsx';
-import { MethodId } from './facts.tsx';
+import { Sender } from './compared.tsx';
+import { Joined, MethodId } from './facts.tsx';
 import { TypedPaymentForm } from './typed-payment-form.tsx';
 import type { FilledText } from './use-bring-in.ts';
 import { whenCame } from './when.ts';
@@ -167,13 +167,20 @@ function Text({ children }: { children: string }) {
 
 function Found({ payment }: { payment: PaymentsRead['payments'][number] }) {
   const { method, reference, amount, kind, warnings, note } = payment;
-  const facts = [senderOf(payment), whenCame(payment, Date.now()), note, kind === 'claimable' && texts.claimable];
+  const facts = [
+    <Sender key="sender" payment={payment} />,
+    whenCame(payment, Date.now()),
+    note,
+    kind === 'claimable' && texts.claimable,
+  ];
   const said = warnings.filter((warning) => warning !== 'no_id');
   return (
     <div className="flex items-baseline justify-between gap-3">
       <div className="min-w-0">
         <MethodId method={deskTexts.methodNames[method]} id={reference} />{' '}
-        <span className="text-soft">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="text-soft">
+          <Joined facts={facts} by=" · " />
+        </span>
         {said.length > 0 && (
           <p className="font-semibold text-coral">{said.map((warning) => deskTexts.warnings[warning]).join(', ')}</p>
         )}

@@ -5,8 +5,8 @@ import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
-import { askReasonOf, senderOf } from './compared.tsx';
-import { AskedLine, MethodId, Name, Reasons, Title } from './facts.tsx';
+import { askReasonOf, Sender } from './compared.tsx';
+import { AskedLine, Joined, MethodId, Name, Reasons, Title } from './facts.tsx';
 import { firstName } from './likely-row.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { Desk } from './use-desk.ts';
@@ -36,7 +36,9 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
           <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
           {' · '}
           <strong className="tabular-nums">{exactTaka(payment.left)}</strong>{' '}
-          <span className="text-soft">{[senderOf(payment), whenCame(payment, now)].filter(Boolean).join(', ')}</span>
+          <span className="text-soft">
+            <Joined facts={[<Sender key="sender" payment={payment} />, whenCame(payment, now)]} by=", " />
+          </span>
         </p>
         {refused && (
           <p role="alert" className="px-4 py-3 font-medium text-coral">

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
 import { MethodId, Name, Title } from './facts.tsx';
 import { letterDifference, type Part } from './letter-difference.ts';
+import { leftOfPayment } from './parts-of-payment.ts';
 import { whenCame } from './when.ts';
 
 type ComparedProps = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; now: number; isWide: boolean };
@@ -51,7 +52,7 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
     <MethodId method={texts.methodNames[first.method]} id={claimedId(first)} parts={parts?.[0] ?? null} />
   );
   const amount = (
-    <strong className={classNames('tabular-nums', isOtherAmount && 'text-amber')}>{exactTaka(payment.left)}</strong>
+    <strong className={classNames('tabular-nums', isOtherAmount && 'text-amber')}>{leftOfPayment(payment)}</strong>
   );
   const who = <Who enrollments={enrollments} now={now} />;
   if (!isWide)
@@ -71,7 +72,9 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
           </p>
           <p className="border-line border-t py-1.5">
             <span />
-            <span className="wrap-anywhere">{senderOf(payment)}</span>
+            <span className="wrap-anywhere">
+              <Sender payment={payment} />
+            </span>
             {first.senderEnd !== null && <span>{texts.claimedFrom(first.senderEnd)}</span>}
           </p>
         </div>
@@ -93,14 +96,19 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
         <p>
           {came} · {amount}
         </p>
-        <p>{senderOf(payment)}</p>
+        <p>
+          <Sender payment={payment} />
+        </p>
       </div>
     </>
   );
 }
 
-export function senderOf({ sender }: Pick<DeskPayment, 'sender'>): string {
-  return sender ? texts.from(formatPhone(normalisePhone(sender) ?? sender)) : texts.noSender;
+/** Not parted within a phone number. */
+export function Sender({ payment: { sender } }: { payment: Pick<DeskPayment, 'sender'> }) {
+  if (!sender) return texts.noSender;
+  const phone = normalisePhone(sender);
+  return phone ? <span className="whitespace-nowrap">{texts.from(formatPhone(phone))}</span> : texts.from(sender);
 }
 
 /** Oldest first: how long the student waits, amber after 6 hours, coral after 24. */

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { DeskEnrollment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
@@ -15,8 +16,8 @@ const tones: Record<ChipWords['tone'], string> = {
   absent: 'border border-dashed border-soft/60 text-soft',
 };
 
-/** One fact of a comparison; colour only supports the words and the drawn sign. */
-function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) {
+/** In a list of such. */
+export function Chip({ tone, children }: { tone: ChipWords['tone']; children: ReactNode }) {
   return (
     <li
       className={classNames(
@@ -24,12 +25,21 @@ function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) 
         tones[tone],
       )}
     >
+      {children}
+    </li>
+  );
+}
+
+/** One fact of a comparison; colour only supports the words and the drawn sign. */
+function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) {
+  return (
+    <Chip tone={tone}>
       {word}
       {value && <strong>{value}</strong>}
       {sign === 'tick' && <TickIcon className="size-4" />}
       {sign === 'cross' && <CrossIcon className="size-4" />}
       {sign && <span className="sr-only">{sign === 'tick' ? texts.agrees : texts.against}</span>}
-    </li>
+    </Chip>
   );
 }
 
@@ -75,6 +85,17 @@ export function AskedLine({ enrollments, now }: { enrollments: readonly DeskEnro
   const asked = enrollments.find((one) => one.asked)?.asked;
   if (!asked) return null;
   return <p className="text-sm text-soft">{texts.askedAge(formatAge(asked.at, now), texts.asks[asked.reason])}</p>;
+}
+
+/** Beside one another, what is nothing left out. */
+export function Joined({ facts, by }: { facts: readonly ReactNode[]; by: string }) {
+  return facts.filter(Boolean).map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and never move
+    <Fragment key={index}>
+      {index > 0 && by}
+      {fact}
+    </Fragment>
+  ));
 }
 
 export function Name({ children }: { children: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskAct, DeskHistory } from '#desk/desk-calls.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { sumTexts as sums } from '#desk/sum-messages.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -84,7 +85,7 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
         <p className={classNames(act.undone && 'desk-undone')}>
           <strong className="wrap-anywhere">{subject}</strong>
           {text && ` ${text}`}
-          {act.sum > 0 && `, ${exactTaka(act.sum)}`}
+          {act.sum > 0 && `, ${sumOf(act)}`}
         </p>
         <p className="text-sm text-soft wrap-anywhere">
           {[byOf(act), act.names.length > 0 ? names : '', noteOf(act)].filter(Boolean).join(' · ')}
@@ -105,6 +106,13 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
       )}
     </li>
   );
+}
+
+/** What of it settled something, and what was only due. */
+function sumOf({ act, sum, byHand }: DeskAct): string {
+  if (act === 'settled' || act === 'assigned')
+    return sums.settledAct(exactTaka(sum - byHand), byHand > 0 ? exactTaka(byHand) : null);
+  return act === 'marked' || act === 'released' ? sums.due(exactTaka(sum)) : exactTaka(sum);
 }
 
 /** One student is named, many are counted. */

@@ -3,10 +3,12 @@ import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
-import { senderOf } from './compared.tsx';
-import { AskedLine, MethodId, Name, Reasons, Title } from './facts.tsx';
+import { Sender } from './compared.tsx';
+import { AskedLine, Chip, Joined, MethodId, Name, Reasons, Title } from './facts.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
+import { partsOf, sumOfEnrollment } from './parts-of-payment.ts';
 import { RefundForm } from './refund-form.tsx';
 import { SentBack } from './sent-back.tsx';
 import { SetAsideForm } from './set-aside-form.tsx';
@@ -21,8 +23,14 @@ const rowId = ({ id }: DeskPayment) => `listed-${id}`;
 /** One payment of a list, whatever is known of it, and what can be done with it. */
 export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
   const { method, reference, amount, left, note, source, warnings, setAside, enrollments } = payment;
+  const parts = partsOf(payment);
   const refused = desk.refused.find(({ id }) => id === payment.id);
-  const facts = [senderOf(payment), whenCame(payment, now), note && `“${note}”`, texts.sources[source]];
+  const facts = [
+    <Sender key="sender" payment={payment} />,
+    whenCame(payment, now),
+    note && `“${note}”`,
+    texts.sources[source],
+  ];
   return (
     <li
       id={rowId(payment)}
@@ -36,12 +44,11 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
             <MethodId method={texts.methodNames[method]} id={reference} />
             <strong className="tabular-nums">{exactTaka(amount)}</strong>
           </div>
-          <p className="text-sm text-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
-          {left > 0 && left < amount && (
-            <p className="text-amber text-sm">
-              {isSettled(payment) ? refundTexts.leftOver(exactTaka(left)) : texts.left(exactTaka(left))}
-            </p>
-          )}
+          <p className="text-sm text-soft wrap-anywhere">
+            <Joined facts={facts} by=" · " />
+          </p>
+          {parts && <p className={classNames('text-sm', left > 0 ? 'text-amber' : 'text-soft')}>{parts}</p>}
+          <ToldApart payment={payment} />
           <SentBack payment={payment} now={now} desk={desk} />
           {warnings.length > 0 && (
             <p className="font-medium text-coral text-sm">{warnings.map((one) => texts.warnings[one]).join(', ')}</p>
@@ -66,8 +73,23 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
   );
 }
 
+/** Whose it is not, as an admin said; of what is set aside who names it all the same. */
+function ToldApart({ payment: { state, refused } }: { payment: DeskPayment }) {
+  if (refused.length === 0) return null;
+  const say = state === 'set_aside' ? texts.namedBy : texts.saidNot;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {refused.map(({ studentId, courseNo, name }) => (
+        <Chip key={`${studentId} ${courseNo}`} tone="absent">
+          {say(name)}
+        </Chip>
+      ))}
+    </ul>
+  );
+}
+
 function Claimant({ enrollment, now }: { enrollment: DeskEnrollment; now: number }) {
-  const { name, title, courseNo, settled, amountDue, reasons } = enrollment;
+  const { name, title, courseNo, settled, reasons } = enrollment;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
@@ -75,7 +97,7 @@ function Claimant({ enrollment, now }: { enrollment: DeskEnrollment; now: number
         {' · '}
         <Title>{title}</Title> <span className="text-soft">{courseNo}</span>
         {' · '}
-        <span className="tabular-nums">{exactTaka(settled ?? amountDue)}</span>
+        <span className="tabular-nums">{sumOfEnrollment(enrollment)}</span>
       </span>
       {settled === null && <Reasons reasons={reasons} />}
       <AskedLine enrollments={[enrollment]} now={now} />
@@ -102,8 +124,10 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
         }}
       />
     );
+  // On a phone the two quiet ones share a row.
+  const quiet = 'px-3 max-sm:grow';
   const sendBack = payment.left > 0 && (
-    <Button look="quiet" onClick={() => setOpen('refund')}>
+    <Button look="quiet" className={quiet} onClick={() => setOpen('refund')}>
       {refundTexts.press}
     </Button>
   );
@@ -112,7 +136,7 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
     return (
       <div className="flex flex-wrap justify-end gap-2">
         {sendBack}
-        <Button look="quiet" busy={isBusy} onClick={release}>
+        <Button look="quiet" className={quiet} busy={isBusy} onClick={release}>
           {isSettled(payment) ? texts.undo : texts.bringBack}
         </Button>
       </div>
@@ -137,10 +161,10 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
             </Button>
           ),
       )}
-      <Button look="outline" onClick={() => setOpen('match')}>
+      <Button look="outline" className="max-sm:w-full" onClick={() => setOpen('match')}>
         {texts.matchByHand}
       </Button>
-      <Button look="quiet" onClick={() => setOpen('aside')}>
+      <Button look="quiet" className={quiet} onClick={() => setOpen('aside')}>
         {texts.setAside}
       </Button>
       {sendBack}

@@ -2,7 +2,7 @@ import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { api } from '#platform/web/api-client.ts';
-import { exactTaka } from './amount.ts';
+import { cameAndDue } from './parts-of-payment.ts';
 
 /** A payment that can be taken back; `press`: only what that press did with it. */
 export type Undoable = { paymentId: string; press?: string };
@@ -12,7 +12,7 @@ export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[
 /** Rows of one call. */
 const atOnce = 500;
 
-type SettledItem = { paymentId: string; amount: number };
+type SettledItem = Pick<DeskEnrollment, 'studentId' | 'courseNo'> & { paymentId: string };
 
 export async function settleAll(pairs: readonly Pair[]) {
   const items = pairs.flatMap(({ payment, enrollments }) =>
@@ -47,9 +47,17 @@ function sayingOf({ one, many }: Said) {
   return (pairs: readonly Pair[], settled: readonly SettledItem[]): string => {
     const ids = new Set(settled.map(({ paymentId }) => paymentId));
     const done = pairs.filter(({ payment }) => ids.has(payment.id));
-    const sum = done.reduce((total, { payment }) => total + payment.left, 0);
+    const came = done.reduce((total, { payment }) => total + payment.left, 0);
     const [first] = done;
     const who = done.length === 1 && first ? one(first.enrollments[0]?.name ?? '') : many(done.length);
-    return `${who}, ${exactTaka(sum)}`;
+    return `${who}, ${cameAndDue(came, dueOf(done, settled))}`;
   };
+}
+
+/** Of the enrollments that were settled. */
+function dueOf(pairs: readonly Pair[], settled: readonly SettledItem[]): number {
+  const name = (one: Pick<DeskEnrollment, 'studentId' | 'courseNo'>) => `${one.studentId} ${one.courseNo}`;
+  const done = new Set(settled.map(name));
+  const enrollments = pairs.flatMap((pair) => pair.enrollments).filter((one) => done.has(name(one)));
+  return enrollments.reduce((total, { amountDue }) => total + amountDue, 0);
 }

@@ -17,7 +17,7 @@ const enrollment: DeskEnrollment = {
 const payment: DeskPayment = {
   ...{ id: '1', method: 'bkash', reference: 'DKL4T8WR2M', amount: 500, left: 500, sender: null, receivedAt: null },
   ...{ note: null, kind: 'payment', warnings: [], source: 'message', broughtAt: '2026-11-21T10:00:00.000Z' },
-  ...{ refunds: [], gateway: null, setAside: null, state: 'certain', reasons: [], enrollments: [] },
+  ...{ refunds: [], gateway: null, setAside: null, state: 'certain', reasons: [], enrollments: [], refused: [] },
 };
 const of = (studentId: string, name: string, some: Partial<DeskEnrollment> = {}): DeskPayment => ({
   ...payment,
@@ -44,6 +44,6 @@ test('another student of the same name is named, and told apart by the end of th
 test('where phones end alike, or are not there, more of them is said, or the course', () => {
   const alike = of('2', 'Rahim Uddin', { phone: '01899223788' });
   const apart = tellApart([of('1', 'Rahim Uddin'), alike, of('3', 'Rahim Uddin', { phone: null, courseNo: 'C0009' })]);
-  expect(apart({ ...enrollment, studentId: '2', phone: '01899223788' })).toBe('01899223788');
+  expect(apart({ ...enrollment, studentId: '2', phone: '01899223788' })).toBe('01899-223788');
   expect(apart({ ...enrollment, studentId: '3', phone: null, courseNo: 'C0009' })).toBe('C0009');
 });

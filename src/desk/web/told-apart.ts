@@ -1,4 +1,5 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { formatPhone } from '#shared/phone.ts';
 
 type Person = Pick<DeskEnrollment, 'studentId' | 'name' | 'phone' | 'courseNo'>;
 
@@ -16,7 +17,7 @@ export function tellApart(payments: readonly Pick<DeskPayment, 'enrollments'>[])
     if (others.length < 2) return null;
     const end = phone?.slice(-3);
     const isPlain = end !== undefined && others.filter((one) => one.phone?.slice(-3) === end).length === 1;
-    return isPlain ? `…${end}` : (phone ?? courseNo);
+    return isPlain ? `…${end}` : phone ? formatPhone(phone) : courseNo;
   };
 }
 

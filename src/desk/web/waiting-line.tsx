@@ -10,18 +10,21 @@ import { ArrowRightIcon } from '#ui/icons.tsx';
 
 const looks: Record<WaitingTime, string> = { usual: 'text-soft', late: 'text-amber', 'very late': 'text-coral' };
 
-/** Enrollments whose money has not come; leads to the queue, where their students can be asked. */
-export function WaitingLine({ waiting: { count, oldest, asked }, now }: { waiting: DeskPage['waiting']; now: number }) {
-  if (count === 0) return null;
+/** Enrollments whose money has not come, or is not theirs; leads to the queue, where their students can be asked. */
+export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; now: number }) {
+  const { count, oldest, asked, refused } = waiting;
+  if (count + refused === 0) return null;
   return (
     <LeadingLine to={links.adminEnrollments()} lead={texts.lookAndAsk}>
-      <strong>{texts.waits(count)}</strong> {texts.waitsWhy}{' '}
+      <strong>{texts.waits(count > 0 ? count : refused)}</strong>{' '}
+      {count > 0 ? texts.waitsWhy : texts.refusedAlone(refused)}{' '}
       {oldest && (
         <span className={classNames('font-semibold', looks[waitingTime(oldest, now)])}>
           {texts.oldest(formatAge(oldest, now))}
         </span>
       )}
-      {asked > 0 && <span className="text-soft"> {texts.waitingAsked(asked)}</span>}
+      {asked > 0 && <span className="text-soft"> {texts.waitingAsked(asked)}</span>}{' '}
+      {count > 0 && refused > 0 && texts.refusedToo(refused)}
     </LeadingLine>
   );
 }
@@ -42,7 +45,7 @@ function LeadingLine({ to, lead, children }: { to: string; lead: string; childre
       to={to}
       className="panel flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:border-green"
     >
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 flex-[1_1_14rem]">{children}</span>
       <span className="inline-flex items-center gap-2 font-semibold text-green">
         {lead}
         <ArrowRightIcon />

@@ -12,5 +12,6 @@ export function whatIsLeft({ counts, waiting, unclear }: Left): { title: string;
   if (certain + likely + claimed_twice + already_used + unclear > 0) return null;
   if (unclaimed + settled + set_aside === 0) return texts.nothingBrought;
   if (unclaimed > 0) return texts.onlyUnclaimed(unclaimed);
-  return waiting.count > 0 ? texts.cameIsChecked : texts.allChecked;
+  if (waiting.count > 0) return texts.cameIsChecked;
+  return waiting.refused > 0 ? texts.refusedWait : texts.allChecked;
 }

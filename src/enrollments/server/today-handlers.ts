@@ -41,7 +41,7 @@ export const readToday: Handler<'readToday'> = async (_request, context) => {
   };
 };
 
-/** How many payments wait for a check: what every page of an admin asks each minute. */
+/** How many enrollments wait for a check: what every page of an admin asks each minute. */
 export const countWaiting: Handler<'countWaiting'> = async (_request, { database }) => {
   const { pending } = await countByStatus(database);
   return { waiting: pending };

@@ -67,8 +67,8 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
 /** Enrollments that wait are looked through for ids that are spent, the last submitted first: no more are ever decided on a desk. */
 const mostLookedThrough = 5000;
 
-/** Spent ones whose id a pending enrollment names all the same; `since`: when the one was submitted that waits longest. */
-export async function listUsedAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
+/** Spent ones, and ones set aside, whose id a pending enrollment names all the same; `since`: when the one was submitted that waits longest. */
+export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
   const waiting = await database
     .selectFrom('enrollments')
@@ -85,7 +85,7 @@ export async function listUsedAndNamed(database: Database, since: string | null)
     .selectAll()
     .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
     .execute();
-  return named.filter(({ state }) => state === 'settled');
+  return named.filter(({ state }) => state !== 'open');
 }
 
 type DoneState = 'settled' | 'set_aside';
@@ -168,12 +168,19 @@ export async function findPayments(database: Database, ids: string[]): Promise<P
     .execute();
 }
 
-/** How many payments of each state there are, and how much they are. */
+/**
+ * How many payments of each state there are, and how much of them is there: what was sent back of them is not. Of few something was;
+ * the kept sums are of whole payments.
+ */
 export async function sumPayments(database: Database) {
-  const rows = await database.selectFrom('payment_sums').select(['state', 'count', 'poisha']).execute();
+  const { rows } = await sql<{ state: string; count: number; poisha: number }>`
+    select state, count, poisha - (select coalesce(sum(refunds.amount_poisha), 0) from refunds
+      join payments on payments.id = payment_id
+      where refunds.state in ('asked', 'done') and payments.state = payment_sums.state) as poisha
+    from payment_sums`.execute(database);
   const of = (state: DoneState) => {
     const row = rows.find((one) => one.state === state);
-    return { count: row?.count ?? 0, poisha: row?.poisha ?? 0 };
+    return { count: Number(row?.count ?? 0), poisha: Number(row?.poisha ?? 0) };
   };
   return { settled: of('settled'), set_aside: of('set_aside') };
 }

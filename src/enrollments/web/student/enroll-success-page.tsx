@@ -8,6 +8,7 @@ import { api } from '#platform/web/api-client.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { groupLinkOf } from '#site/school-details.ts';
 import { schoolOfToday } from '#site/school-of-today.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
@@ -90,7 +91,7 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
             {name}
           </SlipRow>
         )}
-        {phone && <SlipRow name={texts.phone}>{phone}</SlipRow>}
+        {phone && <SlipRow name={texts.phone}>{formatPhone(phone)}</SlipRow>}
         {email && <SlipRow name={texts.email}>{email}</SlipRow>}
         <SlipRow name={texts.status} className="text-amber">
           {texts.pending}

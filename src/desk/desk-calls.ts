@@ -115,6 +115,8 @@ export const Settled = v.object({
 export const Released = v.object({
   released: v.array(v.object({ paymentId: v.string() })),
   refused: v.array(RefusedItem),
+  /** Students who had been told by SMS that their payment is confirmed. */
+  told: v.number(),
 });
 
 export const deskActs = [

@@ -538,7 +538,11 @@ onEveryEngine(
       const { undoable = [] } = (await newest()) ?? {};
       expect(new Set(undoable)).toEqual(new Set(rows.map(({ payment }) => payment.id)));
       const items = undoable.map((paymentId) => ({ paymentId }));
-      expect((await boss.call('releasePayments', { body: { items } })).body).toEqual({ released: items, refused: [] });
+      expect((await boss.call('releasePayments', { body: { items } })).body).toEqual({
+        released: items,
+        refused: [],
+        told: 0,
+      });
       expect(await newest()).toMatchObject({ act: 'released', count: 2, undoable: [] });
       const { acts } = (await boss.call('listDeskActs', {})).body;
       expect(acts[1]).toMatchObject({ act: 'settled', undoable: [], undone: true });

@@ -5,6 +5,7 @@ import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
+import { withTold } from '#enrollments/messages.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -92,7 +93,7 @@ export function useDesk() {
     run(key, async () => {
       const items = [...payments];
       const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
-      tell(texts.takenBack(answer.released.length));
+      tell(withTold(texts.takenBack(answer.released.length), answer));
       setRefused(answer.refused.map((row) => refusedRow(row, [])));
     });
 
@@ -106,7 +107,7 @@ export function useDesk() {
   const unmark = (key: string, press: string, rows: readonly Marked[]) =>
     run(key, async () => {
       const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press, items: [...rows] } });
-      tell(texts.unmarked(answer.pending.length));
+      tell(withTold(texts.unmarked(answer.pending.length), answer));
       setRefused(
         answer.refused.map(({ studentId, courseNo, error }) => ({
           id: `${studentId} ${courseNo}`,

@@ -11,8 +11,8 @@ import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 export type MarkMany = ReturnType<typeof useMarkMany>;
 
 type Named = Pick<AdminEnrollment, 'studentId' | 'courseNo' | 'name'>;
-/** What one press marked; those that were taken back are pending again. */
-type Marked = { press: string; rows: Named[]; sum: number; back: ReadonlySet<string> };
+/** What one press marked; those that were taken back are pending again, and so many of them had been told. */
+type Marked = { press: string; rows: Named[]; sum: number; back: ReadonlySet<string>; told: number };
 
 /** Takes the focus when the rows that were marked are gone. */
 export const markedId = 'marked';
@@ -56,7 +56,7 @@ export function useMarkMany(list: EnrollmentList) {
         const done = new Set(answer.marked.map(keyOf));
         const sum = answer.marked.reduce((total, { amount }) => total + amount, 0);
         const named = rows.filter((row) => done.has(keyOf(row)));
-        if (named.length > 0) setMarked({ press: answer.press, rows: named, sum, back: new Set() });
+        if (named.length > 0) setMarked({ press: answer.press, rows: named, sum, back: new Set(), told: 0 });
         setProblems(new Map(answer.refused.map((row) => [keyOf(row), row.error])));
         list.takeOut(...answer.marked);
         document.getElementById(markedId)?.focus({ preventScroll: true });
@@ -68,7 +68,8 @@ export function useMarkMany(list: EnrollmentList) {
           .filter((row) => !back.has(keyOf(row)))
           .map(({ studentId, courseNo }) => ({ studentId, courseNo }));
         const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press, items } });
-        setMarked((now) => now && { ...now, back: new Set([...now.back, ...answer.pending.map(keyOf)]) });
+        const taken = answer.pending.map(keyOf);
+        setMarked((now) => now && { ...now, back: new Set([...now.back, ...taken]), told: now.told + answer.told });
         const [refused] = answer.refused;
         if (refused) setFailure(refused.error);
       }),

@@ -14,3 +14,7 @@ export async function findClaimsOfEmails(database: Database, emails: string[]): 
     phone: phone ?? '',
   }));
 }
+
+export async function hasPayments(database: Database): Promise<boolean> {
+  return (await database.selectFrom('payments').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

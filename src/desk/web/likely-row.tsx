@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { exactTaka } from './amount.ts';
-import { askReasonOf, Compared } from './compared.tsx';
+import { askReasonOf, Compared, Titles } from './compared.tsx';
+import { deskButton, deskOpener, deskRow } from './desk-walk.ts';
 import { Name, Reasons } from './facts.tsx';
 import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
 import type { Desk, Pair } from './use-desk.ts';
@@ -22,15 +23,21 @@ const differsIn = ({ enrollments }: Pair) => whatDiffers(enrollments[0]?.reasons
 export function FoldedRow({ payment, pair, onOpen }: RowProps & { onOpen: () => void }) {
   const name = pair.enrollments[0]?.name ?? '';
   return (
-    <li className="border-line not-first:border-t">
+    <li id={rowId(payment)} {...deskRow} className="border-line not-first:border-t">
       <button
         type="button"
+        {...deskOpener}
         onClick={onOpen}
         className="flex w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-desk"
       >
         <span className="min-w-0">
           <Name>{name}</Name>
           <span className="block text-amber text-sm">{differsIn(pair)}</span>
+          {pair.enrollments.length > 1 && (
+            <span className="line-clamp-2 text-sm text-soft">
+              <Titles enrollments={pair.enrollments} />
+            </span>
+          )}
         </span>
         <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
           {exactTaka(payment.left)}
@@ -63,6 +70,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
   return (
     <li
       id={rowId(payment)}
+      {...deskRow}
       tabIndex={-1}
       onFocus={act.onCurrent}
       aria-current={isCurrent || undefined}
@@ -117,15 +125,21 @@ function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: De
         look={isCurrent ? 'solid' : 'outline'}
         busy={isBusy}
         aria-label={`${mark}: ${name}`}
+        {...deskButton('mark')}
         onClick={onMark}
         className={isWide ? undefined : 'col-span-2'}
       >
         {mark}
       </Button>
-      <Button look={isWide ? 'quiet' : 'outline'} aria-label={texts.askWhom(name)} onClick={onAsk}>
+      <Button
+        look={isWide ? 'quiet' : 'outline'}
+        aria-label={texts.askWhom(name)}
+        {...deskButton('ask')}
+        onClick={onAsk}
+      >
         {isWide ? texts.ask : texts.askWhom(firstName(name))}
       </Button>
-      <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} onClick={onRefuse}>
+      <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} {...deskButton('refuse')} onClick={onRefuse}>
         {texts.notThis}
       </Button>
     </div>

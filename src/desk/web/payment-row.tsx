@@ -5,6 +5,7 @@ import { refundTexts } from '#desk/sent-back-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
 import { senderOf } from './compared.tsx';
+import { deskButton, deskRow } from './desk-walk.ts';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -26,6 +27,7 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
   return (
     <li
       id={rowId(payment)}
+      {...deskRow}
       tabIndex={-1}
       className="desk-row -outline-offset-3"
       data-leaving={desk.leaving.has(payment.id)}
@@ -133,6 +135,7 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
               key={`${enrollment.studentId} ${enrollment.courseNo}`}
               look="outline"
               busy={isBusy}
+              {...(payment.fits ? deskButton('mark') : {})}
               onClick={() => desk.assign(payment.id, [{ payment, enrollments: [enrollment] }])}
             >
               {texts.itIsThis(enrollment.name, enrollment.title)}

@@ -160,11 +160,14 @@ function Box({ bringing, field, isFolded }: BoxProps) {
         <Button
           look="outline"
           onClick={() => chooser.current?.click()}
-          aria-label={texts.chooseFile}
           className={isFolded ? undefined : 'max-sm:w-full'}
         >
-          <span className={isFolded ? 'max-sm:hidden' : undefined}>{texts.chooseFile}</span>
-          {isFolded && <span className="sm:hidden">{texts.file}</span>}
+          <span className={isFolded ? 'max-sm:sr-only' : undefined}>{texts.chooseFile}</span>
+          {isFolded && (
+            <span aria-hidden="true" className="sm:hidden">
+              {texts.file}
+            </span>
+          )}
         </Button>
         <input
           ref={chooser}

@@ -31,12 +31,14 @@ const isPhone = (page: Page) => page.viewportSize()?.width === 390;
 /** Whole, and below or above whatever sticks to the edges of the screen. */
 async function expectSeen(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
-  const covered = await element.evaluate((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    const isOver = (y: number) => !one.contains(document.elementFromPoint((left + right) / 2, y));
-    return isOver(top + 2) || isOver(bottom - 2);
-  });
-  expect(covered, 'covered').toBe(false);
+  const isCovered = () =>
+    element.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const isOver = (y: number) => !one.contains(document.elementFromPoint((left + right) / 2, y));
+      return isOver(top + 2) || isOver(bottom - 2);
+    });
+  // Rows that were decided fold for a moment.
+  await expect.poll(isCovered, 'covered').toBe(false);
   await expectSeenBar(page);
 }
 
@@ -58,6 +60,7 @@ test('an inbox of forty payments is read and brought in by two presses, and the 
   await box.getByRole('button', { name: 'Bring in 40 new' }).click();
   const mark = page.getByRole('button', { name: 'Mark all 29 certain' });
   await expect(mark).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Brought in: 40 new, 0 seen before, 3 ignored, 1 unclear.')).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(mark).toBeInViewport({ ratio: 1 });
   await expect(sample).toHaveCount(0);

@@ -66,7 +66,8 @@ export function BringIn({ sampleInbox, hasWork }: BringInProps) {
               await bringing.store();
               // Not the field: on a phone its keyboard would cover what came of it.
               outcome.current?.focus({ preventScroll: true });
-              outcome.current?.scrollIntoView({ block: 'start' });
+              // The box folds, and all that came stands on the first screen.
+              window.scrollTo(0, 0);
             }}
             onClear={() => {
               bringing.clear();

@@ -1,5 +1,3 @@
-import { formatCount } from '#shared/taka.ts';
-
 export const enrollmentMessages = {
   courseNotFound: 'Course not found.',
   notFound: 'Enrollment not found.',
@@ -14,9 +12,6 @@ export const enrollmentMessages = {
     `Nothing was changed: the student has sent another payment meanwhile, ${payment}. Please check that one.`,
   tooMany: (most: number) => `Please choose at most ${most} rows at once.`,
   markedMeanwhile: 'Nothing was changed: somebody has marked it as paid meanwhile.',
-  /** Of those whose marks were taken back. */
-  told: (count: number) =>
-    `${count === 1 ? '1 student' : `${formatCount(count)} students`} had been told by SMS already.`,
   takenBackMeanwhile: 'Nothing was changed: it is pending again meanwhile.',
   changedMeanwhile: 'Nothing was changed: it was changed again since it was marked.',
   askReasonMissing: 'Please choose what to ask.',
@@ -44,7 +39,3 @@ export const enrollmentMessages = {
   failedToToggle: 'Failed to toggle status',
   failedToDelete: 'Failed to delete enrollment',
 };
-
-/** What was taken back, and who has read the contrary: a kind word may be due. */
-export const withTold = (said: string, { told }: { told: number }): string =>
-  told > 0 ? `${said} ${enrollmentMessages.told(told)}` : said;

@@ -1,4 +1,4 @@
-import { focusInView } from '#ui/focus-in-view.ts';
+import { focusInView } from '#ui/use-next-focus.ts';
 import type { DeskKey } from './desk-keys.ts';
 
 // The desk as it is walked through by keys: the rows that wait for a decision, of all lists, in the order of the page. A key presses

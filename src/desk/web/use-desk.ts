@@ -5,7 +5,7 @@ import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
-import { withTold } from '#enrollments/messages.ts';
+import { withTold } from '#enrollments/told-messages.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';

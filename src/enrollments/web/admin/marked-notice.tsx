@@ -1,6 +1,6 @@
 import { NewestBar } from '#admin/web/newest-bar.tsx';
-import { withTold } from '#enrollments/messages.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
+import { withTold } from '#enrollments/told-messages.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';

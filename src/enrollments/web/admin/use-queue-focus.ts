@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
-import { focusInView } from '#ui/focus-in-view.ts';
 import { useFocusTrail } from '#ui/use-focus-trail.ts';
+import { focusInView } from '#ui/use-next-focus.ts';
 import { listId } from './change-enrollment.ts';
 import { keyOf } from './use-enrollment-list.ts';
 import { markedId } from './use-mark-many.ts';

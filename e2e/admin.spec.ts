@@ -170,7 +170,7 @@ test('after marking, the focus goes on to the next row', async ({ page }) => {
   await rowOf(newer).getByRole('switch').click();
   await page.getByRole('button', { name: 'Mark paid' }).click();
   await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
-  await expect(rowOf(older)).toBeFocused();
+  await expect(rowOf(older).getByRole('switch')).toBeFocused();
 });
 
 test('the only payment is marked while the other tab is opened, and stands there', { tag: '@onDesktop' }, async ({

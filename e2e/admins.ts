@@ -13,13 +13,17 @@ export type AdminAccount = { email: string; phone: string; password: string };
  * code ends an older one and an admin has few sessions, so two workers cannot share one.
  */
 export function adminAccount(): Promise<AdminAccount> {
-  account ??=
-    test.info().parallelIndex === 0
+  const school = dataFile();
+  const known =
+    accounts.get(school) ??
+    (test.info().parallelIndex === 0
       ? Promise.resolve(readSampleAdmin())
-      : newAdmin(`blackboard-${randomInt(1_000_000_000)}`);
-  return account;
+      : newAdmin(`blackboard-${randomInt(1_000_000_000)}`));
+  accounts.set(school, known);
+  return known;
 }
-let account: Promise<AdminAccount> | undefined;
+/** By the folder of the school: some tests start one of their own. */
+const accounts = new Map<string, Promise<AdminAccount>>();
 
 /** Signs this worker's admin in without the form: the next page that is opened knows them. */
 export async function signInAdmin(page: Page): Promise<AdminAccount> {

@@ -407,14 +407,19 @@ test('keys play, rest, leap and lead on, and can be turned off', async ({ page }
 
   await page.keyboard.press('?');
   const use = page.getByRole('checkbox', { name: 'Use these keys' });
-  await expect(use).toBeVisible();
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
   await use.uncheck();
-  await page.getByText('Keys', { exact: true }).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await page.keyboard.press('n');
   await page.keyboard.press('?');
-  await expect(use).toBeVisible();
+  await expect(list).toBeHidden();
   await expect(heading).toHaveText(/^1\. /);
+  await page.getByRole('button', { name: 'Keys', exact: true }).press('Enter');
+  await expect(use).not.toBeChecked();
 });
 
 test('keys reach the player of another site', async ({ page }) => {

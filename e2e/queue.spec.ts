@@ -85,3 +85,52 @@ test('an enrollment for which nothing was paid says so in words', async ({ page 
   await expect(main.getByText('No payment named')).toBeVisible();
   await expect(main.getByText('none', { exact: true })).toHaveCount(0);
 });
+
+test('who marks by keys goes on at the next row, marked alone or together, and reads what was done at the end', async ({
+  page,
+}) => {
+  const mark = newReference();
+  for (const letter of ['A', 'B', 'C', 'D', 'E']) await submitPayment(page, `${mark}${letter}`);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
+  const main = page.getByRole('main');
+  const rows = main.locator('[id^="enrollment-"]');
+  const rowOf = (letter: string) => rows.filter({ hasText: `${mark}${letter}` });
+  const confirm = async (name: RegExp) => {
+    const button = page.getByRole('alertdialog').getByRole('button', { name });
+    await button.press('Enter');
+  };
+  await expect(rows).toHaveCount(5);
+
+  await rowOf('A').getByRole('switch').press('Space');
+  await confirm(/^Mark paid/);
+  await expect(rows).toHaveCount(4);
+  await expect(rowOf('B').getByRole('switch')).toBeFocused();
+
+  const tick = (letter: string) => rowOf(letter).getByRole('checkbox', { name: /^Select / });
+  await tick('B').press('Space');
+  await tick('C').press('Space');
+  await main.getByRole('button', { name: /^Mark 2 as paid/ }).press('Enter');
+  await confirm(/^Mark 2 as paid/);
+  await expect(rows).toHaveCount(2);
+  await expect(tick('D')).toBeFocused();
+  const newest = page.locator('#marked');
+  await expect(newest).toContainText('2 students marked as paid,');
+  await expect(newest).toBeInViewport({ ratio: 1 });
+
+  await rowOf('E')
+    .getByRole('button', { name: /^Delete/ })
+    .press('Enter');
+  await confirm(/^Delete/);
+  await expect(rows).toHaveCount(1);
+  await expect(rowOf('D').getByRole('switch')).toBeFocused();
+  await main.getByRole('checkbox', { name: 'Select the one shown' }).press('Space');
+  await main.getByRole('button', { name: /^Mark 1 as paid/ }).press('Enter');
+  await confirm(/^Mark 1 as paid/);
+  await expect(newest).toContainText('1 student marked as paid,');
+  await expect(newest).toBeFocused();
+  await newest.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(newest).toContainText('1 student pending again.');
+  await expect(newest).toBeFocused();
+  await expectBothThemesPassAxe(page);
+});

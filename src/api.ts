@@ -157,7 +157,7 @@ export const api = {
   readOpening: { method: 'GET', path: '/api/admin/payments/opening', who: 'admin', limit: limits.adminReads, answer: Opening },
   saveOpening: { method: 'PUT', path: '/api/admin/payments/opening', who: 'admin', limit: limits.adminWrites, body: Opening, answer: Opening },
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', limit: limits.adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
-  readSampleInbox: { method: 'GET', path: '/api/admin/payments/sample-inbox', who: 'admin', limit: limits.adminReads, unattended: true, answer: v.object({ text: v.nullable(v.string()) }) },
+  readSampleInbox: { method: 'GET', path: '/api/admin/payments/sample-inbox', who: 'admin', limit: limits.adminReads, unattended: true, answer: v.object({ text: v.string() }) },
   listKeptTexts: { method: 'GET', path: '/api/admin/payments/kept-texts', who: 'admin', limit: limits.adminReads, unattended: true, query: KeptTextSearch, answer: KeptTexts },
   fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', limit: limits.adminWrites, body: TypedPayment, status: 201, answer: v.object({ payment: DeskPayment }) },
   finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { api } from '#api.ts';
 import { knownToAdmins } from '#known-admin-answers.ts';
@@ -26,6 +27,15 @@ test('every answer that tells something is known by one of its fields, or taken 
   expect(told.length).toBeGreaterThan(20);
   const unknown = told.filter(({ path, fields }) => !fields.includes(knownBy[path] ?? ''));
   expect(unknown.map(({ path }) => path).filter((path) => !Object.hasOwn(taken, path))).toEqual([]);
+});
+
+test('no field by which an answer is known may be null: the browser would take the school for somebody else', () => {
+  const rows = Object.values(api).filter(({ method, path }) => method !== 'DELETE' && Object.hasOwn(knownBy, path));
+  const nullable = rows.filter(({ path, answer }) => {
+    const field = 'entries' in answer ? Reflect.get(answer.entries, knownBy[path] ?? '') : undefined;
+    return field !== undefined && v.is(field, null);
+  });
+  expect(nullable.map(({ path }) => path)).toEqual([]);
 });
 
 test('no answer is both known and taken, and none that is taken is of no call', () => {

@@ -78,10 +78,14 @@ function growth(work: (text: string) => unknown, text: string, double: string): 
   return Math.min(...long) > quick ? Math.min(long[0] / short[0], long[1] / short[1]) : 0;
 }
 
-/** Hostile texts of which twice as much costs more than about twice as long. */
+const most = 2.7;
+/** What the machine did at that moment does not come back; the square of a length does. */
+const looks = [1, 2, 3];
+
+/** Hostile texts of which twice as much costs more than about twice as long, each time that it is measured. */
 function growingTexts(work: (text: string) => unknown, texts = hostileTexts, size = length): string[] {
   return texts
-    .filter((hostile) => growth(work, write(hostile, size), write(hostile, 2 * size)) > 2.7)
+    .filter((hostile) => looks.every(() => growth(work, write(hostile, size), write(hostile, 2 * size)) > most))
     .map(({ beginning, piece, ending }) => JSON.stringify([beginning, piece, ending]));
 }
 

@@ -138,7 +138,12 @@ export const ReleasedItem = v.object({
   sum: v.number(),
 });
 export type ReleasedItem = v.InferOutput<typeof ReleasedItem>;
-export const Released = v.object({ released: v.array(ReleasedItem), refused: v.array(RefusedItem) });
+export const Released = v.object({
+  released: v.array(ReleasedItem),
+  refused: v.array(RefusedItem),
+  /** Students who had been told by SMS that their payment is confirmed. */
+  told: v.number(),
+});
 
 export const deskActs = [
   'brought',

@@ -33,4 +33,9 @@ export const MarkedMany = v.object({
   press: v.string(),
 });
 export type MarkedMany = v.InferOutput<typeof MarkedMany>;
-export const UnmarkedMany = v.object({ pending: v.array(MarkedRow), refused: v.array(RefusedRow) });
+export const UnmarkedMany = v.object({
+  pending: v.array(MarkedRow),
+  refused: v.array(RefusedRow),
+  /** Students who had been told by SMS that their payment is confirmed. */
+  told: v.number(),
+});

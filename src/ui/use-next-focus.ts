@@ -6,19 +6,25 @@ export function useNextFocus(): (selector: string) => void {
   useEffect(() => {
     const element = next && document.querySelector<HTMLElement>(next.selector);
     if (!element) return;
+    if (element.tabIndex >= 0) return focusInView(element);
     element.focus({ preventScroll: true });
     // A heading's text follows below it.
-    if (element.tabIndex < 0) element.scrollIntoView({ block: 'start' });
-    // What is in view stays where it is: a page that moves brings another button under the pointer.
-    else if (!isInView(element)) element.scrollIntoView({ block: 'center' });
+    element.scrollIntoView({ block: 'start' });
   }, [next]);
   return (selector) => setNext({ selector });
 }
 
-/** Pixels that the bars at the upper and the lower edge may cover. */
-const barHeight = 96;
+/** Puts the focus on it, and moves the page only where it is not seen: a page that moves brings another button under the pointer. */
+export function focusInView(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (!isInView(element)) element.scrollIntoView({ block: 'center' });
+}
 
+/** Between the bars that stick to the upper and the lower edge. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= barHeight && bottom <= window.innerHeight - barHeight;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return top >= pixels(scrollPaddingTop) && bottom <= window.innerHeight - pixels(scrollPaddingBottom);
 }
+
+const pixels = (length: string) => Number.parseFloat(length) || 0;

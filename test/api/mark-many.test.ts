@@ -180,6 +180,7 @@ onEveryEngine(
       expect((await unmark('another press', one.row)).body).toEqual({
         pending: [],
         refused: [{ ...one.row, code: 'changed_since', error: messages.changedMeanwhile }],
+        told: 0,
       });
       expect((await unmark(press, one.row)).body.pending).toEqual([{ ...one.row, amount: 2000 }]);
       const { payments } = (await boss.call('listPayments', { query: { limit: '200' } })).body;

@@ -10,6 +10,8 @@ type AdminLayoutProps = {
   title: string;
   /** Beside the title, such as a Refresh button. */
   actions?: ReactNode;
+  /** What was done last: a `NewestBar`. */
+  newest?: ReactNode;
   /** Without it for somebody whom its links would all turn away. */
   hasRail?: boolean;
   /** Asks the server for nothing (specification 1.1). */
@@ -18,7 +20,14 @@ type AdminLayoutProps = {
 };
 
 /** The frame of every admin screen: rail, title, and where questions and toasts appear. */
-export function AdminLayout({ title, actions, hasRail = true, isDemonstration = false, children }: AdminLayoutProps) {
+export function AdminLayout({
+  title,
+  actions,
+  newest,
+  hasRail = true,
+  isDemonstration = false,
+  children,
+}: AdminLayoutProps) {
   return (
     <div
       className={classNames(
@@ -28,12 +37,17 @@ export function AdminLayout({ title, actions, hasRail = true, isDemonstration = 
     >
       <PageHead title={title} />
       {hasRail && <AdminRail asks={!isDemonstration} />}
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="admin-head flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">{title}</h1>
-          {actions}
+          {newest || actions ? (
+            <div className="flex flex-wrap items-center gap-3">
+              {newest}
+              {actions}
+            </div>
+          ) : null}
         </div>
-        {children}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
       </div>
       <ConfirmDialog />
       <Toaster />

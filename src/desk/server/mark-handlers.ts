@@ -3,6 +3,8 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { lockNamedPayments } from '#enrollments/server/enrollment-queries.ts';
 import { type Marker, markEnrollment, type WantedMark } from '#enrollments/server/mark-enrollment.ts';
+import { countTold } from '#enrollments/server/told-queries.ts';
+import { toldText } from '#enrollments/told-messages.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { matchPayments } from './match-payments.ts';
 
@@ -17,9 +19,11 @@ export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) =
 
 export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
   const wanted = { ...params, status: 'pending', seen: body } as const;
-  return {
-    enrollment: await inTransaction(context.database, (transaction) => markEnrollment(transaction, wanted, context)),
-  };
+  const enrollment = await inTransaction(context.database, (transaction) =>
+    markEnrollment(transaction, wanted, context),
+  );
+  const told = await countTold(context.database, context.requestId);
+  return told > 0 ? { enrollment, warning: toldText(told) } : { enrollment };
 };
 
 /**

@@ -4,6 +4,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { lockWithPayments } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
+import { countTold } from '#enrollments/server/told-queries.ts';
 import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -39,7 +40,8 @@ export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async ({ 
     const { paid } = await unmark({ studentId, courseNo, press }, context);
     return { studentId, courseNo, amount: paid };
   });
-  return { pending: done, refused: refused.map(ofEnrollment) };
+  const told = await countTold(context.database, context.requestId);
+  return { pending: done, refused: refused.map(ofEnrollment), told };
 };
 
 type MarkedBy = { studentId: string; courseNo: string; press: string };

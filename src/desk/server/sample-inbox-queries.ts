@@ -14,3 +14,9 @@ export async function findClaimsOfEmails(database: Database, emails: string[]): 
     phone: phone ?? '',
   }));
 }
+
+export async function hasPayments(database: Database): Promise<boolean> {
+  // One step in the index, however many there are.
+  const first = database.selectFrom('payments').select('id').where('id', '>=', '').orderBy('id').limit(1);
+  return (await first.executeTakeFirst()) !== undefined;
+}

@@ -6,6 +6,7 @@ import { deskMessages as messages } from '#desk/messages.ts';
 import type { SeenPayment } from '#enrollments/enrollment.ts';
 import { type Marker, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
+import { countTold } from '#enrollments/server/told-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -61,7 +62,8 @@ export const releasePayments: Handler<'releasePayments'> = async ({ body }, cont
   const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press }) => {
     return { paymentId, ...(await releasePaymentById(paymentId, press, context)) };
   });
-  return { released: done, refused: refused.map(ofPayment) };
+  const told = await countTold(context.database, context.requestId);
+  return { released: done, refused: refused.map(ofPayment), told };
 };
 
 /** As the desk shows it. */

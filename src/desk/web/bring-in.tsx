@@ -1,49 +1,49 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Key } from '#ui/key-help.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { BringInPreview } from './bring-in-preview.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ClipboardIcon } from './desk-icons.tsx';
 import { placeOf } from './desk-keys.ts';
-import { Key } from './key-hints.tsx';
 import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
+type BringInProps = {
+  sampleInbox: string | null;
+  /** Something waits for a decision: empty, the box is a line, so that the work is seen. */
+  hasWork: boolean;
+};
+
 /** One box for anything: pasted, dropped or chosen; it opens in place to what was found. */
-export function BringIn({ sampleInbox }: { sampleInbox: string | null }) {
+export function BringIn({ sampleInbox, hasWork }: BringInProps) {
   const bringing = useBringIn();
+  const isEmpty = bringing.text === '' && bringing.fileName === null;
   const [isOver, setOver] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  usePasteAnywhere((text, file) => {
+  useBroughtAnywhere(box, (text, file) => {
+    setOver(false);
     if (file) bringing.readFile(file);
     else bringing.readText(text);
     field.current?.focus({ preventScroll: true });
   });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) bringing.readFile(file);
-    else bringing.readText(event.dataTransfer.getData('text'));
-  };
   return (
     <div className="grid gap-2">
       <section
         aria-labelledby="bring-in"
         data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
+        ref={box}
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
         className="desk-drop grid gap-3 rounded-card bg-paper p-3 lg:px-3.5"
       >
-        <Box bringing={bringing} field={field} />
+        <Box bringing={bringing} field={field} isFolded={hasWork && isEmpty && !bringing.failure} />
         {bringing.busy && bringing.isLarge && <Progress stage={bringing.busy} sent={bringing.sent} />}
-        {sampleInbox && bringing.text === '' && bringing.fileName === null && (
+        {sampleInbox && isEmpty && (
           <Button look="quiet" className="justify-self-start" onClick={() => bringing.readText(sampleInbox)}>
             {texts.trySample}
           </Button>
@@ -66,6 +66,8 @@ export function BringIn({ sampleInbox }: { sampleInbox: string | null }) {
               await bringing.store();
               // Not the field: on a phone its keyboard would cover what came of it.
               outcome.current?.focus({ preventScroll: true });
+              // The box folds, and all that came stands on the first screen.
+              window.scrollTo(0, 0);
             }}
             onClear={() => {
               bringing.clear();
@@ -109,7 +111,9 @@ function Added({ bringing: { added } }: { bringing: Bringing }) {
   );
 }
 
-function Box({ bringing, field }: { bringing: Bringing; field: React.RefObject<HTMLTextAreaElement | null> }) {
+type BoxProps = { bringing: Bringing; field: React.RefObject<HTMLTextAreaElement | null>; isFolded: boolean };
+
+function Box({ bringing, field, isFolded }: BoxProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const hasKeyboard = useMediaQuery('(pointer: fine)');
@@ -121,26 +125,50 @@ function Box({ bringing, field }: { bringing: Bringing; field: React.RefObject<H
   };
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-soft text-green">
-          <ClipboardIcon />
-        </span>
-        <div className="min-w-0 flex-[1_1_10rem]">
-          <h2 id="bring-in" className="font-sans text-base tracking-normal">
-            <label htmlFor={id}>{texts.title}</label>
-          </h2>
-          <p id={`${id}-hint`} className="text-sm text-soft">
-            {texts.hint}
-          </p>
-        </div>
-        {hasKeyboard && (
-          <span aria-hidden="true" className="inline-flex gap-1 max-lg:hidden">
-            <Key>Ctrl</Key>
-            <Key>V</Key>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className={classNames('flex basis-full items-center gap-x-4', isFolded && 'sr-only')}>
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-soft text-green">
+            <ClipboardIcon />
           </span>
-        )}
-        <Button look="outline" onClick={() => chooser.current?.click()} className="max-sm:w-full">
-          {texts.chooseFile}
+          <div className="min-w-0 flex-1">
+            <h2 id="bring-in" className="font-sans text-base tracking-normal">
+              <label htmlFor={id}>{texts.title}</label>
+            </h2>
+            <p id={`${id}-hint`} className="text-sm text-soft">
+              {texts.hint}
+            </p>
+          </div>
+          {hasKeyboard && (
+            <span aria-hidden="true" className="inline-flex gap-1 max-lg:hidden">
+              <Key>Ctrl</Key>
+              <Key>V</Key>
+            </span>
+          )}
+        </div>
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={bringing.fileName ?? bringing.text}
+          readOnly={bringing.fileName !== null}
+          placeholder={isFolded ? texts.pasteMore : texts.placeholder}
+          aria-describedby={`${id}-hint`}
+          spellCheck={false}
+          onPaste={paste}
+          onChange={({ target }) => bringing.type(target.value)}
+          className="desk-paste block min-w-0 flex-[1_1_9rem] rounded-control border border-soft/60 bg-paper px-3 py-2 placeholder:text-soft"
+        />
+        <Button
+          look="outline"
+          onClick={() => chooser.current?.click()}
+          className={isFolded ? undefined : 'max-sm:w-full'}
+        >
+          <span className={isFolded ? 'max-sm:sr-only' : undefined}>{texts.chooseFile}</span>
+          {isFolded && (
+            <span aria-hidden="true" className="sm:hidden">
+              {texts.file}
+            </span>
+          )}
         </Button>
         <input
           ref={chooser}
@@ -156,19 +184,6 @@ function Box({ bringing, field }: { bringing: Bringing; field: React.RefObject<H
           }}
         />
       </div>
-      <textarea
-        ref={field}
-        id={id}
-        rows={1}
-        value={bringing.fileName ?? bringing.text}
-        readOnly={bringing.fileName !== null}
-        placeholder={texts.placeholder}
-        aria-describedby={`${id}-hint`}
-        spellCheck={false}
-        onPaste={paste}
-        onChange={({ target }) => bringing.type(target.value)}
-        className="desk-paste block w-full rounded-control border border-soft/60 bg-paper px-3 py-2 placeholder:text-soft"
-      />
       {!bringing.found && (bringing.text.trim() !== '' || bringing.fileName !== null) && (
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={bringing.clear}>
@@ -185,16 +200,31 @@ function Box({ bringing, field }: { bringing: Bringing; field: React.RefObject<H
   );
 }
 
-/** Whatever is pasted on the page, and in no field, is meant for the box. */
-function usePasteAnywhere(take: (text: string, file: File | undefined) => void): void {
-  const onPaste = useEffectEvent((event: globalThis.ClipboardEvent) => {
-    if (placeOf(event.target) === 'field' || !event.clipboardData) return;
+/** Whatever is pasted on the page, and in no field, is meant for the box; so is a file that is dropped, wherever it falls. */
+function useBroughtAnywhere(
+  box: React.RefObject<HTMLElement | null>,
+  take: (text: string, file: File | undefined) => void,
+): void {
+  const bring = useEffectEvent((event: Event, brought: DataTransfer | null) => {
     event.preventDefault();
-    take(event.clipboardData.getData('text'), event.clipboardData.files[0]);
+    if (brought) take(brought.getData('text'), brought.files[0]);
   });
   useEffect(() => {
     const listening = new AbortController();
-    window.addEventListener('paste', (event) => onPaste(event), { signal: listening.signal });
+    const { signal } = listening;
+    /** Words that are moved from field to field are not for the box. */
+    const isMeant = ({ target, dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') === true ||
+      (target instanceof Node && box.current?.contains(target) === true);
+    window.addEventListener(
+      'paste',
+      (event) => {
+        if (placeOf(event.target) !== 'field') bring(event, event.clipboardData);
+      },
+      { signal },
+    );
+    window.addEventListener('dragover', (event) => isMeant(event) && event.preventDefault(), { signal });
+    window.addEventListener('drop', (event) => isMeant(event) && bring(event, event.dataTransfer), { signal });
     return () => listening.abort();
-  }, []);
+  }, [box]);
 }

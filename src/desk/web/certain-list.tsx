@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon, TickIcon } from '#ui/icons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { exactTaka } from './amount.ts';
+import { deskAim, deskRow } from './desk-walk.ts';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { SectionHead } from './section-head.tsx';
 import { othersOf, tellApart } from './told-apart.ts';
@@ -16,7 +17,8 @@ import { whenCame } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
-const shownAtFirst = 5;
+/** So that what is likely is on the first screen, too. */
+const shownAtFirst = 3;
 
 /** Where all agrees: ticked, and marked by one press. */
 export function CertainList({ payments, count, now, desk }: CertainListProps) {
@@ -47,7 +49,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   );
 
   return (
-    <section aria-labelledby="certain" className="panel">
+    <section id="certain-list" {...deskRow()} aria-labelledby="certain" className="panel">
       <SectionHead
         state="certain"
         aside={isWide ? button : <span className="text-sm text-soft">{formatCount(count)}</span>}
@@ -131,7 +133,7 @@ function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) 
       {words}
     </>
   );
-  const press = { busy, 'aria-disabled': ticked.length === 0, onClick: onPress };
+  const press = { busy, 'aria-disabled': ticked.length === 0, onClick: onPress, ...deskAim };
   if (!isWide)
     return (
       <Button {...press} className="min-h-13 w-full flex-wrap gap-x-4 gap-y-0 sm:text-lg">

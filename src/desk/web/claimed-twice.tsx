@@ -4,21 +4,28 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
+import { Key } from '#ui/key-help.tsx';
 import { exactTaka } from './amount.ts';
+import { isAsked } from './asked-payment.ts';
 import { askReasonOf, Sender } from './compared.tsx';
+import { deskButton, deskRow } from './desk-walk.ts';
 import { AskedLine, Joined, MethodId, Name, Reasons, Title } from './facts.tsx';
+import { KeyHints } from './key-hints.tsx';
 import { firstName } from './likely-row.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { Desk } from './use-desk.ts';
+import type { DeskKeys } from './use-desk-keys.ts';
 import { whenCame } from './when.ts';
 
-type ClaimedTwiceProps = { payments: DeskPayment[]; now: number; desk: Desk };
+type ClaimedTwiceProps = { payments: DeskPayment[]; now: number; desk: Desk; keys: DeskKeys };
+
+const rowId = ({ id }: DeskPayment) => `twice-${id}`;
 
 /** Two students name the same money: the school says whose it is. */
-export function ClaimedTwice({ payments, now, desk }: ClaimedTwiceProps) {
+export function ClaimedTwice({ payments, now, desk, keys }: ClaimedTwiceProps) {
   return (
     <section aria-labelledby="claimed_twice" className="panel desk-twice overflow-hidden">
-      <SectionHead state="claimed_twice" />
+      <SectionHead state="claimed_twice" aside={<KeyHints of="claimed_twice" keys={keys} />} />
       {payments.map((payment) => (
         <Twice key={payment.id} payment={payment} now={now} desk={desk} />
       ))}
@@ -30,7 +37,13 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
   const refused = desk.refused.find(({ id }) => id === payment.id);
   const oldest = payment.enrollments.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   return (
-    <div className="desk-row border-line not-last:border-b" data-leaving={desk.leaving.has(payment.id)}>
+    <div
+      id={rowId(payment)}
+      {...deskRow(isAsked(payment))}
+      tabIndex={-1}
+      className="desk-row -outline-offset-3 border-line not-last:border-b"
+      data-leaving={desk.leaving.has(payment.id)}
+    >
       <div>
         <p className="border-line border-b px-4 py-3">
           <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
@@ -50,7 +63,7 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
             <Half
               key={`${enrollment.studentId} ${enrollment.courseNo}`}
               {...{ payment, enrollment, now, desk }}
-              isFirst={index === 0}
+              place={index + 1}
             />
           ))}
         </ul>
@@ -59,16 +72,16 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
   );
 }
 
-type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number; desk: Desk; isFirst: boolean };
+type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number; desk: Desk; place: number };
 
-function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
+function Half({ payment, enrollment, now, desk, place }: HalfProps) {
   const [isAsking, setAsking] = useState(false);
   const age = formatAge(enrollment.createdAt, now);
   const askWhom = enrollment.asked ? texts.askAgainWhom : texts.askWhom;
   const settle = () => desk.settle(payment.id, [{ payment, enrollments: [enrollment] }]);
   return (
-    <li className="grid content-start gap-2 bg-paper px-4 py-3">
-      <p className="text-sm text-soft">{isFirst ? texts.claimedFirst(age) : texts.claimedAge(age)}</p>
+    <li data-desk-part className="grid content-start gap-2 bg-paper px-4 py-3">
+      <p className="text-sm text-soft">{place === 1 ? texts.claimedFirst(age) : texts.claimedAge(age)}</p>
       <p>
         <Name>{enrollment.name}</Name>
         {' · '}
@@ -90,10 +103,22 @@ function Half({ payment, enrollment, now, desk, isFirst }: HalfProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" busy={desk.busy === payment.id} onClick={settle} className="max-sm:w-full">
+          <Button
+            look="outline"
+            busy={desk.busy === payment.id}
+            {...deskButton(`${place}`)}
+            onClick={settle}
+            className="max-sm:w-full"
+          >
             {texts.itIs(firstName(enrollment.name))}
+            <Key>{String(place)}</Key>
           </Button>
-          <Button look="quiet" aria-label={askWhom(enrollment.name)} onClick={() => setAsking(true)}>
+          <Button
+            look="quiet"
+            aria-label={askWhom(enrollment.name)}
+            {...deskButton('ask')}
+            onClick={() => setAsking(true)}
+          >
             {enrollment.asked ? texts.askAgain : texts.ask}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
@@ -122,7 +123,7 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
       </p>
       <p>
         <Name>{first.name}</Name> {' · '}
-        {enrollments.length > 1 ? texts.courses(enrollments.length) : <Title>{first.title}</Title>}
+        <Titles enrollments={enrollments} />
         {first.corrected && (
           <>
             {' '}
@@ -132,6 +133,16 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
       </p>
     </>
   );
+}
+
+/** All courses that one payment is for, by their names. */
+export function Titles({ enrollments }: { enrollments: readonly DeskEnrollment[] }) {
+  return enrollments.map(({ courseNo, title }, index) => (
+    <Fragment key={courseNo}>
+      {index > 0 && (index === enrollments.length - 1 ? texts.and : ', ')}
+      <Title>{title}</Title>
+    </Fragment>
+  ));
 }
 
 function Sum({ enrollments }: { enrollments: readonly DeskEnrollment[] }) {

@@ -30,7 +30,7 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
             preventScrollReset
             data-main={isMain}
             aria-current={state === chosen || undefined}
-            className="min-w-0 px-2 py-2 -outline-offset-3 lg:px-3"
+            className="min-w-0 px-2 py-1.5 -outline-offset-3 lg:px-3"
           >
             <span
               className={classNames(
@@ -48,16 +48,19 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
               <span className="max-sm:hidden">{texts.stateNames[state]}</span>
               <span className="sm:hidden">{texts.shortNames[state]}</span>
             </span>{' '}
-            <span
-              className={classNames(
-                'block font-bold font-display text-2xl tabular-nums',
-                (counts[state] === 0 || !isPressing) && 'text-soft',
-              )}
-            >
-              {formatCount(counts[state])}
-            </span>{' '}
-            <span className={classNames('block text-sm text-soft tabular-nums', !isMain && 'max-sm:sr-only')}>
-              {exactTaka(sums[state])}
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span
+                className={classNames(
+                  'font-bold font-display text-2xl tabular-nums',
+                  (counts[state] === 0 || !isPressing) && 'text-soft',
+                  !isMain && 'max-sm:text-base',
+                )}
+              >
+                {formatCount(counts[state])}
+              </span>{' '}
+              <span className={classNames('text-sm text-soft tabular-nums', !isMain && 'max-sm:sr-only')}>
+                {exactTaka(sums[state])}
+              </span>
             </span>
           </Link>
         );

@@ -9,6 +9,9 @@ test.each([
   ['a', 'ask'],
   ['z', 'undo'],
   ['?', 'help'],
+  ['1', '1'],
+  ['9', '9'],
+  ['0', null],
   ['q', null],
   ['toString', null],
 ])('%s means %s', (key, meant) => {

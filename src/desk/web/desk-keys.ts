@@ -1,4 +1,5 @@
-export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help';
+/** `1` is the first of those who claim the same money, and so on. */
+export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help' | `${number}`;
 
 const keys: Record<string, DeskKey> = {
   j: 'next',
@@ -8,6 +9,7 @@ const keys: Record<string, DeskKey> = {
   a: 'ask',
   z: 'undo',
   '?': 'help',
+  ...{ 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9' },
 };
 
 type Pressed = {
@@ -18,7 +20,7 @@ type Pressed = {
   altKey?: boolean;
   metaKey?: boolean;
 };
-/** Where the key was pressed: a field takes all keys, a button or a link its Enter. */
+/** Where the key was pressed: a field and a form take all keys, a button or a link its Enter. */
 export type KeyPlace = 'field' | 'button' | 'elsewhere';
 
 /** What a key means on the desk; null where it is somebody else's. Held down, a key moves on, and decides nothing twice. */
@@ -30,11 +32,11 @@ export function deskKeyOf(pressed: Pressed, place: KeyPlace): DeskKey | null {
   return repeat && meant !== 'next' && meant !== 'previous' ? null : meant;
 }
 
+const takesAll = 'input, textarea, select, [contenteditable], form, dialog, [role="alertdialog"], [role="menu"]';
+
 /** What an element does with keys of its own. */
 export function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'elsewhere';
-  if (target.closest('input, textarea, select, [contenteditable], [role="alertdialog"], [role="menu"]')) {
-    return target.matches('input[type="checkbox"]') ? 'button' : 'field';
-  }
+  if (target.closest(takesAll)) return target.matches('input[type="checkbox"]:not(dialog *)') ? 'button' : 'field';
   return target.closest('button, a, summary') ? 'button' : 'elsewhere';
 }

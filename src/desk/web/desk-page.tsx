@@ -6,13 +6,13 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { BringIn } from './bring-in.tsx';
 import { CertainList } from './certain-list.tsx';
 import { ClaimedTwice } from './claimed-twice.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import style from './desk.css?url';
 import { HistoryList } from './history-list.tsx';
+import { DeskKeyHelp } from './key-hints.tsx';
 import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
@@ -21,6 +21,7 @@ import { BackToDesk, EmptyList, PaymentList } from './payment-list.tsx';
 import { RestLine } from './rest-line.tsx';
 import { UnclearList } from './unclear-list.tsx';
 import { type Desk, newestId, useDesk } from './use-desk.ts';
+import { type DeskKeys, useDeskKeys } from './use-desk-keys.ts';
 import { UsedLine, WaitingLine } from './waiting-line.tsx';
 import { whatIsLeft } from './what-is-left.ts';
 
@@ -36,28 +37,30 @@ export default function DeskPage() {
     if (desk.busy === null) revalidate();
   });
   const screen = useRef<HTMLDivElement>(null);
-  // What was pressed goes with its row: the keyboard goes on where it is said what was done, and can be undone.
-  useFallenFocus(screen, `#${newestId}`);
+  const keys = useDeskKeys(screen, `#${newestId}`, desk.undoNewest);
   return (
     <div ref={screen} tabIndex={-1} className="contents">
-      <AdminLayout title={texts.title} actions={<NewestAct desk={desk} />}>
+      <AdminLayout title={texts.title} newest={<NewestAct desk={desk} />}>
         <link rel="stylesheet" href={style} precedence="desk" />
+        <DeskKeyHelp keys={keys} />
         {desk.failure && <FormFailure error={desk.failure.error} sentence={desk.failure.sentence} />}
-        {loaded ? <Lists loaded={loaded} desk={desk} /> : <RetryNotice>{problem}</RetryNotice>}
+        {loaded ? <Lists loaded={loaded} desk={desk} keys={keys} /> : <RetryNotice>{problem}</RetryNotice>}
       </AdminLayout>
     </div>
   );
 }
 
-function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
+function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: DeskKeys }) {
   const { state, page, words, cursor, rest, certain, likely, twice, kept, loadedAt: now } = loaded;
   const { history, opening, sampleInbox } = loaded;
   const shows = (name: typeof state) => state === null || state === name;
   const shown = [...certain, ...likely, ...twice];
+  const { already_used } = page.counts;
+  const hasWork = shown.length + already_used + kept.texts.length > 0;
   const left = state === null ? whatIsLeft({ ...page, unclear: kept.texts.length }) : null;
   return (
     <>
-      {state === null && <BringIn sampleInbox={sampleInbox} />}
+      {state === null && <BringIn sampleInbox={sampleInbox} hasWork={hasWork} />}
       <CountTiles page={page} chosen={state} />
       <Refused desk={desk} shown={new Set([...shown, ...page.payments].map(({ id }) => id))} />
       {state !== null && <BackToDesk />}
@@ -75,11 +78,13 @@ function Lists({ loaded, desk }: { loaded: LoadedDesk; desk: Desk }) {
         <CertainList payments={certain} count={page.counts.certain} now={now} desk={desk} />
       )}
       {shows('likely') && likely.length > 0 && (
-        <LikelyList payments={likely} count={page.counts.likely} now={now} desk={desk} />
+        <LikelyList payments={likely} count={page.counts.likely} now={now} desk={desk} keys={keys} />
       )}
-      {shows('claimed_twice') && twice.length > 0 && <ClaimedTwice payments={twice} now={now} desk={desk} />}
+      {shows('claimed_twice') && twice.length > 0 && (
+        <ClaimedTwice payments={twice} now={now} desk={desk} keys={keys} />
+      )}
       {state === null && <UsedLine count={page.counts.already_used} />}
-      {state === null && <UnclearList kept={kept} now={now} desk={desk} />}
+      {state === null && <UnclearList kept={kept} now={now} desk={desk} keys={keys} />}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <RestLine rest={page.rest} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}

@@ -1,26 +1,35 @@
-import { Fragment } from 'react';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Key, type KeyActs, KeyHelp } from '#ui/key-help.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import type { DeskKeys } from './use-desk-keys.ts';
 
-const hints: readonly (readonly [string[], string])[] = [
-  [['j', 'k'], texts.keyMove],
-  [['Enter'], texts.keyMark],
-  [['x'], texts.keyRefuse],
-  [['a'], texts.keyAsk],
-  [['?'], texts.keyAll],
-];
+const move = [['j', 'k'], texts.keyMove] as const;
+const ask = [['a'], texts.keyAsk] as const;
+const all = [['?'], texts.keyAll] as const;
+/** By the list in whose head they stand. */
+const hints = {
+  likely: [move, [['Enter'], texts.keyMark], [['x'], texts.keyRefuse], ask, all],
+  claimed_twice: [[['1', '2'], texts.keyWhose], ask],
+  unclear: [[['Enter'], texts.keyFillIn]],
+} satisfies Record<string, KeyActs>;
 
-export function Key({ children }: { children: string }) {
-  return <kbd className="desk-key">{children}</kbd>;
-}
-
-/** Once, in the head of the list that they move through. */
-export function KeyHints() {
+/** Which keys decide on the rows of a list, where there is a keyboard and room; once, in the list's head. */
+export function KeyHints({ of, keys }: { of: keyof typeof hints; keys: DeskKeys }) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  if (!keys.hasKeyboard || !isWide) return null;
+  if (!keys.isOn)
+    return (
+      <Button look="quiet" onClick={() => keys.showHelp(true)}>
+        {texts.keys}
+      </Button>
+    );
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-      {hints.map(([keys, text]) => (
+      {hints[of].map(([names, text]) => (
         <span key={text} className="inline-flex items-center gap-1">
-          {keys.map((key) => (
-            <Key key={key}>{key}</Key>
+          {names.map((name) => (
+            <Key key={name}>{name}</Key>
           ))}
           {text}
         </span>
@@ -29,37 +38,29 @@ export function KeyHints() {
   );
 }
 
-type KeyHelpProps = { isOn: boolean; onTurn: (on: boolean) => void };
+const everyKey = [
+  [['j', 'k'], texts.keyMoveAll],
+  [['Enter'], texts.keyMarkAll],
+  [['x'], texts.keyRefuse],
+  ask,
+  [['1', '2'], texts.keyWhose],
+  [['z'], texts.keyUndo],
+  [['?'], texts.keyList],
+] as const;
 
 /** All keys, and the switch for whoever needs the letters for something else. */
-export function KeyHelp({ isOn, onTurn }: KeyHelpProps) {
-  const all = [...hints.slice(0, -1), [['z'], texts.keyUndo] as const];
+export function DeskKeyHelp({ keys }: { keys: DeskKeys }) {
   return (
-    <div className="grid gap-2 border-line border-b bg-desk px-4 py-3 text-sm">
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        {all.map(([keys, text]) => (
-          <Fragment key={text}>
-            <div className="inline-flex items-center gap-1.5">
-              <dt className="inline-flex gap-1">
-                {keys.map((key) => (
-                  <Key key={key}>{key}</Key>
-                ))}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          </Fragment>
-        ))}
-      </dl>
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="desk-check"
-          checked={isOn}
-          onChange={({ target }) => onTurn(target.checked)}
-        />
-        {texts.keysOn}
-      </label>
-      <p className="text-soft">{texts.keysText}</p>
-    </div>
+    <KeyHelp
+      title={texts.keys}
+      keys={everyKey}
+      isOpen={keys.isHelpShown}
+      onClose={() => keys.showHelp(false)}
+      switchLabel={texts.keysOn}
+      isOn={keys.isOn}
+      onSwitch={keys.turn}
+    >
+      <p className="text-sm text-soft">{texts.keysText}</p>
+    </KeyHelp>
   );
 }

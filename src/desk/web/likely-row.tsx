@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { exactTaka } from './amount.ts';
-import { askReasonOf, Compared } from './compared.tsx';
+import { isAsked } from './asked-payment.ts';
+import { askReasonOf, Compared, Titles } from './compared.tsx';
+import { deskButton, deskOpener, deskRow } from './desk-walk.ts';
 import { AskedLine, Name, Reasons } from './facts.tsx';
 import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
 import type { Pair } from './settle-all.ts';
@@ -24,15 +26,21 @@ const differsIn = ({ enrollments }: Pair) => whatDiffers(enrollments[0]?.reasons
 export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: () => void }) {
   const [first] = pair.enrollments;
   return (
-    <li className="border-line not-first:border-t">
+    <li id={rowId(payment)} {...deskRow(isAsked(payment))} className="border-line not-first:border-t">
       <button
         type="button"
+        {...deskOpener}
         onClick={onOpen}
         className="flex w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-desk"
       >
         <span className="min-w-0">
           <Name>{first?.name ?? ''}</Name>
           <span className="block text-amber text-sm">{differsIn(pair)}</span>
+          {pair.enrollments.length > 1 && (
+            <span className="line-clamp-2 text-sm text-soft">
+              <Titles enrollments={pair.enrollments} />
+            </span>
+          )}
           {first?.asked && (
             <span className="block text-sm text-soft">{texts.askedFolded(formatAge(first.asked.at, now))}</span>
           )}
@@ -68,6 +76,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
   return (
     <li
       id={rowId(payment)}
+      {...deskRow(isAsked(payment))}
       tabIndex={-1}
       onFocus={act.onCurrent}
       aria-current={isCurrent || undefined}
@@ -130,15 +139,16 @@ function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: De
         look={isCurrent ? 'solid' : 'outline'}
         busy={isBusy}
         aria-label={`${mark}: ${name}`}
+        {...deskButton('mark')}
         onClick={onMark}
         className={isWide ? undefined : 'col-span-2'}
       >
         {mark}
       </Button>
-      <Button look={isWide ? 'quiet' : 'outline'} aria-label={askWhom(name)} onClick={onAsk}>
+      <Button look={isWide ? 'quiet' : 'outline'} aria-label={askWhom(name)} {...deskButton('ask')} onClick={onAsk}>
         {isWide ? (wasAsked ? texts.askAgain : texts.ask) : askWhom(firstName(name))}
       </Button>
-      <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} onClick={onRefuse}>
+      <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} {...deskButton('refuse')} onClick={onRefuse}>
         {texts.notThis}
       </Button>
     </div>

@@ -67,7 +67,7 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     const named = (name: OpenState) => page.payments.filter((payment) => payment.state === name);
     const of = (name: OpenState) => undecidedFirst(named(name)).slice(0, most[name]);
     const lists = { certain: of('certain'), likely: of('likely'), twice: of('claimed_twice') };
-    const others = { history, opening, kept, sampleInbox: sample.text };
+    const others = { history, opening, kept, sampleInbox: sample.text || null };
     return { desk: { state, words, cursor, rest, page, ...lists, ...others, loadedAt: Date.now() }, problem: null };
   } catch (error) {
     return { desk: null, problem: loadProblem(error, () => texts.failedToLoad).problem };

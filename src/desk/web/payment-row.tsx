@@ -5,7 +5,9 @@ import { refundTexts } from '#desk/sent-back-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
+import { isAsked } from './asked-payment.ts';
 import { Sender } from './compared.tsx';
+import { deskButton, deskRow } from './desk-walk.ts';
 import { AskedLine, Chip, Joined, MethodId, Name, Reasons, Title } from './facts.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
 import { partsOf, sumOfEnrollment } from './parts-of-payment.ts';
@@ -34,6 +36,7 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
   return (
     <li
       id={rowId(payment)}
+      {...deskRow(isAsked(payment))}
       tabIndex={-1}
       className="desk-row -outline-offset-3"
       data-leaving={desk.leaving.has(payment.id)}
@@ -155,6 +158,7 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
               key={`${enrollment.studentId} ${enrollment.courseNo}`}
               look="outline"
               busy={isBusy}
+              {...(payment.fits ? deskButton('mark') : {})}
               onClick={() => desk.assign(payment.id, [{ payment, enrollments: [enrollment] }])}
             >
               {texts.itIsThis(enrollment.name, enrollment.title)}

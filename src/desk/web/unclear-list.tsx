@@ -6,13 +6,18 @@ import { readUnclear } from '#payments/read-unclear.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { exactTaka } from './amount.ts';
+import { deskButton, deskRow } from './desk-walk.ts';
+import { KeyHints } from './key-hints.tsx';
 import { TypedPaymentForm } from './typed-payment-form.tsx';
 import type { Desk } from './use-desk.ts';
+import type { DeskKeys } from './use-desk-keys.ts';
 import { type Keeping, useKeptTexts } from './use-kept-texts.ts';
 import { whenOf } from './when.ts';
 
+type UnclearListProps = { kept: KeptTexts; now: number; desk: Desk; keys: DeskKeys };
+
 /** Texts in which no payment was found: the text stays, and what is missing may be filled in. */
-export function UnclearList({ kept, now, desk }: { kept: KeptTexts; now: number; desk: Desk }) {
+export function UnclearList({ kept, now, desk, keys }: UnclearListProps) {
   const keeping = useKeptTexts(kept, desk.tell);
   const { nextCursor } = keeping;
   if (keeping.texts.length === 0) return null;
@@ -25,7 +30,10 @@ export function UnclearList({ kept, now, desk }: { kept: KeptTexts; now: number;
           </h2>
           <p className="text-sm text-soft">{texts.about}</p>
         </div>
-        <span className="text-sm text-soft tabular-nums">{texts.count(keeping.count)}</span>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <KeyHints of="unclear" keys={keys} />
+          <span className="text-sm text-soft tabular-nums">{texts.count(keeping.count)}</span>
+        </div>
       </div>
       <ul className="divide-y divide-line">
         {keeping.texts.map((text) => (
@@ -58,7 +66,7 @@ function UnclearRow({
   const [isOpen, setOpen] = useState(false);
   const isBusy = keeping.busy === id;
   return (
-    <li className="grid gap-2 px-4 py-3">
+    <li id={`text-${id}`} {...deskRow()} tabIndex={-1} className="-outline-offset-3 grid gap-2 px-4 py-3">
       <p lang={languageOf(text)} className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
@@ -88,7 +96,12 @@ function UnclearRow({
       ) : (
         <div className="flex flex-wrap gap-2">
           {reason === 'unclear' && (
-            <Button look="outline" aria-label={texts.fillInLabel(beginningOf(text))} onClick={() => setOpen(true)}>
+            <Button
+              look="outline"
+              aria-label={texts.fillInLabel(beginningOf(text))}
+              {...deskButton('mark')}
+              onClick={() => setOpen(true)}
+            >
               {texts.fillIn}
             </Button>
           )}

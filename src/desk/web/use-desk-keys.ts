@@ -1,19 +1,30 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { keep, readKept } from '#platform/web/browser-storage.ts';
+import { useFocusTrail } from '#ui/use-focus-trail.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { type DeskKey, deskKeyOf, placeOf } from './desk-keys.ts';
+import { deskKeyOf, placeOf } from './desk-keys.ts';
+import { followTrail, pressDeskKey, trailFrom } from './desk-walk.ts';
+
+export type DeskKeys = ReturnType<typeof useDeskKeys>;
 
 const kept = 'desk-keys';
 
-/** Keys of one letter that a part of the screen takes, for who has a keyboard; whoever needs their letters for something else turns them off (WCAG 2.1.4). */
-export function useDeskKeys(taken: readonly DeskKey[], press: (key: DeskKey) => void) {
+/**
+ * Keys of one letter, for who has a keyboard; whoever needs their letters for something else turns them off (WCAG 2.1.4). And where
+ * the focus goes when what had it is gone: to the next row, or where none is left to what is found by the selector.
+ */
+export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: string, undo: () => void) {
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const [isOn, setOn] = useState(() => readKept(kept) !== 'off');
+  const [isHelpShown, setHelpShown] = useState(false);
+  const { known } = useFocusTrail(screen, { from: trailFrom, follow: followTrail, otherwise });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = deskKeyOf(event, placeOf(event.target));
-    if (!key || !taken.includes(key) || event.defaultPrevented) return;
+    if (!key || event.defaultPrevented) return;
     event.preventDefault();
-    press(key);
+    if (key === 'undo') undo();
+    else if (key === 'help') setHelpShown(true);
+    else pressDeskKey(key, known.current);
   });
   useEffect(() => {
     if (!hasKeyboard || !isOn) return;
@@ -28,5 +39,7 @@ export function useDeskKeys(taken: readonly DeskKey[], press: (key: DeskKey) => 
       setOn(on);
       keep(kept, on ? 'on' : 'off');
     },
+    isHelpShown,
+    showHelp: setHelpShown,
   };
 }

@@ -6,6 +6,7 @@ import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.t
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { undoTexts } from '#desk/undo-messages.ts';
+import { withTold } from '#enrollments/told-messages.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -96,20 +97,22 @@ export function useDesk() {
     run(key, async () => {
       const said: string[] = [];
       const stayed: RefusedRow[] = [];
-      const done = (sentence: string, rows: RefusedRow[] = []) => {
+      let told = 0;
+      const done = (sentence: string, rows: RefusedRow[] = [], answer = { told: 0 }) => {
         said.push(sentence);
         stayed.push(...rows);
-        tell(said.join(' '));
+        told += answer.told;
+        tell(withTold(said.join(' '), { told }));
         setRefused([...stayed]);
       };
       if (payments.length > 0) {
         const answer = await api('POST', '/api/admin/payments/release', { body: { items: [...payments] } });
         const rows = answer.refused.map((row) => refusedRow(row, []));
-        done(takenBackText(answer.released), rows);
+        done(takenBackText(answer.released), rows, answer);
       }
       if (unmarked && unmarked.items.length > 0) {
         const answer = await api('POST', '/api/admin/enrollments/unmark', { body: unmarked });
-        done(undoTexts.unmarked(answer.pending.length), answer.refused.map(unmarkedRow));
+        done(undoTexts.unmarked(answer.pending.length), answer.refused.map(unmarkedRow), answer);
       }
       if (asked) {
         await takeBackAsk(asked);

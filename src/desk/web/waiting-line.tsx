@@ -7,6 +7,7 @@ import { links } from '#links.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { deskRow } from './desk-walk.ts';
 
 const looks: Record<WaitingTime, string> = { usual: 'text-soft', late: 'text-amber', 'very late': 'text-coral' };
 
@@ -33,16 +34,20 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
 export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <LeadingLine to={links.adminPayments('already_used')} lead={texts.look}>
+    <LeadingLine id="used" to={links.adminPayments('already_used')} lead={texts.look}>
       <strong>{texts.used(count)}</strong> {texts.usedWhy}
     </LeadingLine>
   );
 }
 
-function LeadingLine({ to, lead, children }: { to: string; lead: string; children: ReactNode }) {
+type LeadingLineProps = { to: string; lead: string; children: ReactNode; id?: string };
+
+/** With an `id` it is something to be decided on. */
+function LeadingLine({ to, lead, children, id }: LeadingLineProps) {
   return (
     <Link
       to={to}
+      {...(id ? { id, ...deskRow() } : {})}
       className="panel flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:border-green"
     >
       <span className="min-w-0 flex-[1_1_14rem]">{children}</span>

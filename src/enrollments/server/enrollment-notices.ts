@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import { askedText, paidText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
+import { wasToldLately } from '#notices/server/queue-notice.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { takesSms } from '#shared/phone.ts';
 
@@ -21,8 +22,9 @@ async function findFacts(database: Database, enrollmentId: string) {
   return row?.disabled_at === null && takesSms(to) ? { ...row, to } : null;
 }
 
-/** A mark that was taken back meanwhile is told to nobody. */
+/** A mark that was taken back meanwhile is told to nobody, and one that was made again not twice. */
 export const composePaid: Compose = async (transaction, { subject }, origin) => {
+  if (await wasToldLately(transaction, 'paid', subject)) return null;
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'paid') return null;
   return { to: found.to, text: paidText(found, origin + links.player(found.courseId)) };

@@ -1,4 +1,5 @@
 import { playerScreens as texts } from '#learning/screen-messages.ts';
+import { KeyHelp } from '#ui/key-help.tsx';
 
 type KeyListProps = {
   isOpen: boolean;
@@ -10,28 +11,23 @@ type KeyListProps = {
 /** Which keys the player answers to, where there is a keyboard; whoever speaks to the device, or presses by mistake, turns them off. */
 export function KeyList({ isOpen, onToggle, isOn, onSwitch }: KeyListProps) {
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-      className="text-sm text-soft max-lg:hidden"
-    >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control underline decoration-1 underline-offset-4">
+    <>
+      <button
+        type="button"
+        onClick={() => onToggle(true)}
+        className="inline-flex min-h-11 items-center justify-self-start rounded-control text-sm text-soft underline decoration-1 underline-offset-4 max-lg:hidden"
+      >
         {texts.keys}
-      </summary>
-      <dl className="flex flex-wrap gap-x-5 gap-y-2 pt-1">
-        {texts.keyActions.map(([keys, action]) => (
-          <div key={action} className="flex items-center gap-1.5">
-            <dt>
-              <kbd className="rounded-control border border-line bg-paper px-1.5 py-0.5 font-mono text-ink">{keys}</kbd>
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="inline-flex min-h-11 items-center gap-2">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-        {texts.useKeys}
-      </label>
-    </details>
+      </button>
+      <KeyHelp
+        title={texts.keys}
+        keys={texts.keyActions}
+        isOpen={isOpen}
+        onClose={() => onToggle(false)}
+        switchLabel={texts.useKeys}
+        isOn={isOn}
+        onSwitch={onSwitch}
+      />
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const typed = 'input, textarea, select, [contenteditable]';
+const typed = 'input, textarea, select, [contenteditable], dialog';
 /** Which of the page's own things answer to such keys by themselves. */
 const pressed = 'a, button, summary, video';
 
-/** Does what stands under a key's name when it is pressed, but not while somebody types, and not in place of what has the focus. */
+/** Does what stands under a key's name when it is pressed, but not while somebody types, or reads the list of keys, and not in place of what has the focus. */
 export function useKeys(actions: Partial<Record<string, () => void>>): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
@@ -10,11 +11,12 @@ import { EnrollmentPager } from './enrollment-pager.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { EnrollmentSearch } from './enrollment-search.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { MarkedNotice } from './marked-notice.tsx';
+import { MarkedNotice, MarkProblems } from './marked-notice.tsx';
 import { ListHead, SelectionBar } from './selection-bar.tsx';
 import { loadEnrollmentList, useEnrollmentList } from './use-enrollment-list.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useMarkMany } from './use-mark-many.ts';
+import { useQueueFocus } from './use-queue-focus.ts';
 import { useSelection } from './use-selection.ts';
 
 export const loader = loadEnrollmentList;
@@ -25,50 +27,55 @@ export default function AdminEnrollmentsPage() {
   const address = useListAddress();
   const list = useEnrollmentList(address.tab);
   const selection = useSelection(list.rows ?? []);
-  const marks = useMarkMany(list);
+  const screen = useRef<HTMLDivElement>(null);
+  const { leaveMany } = useQueueFocus(screen);
+  const marks = useMarkMany(list, leaveMany);
   const tabs = enrollmentStatuses.map((status) => ({
     value: status,
     label: texts.tab(texts.statusNames[status], list.counts?.[status] ?? null),
   }));
 
   return (
-    <AdminLayout
-      title={texts.title}
-      actions={
-        <Button look="outline" busy={list.loading} onClick={list.load}>
-          {texts.refresh}
-        </Button>
-      }
-    >
-      {list.problem && <Notice tone="error">{list.problem}</Notice>}
-      <MarkedNotice marks={marks} />
-      {/* Not hidden, but cut: what sticks to the screen's lower edge does so inside. */}
-      <div className="panel overflow-clip">
-        <Tabs
-          label={texts.tabs}
-          items={tabs}
-          value={address.tab}
-          onChange={address.showTab}
-          aside={<EnrollmentSearch words={address.words} onSearch={address.search} />}
-        >
-          <ListFilters list={list} address={address} />
-          <ListHead
-            address={address}
-            selection={address.tab === 'pending' ? selection : null}
-            shown={list.rows?.length ?? 0}
-          />
-          <div
-            id={listId}
-            tabIndex={-1}
-            aria-busy={list.loading}
-            className={classNames('transition-opacity', list.loading && list.rows && 'opacity-60')}
+    <div ref={screen} tabIndex={-1} className="contents">
+      <AdminLayout
+        title={texts.title}
+        newest={<MarkedNotice marks={marks} />}
+        actions={
+          <Button look="outline" busy={list.loading} onClick={list.load}>
+            {texts.refresh}
+          </Button>
+        }
+      >
+        {list.problem && <Notice tone="error">{list.problem}</Notice>}
+        <MarkProblems marks={marks} />
+        {/* Not hidden, but cut: what sticks to the screen's lower edge does so inside. */}
+        <div className="panel overflow-clip">
+          <Tabs
+            label={texts.tabs}
+            items={tabs}
+            value={address.tab}
+            onChange={address.showTab}
+            aside={<EnrollmentSearch words={address.words} onSearch={address.search} />}
           >
-            <EnrollmentRows list={list} address={address} selection={selection} marks={marks} />
-          </div>
-        </Tabs>
-        <EnrollmentPager list={list} address={address} />
-        <SelectionBar selection={selection} marks={marks} />
-      </div>
-    </AdminLayout>
+            <ListFilters list={list} address={address} />
+            <ListHead
+              address={address}
+              selection={address.tab === 'pending' ? selection : null}
+              shown={list.rows?.length ?? 0}
+            />
+            <div
+              id={listId}
+              tabIndex={-1}
+              aria-busy={list.loading}
+              className={classNames('transition-opacity', list.loading && list.rows && 'opacity-60')}
+            >
+              <EnrollmentRows list={list} address={address} selection={selection} marks={marks} />
+            </div>
+          </Tabs>
+          <EnrollmentPager list={list} address={address} />
+          <SelectionBar selection={selection} marks={marks} />
+        </div>
+      </AdminLayout>
+    </div>
   );
 }

@@ -22,11 +22,10 @@ type Change = {
 /** Null when it is done. */
 type Outcome = { problem: string | null };
 
-export type RowActions = ReturnType<typeof useRowActions>;
-
-/** The element that takes the focus when no row is left. */
+/** Takes the focus when another page of the list comes, or no row is left. */
 export const listId = 'enrollments';
-export const rowId = (row: AdminEnrollment) => `enrollment-${keyOf(row)}`;
+
+export type RowActions = ReturnType<typeof useRowActions>;
 
 /** Marking and deleting one row: asked first, once at a time, with the answer as a toast or beside the row. */
 export function useRowActions(row: AdminEnrollment, list: EnrollmentList) {
@@ -40,14 +39,7 @@ export function useRowActions(row: AdminEnrollment, list: EnrollmentList) {
     await submit(change, { method: 'post', encType: 'application/json' });
   }
 
-  /** The row below takes its place and the focus. */
-  const leave = useEffectEvent(() => {
-    const rows = list.rows ?? [];
-    const index = rows.findIndex((other) => keyOf(other) === keyOf(row));
-    const next = rows[index + 1] ?? rows[index - 1];
-    document.getElementById(next ? rowId(next) : listId)?.focus();
-    list.takeOut(row);
-  });
+  const leave = useEffectEvent(() => list.takeOut(row));
   const isDone = state === 'loading' && data?.problem === null;
   useEffect(() => {
     if (isDone) leave();

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AskStudent } from './ask-student.tsx';
-import { rowId, useRowActions } from './change-enrollment.ts';
+import { useRowActions } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import { Contact, CourseOf, DeleteButton, RowProblem, StatusSwitch, Transaction } from './enrollment-parts.tsx';
 import { groupRows, type RowGroup } from './group-rows.ts';
@@ -14,6 +14,7 @@ import { RowTick } from './row-tick.tsx';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 import type { MarkMany } from './use-mark-many.ts';
+import { rowId } from './use-queue-focus.ts';
 import type { Selection } from './use-selection.ts';
 
 type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany };

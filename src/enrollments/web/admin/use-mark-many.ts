@@ -11,17 +11,17 @@ import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 export type MarkMany = ReturnType<typeof useMarkMany>;
 
 type Named = Pick<AdminEnrollment, 'studentId' | 'courseNo' | 'name'>;
-/** What one press marked; those that were taken back are pending again. */
-type Marked = { press: string; rows: Named[]; sum: number; back: ReadonlySet<string> };
+/** What one press marked; those that were taken back are pending again, and so many of them had been told. */
+export type Marked = { press: string; rows: Named[]; sum: number; back: ReadonlySet<string>; told: number };
 
-/** Takes the focus when the rows that were marked are gone. */
+/** Takes the focus when no row is left. */
 export const markedId = 'marked';
 /** Sentences by the row that they are of. */
 type Problems = ReadonlyMap<string, string>;
 const none: Problems = new Map();
 
 /** Marking all that is ticked by one press, and taking it back, all of it or one by one. */
-export function useMarkMany(list: EnrollmentList) {
+export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly AdminEnrollment[]) => void) {
   const [isBusy, setBusy] = useState(false);
   const [marked, setMarked] = useState<Marked | null>(null);
   const [problems, setProblems] = useState(none);
@@ -56,10 +56,10 @@ export function useMarkMany(list: EnrollmentList) {
         const done = new Set(answer.marked.map(keyOf));
         const sum = answer.marked.reduce((total, { amount }) => total + amount, 0);
         const named = rows.filter((row) => done.has(keyOf(row)));
-        if (named.length > 0) setMarked({ press: answer.press, rows: named, sum, back: new Set() });
+        if (named.length > 0) setMarked({ press: answer.press, rows: named, sum, back: new Set(), told: 0 });
         setProblems(new Map(answer.refused.map((row) => [keyOf(row), row.error])));
+        onLeave(rows);
         list.takeOut(...answer.marked);
-        document.getElementById(markedId)?.focus({ preventScroll: true });
       });
     },
     takeBack: ({ press, rows, back }: Marked, some: readonly Named[] = rows) =>
@@ -68,7 +68,8 @@ export function useMarkMany(list: EnrollmentList) {
           .filter((row) => !back.has(keyOf(row)))
           .map(({ studentId, courseNo }) => ({ studentId, courseNo }));
         const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press, items } });
-        setMarked((now) => now && { ...now, back: new Set([...now.back, ...answer.pending.map(keyOf)]) });
+        const taken = answer.pending.map(keyOf);
+        setMarked((now) => now && { ...now, back: new Set([...now.back, ...taken]), told: now.told + answer.told });
         const [refused] = answer.refused;
         if (refused) setFailure(refused.error);
       }),

@@ -1,0 +1,81 @@
+import { focusInView } from '#ui/use-next-focus.ts';
+import type { DeskKey } from './desk-keys.ts';
+
+// The desk as it is walked through by keys: the rows that wait for a decision, of all lists, in the order of the page. A key presses
+// what the row shows as a button, and nothing else: what cannot be seen cannot be decided.
+
+const rowSelector = '[data-desk-row]';
+
+/** Marks an element with an id as a row; `isAsked`: it waits for the student, and the focus of a row that goes comes to it last. */
+export const deskRow = (isAsked = false) => ({ 'data-desk-row': isAsked ? 'asked' : 'open' });
+/** What of a row gets the focus in its place: the button that decides all of a list. */
+export const deskAim = { 'data-desk-aim': true } as const;
+/** Opens a folded row, which then takes the focus itself. */
+export const deskOpener = { 'data-desk-opener': true } as const;
+/** The button that the key presses. */
+export const deskButton = (key: DeskKey) => ({ 'data-desk-key': key });
+
+const isLeaving = (row: Element) => row.closest('[data-leaving="true"]') !== null;
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>(rowSelector)].filter((row) => !isLeaving(row));
+const rowAt = (element: Element | null) => element?.closest<HTMLElement>(rowSelector) ?? null;
+
+/** Where the focus goes when its row is gone, by ids: the row itself while it is there, those below it, then those above; first those that wait for a decision. */
+export function trailFrom(element: Element | null): string[] {
+  const row = rowAt(element);
+  if (!row) return [];
+  const rows = rowsOf();
+  const place = rows.indexOf(row);
+  const others = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0)).reverse()];
+  const isAsked = (one: HTMLElement) => one.dataset.deskRow === 'asked';
+  const trail = [row, ...others.filter((one) => !isAsked(one)), ...others.filter(isAsked)];
+  return trail.map(({ id }) => id);
+}
+
+/** The first of them that is there gets the focus; false where none is. */
+export function followTrail(ids: readonly string[]): boolean {
+  const row = ids.flatMap((id) => document.getElementById(id) ?? []).find((one) => !isLeaving(one));
+  if (row) takeUp(row);
+  return row !== undefined;
+}
+
+function takeUp(row: HTMLElement): void {
+  const opener = row.querySelector<HTMLElement>('[data-desk-opener]');
+  if (opener) {
+    // It goes with the press, and the focus follows to what takes its place.
+    opener.focus({ preventScroll: true });
+    opener.click();
+  } else focusInView(row.querySelector<HTMLElement>('[data-desk-aim]') ?? row);
+}
+
+/** `trail`: from the row that had the focus last. */
+export function pressDeskKey(key: DeskKey, trail: readonly string[]): void {
+  const rows = rowsOf();
+  const held = rowAt(document.activeElement);
+  if (!held) {
+    // A key that nobody has aimed at a row only takes one up: a course does not open by a stray Enter.
+    const row = rows.find(({ id }) => id === trail[0]) ?? rows.find(isBelowTop) ?? rows[0];
+    if (row) takeUp(row);
+    return;
+  }
+  const place = rows.indexOf(held);
+  // Decided, and about to go.
+  if (place === -1) followTrail(trail);
+  else if (key === 'next' || key === 'previous') {
+    takeUp(rows[key === 'next' ? place + 1 : Math.max(place - 1, 0)] ?? held);
+  } else decide(held, key);
+}
+
+const isBelowTop = (row: HTMLElement) => row.getBoundingClientRect().bottom > 0;
+
+/** A row that has one such button has it pressed; where it is one of several things the buttons are led to, and a person chooses. */
+function decide(row: HTMLElement, key: DeskKey): void {
+  const part = document.activeElement?.closest('[data-desk-part]') ?? row;
+  const buttons = part.querySelectorAll<HTMLElement>(`[data-desk-key="${key}"]`);
+  const [first] = buttons;
+  if (buttons.length === 1) first?.click();
+  else if (first) focusInView(first);
+  else if (key === 'mark') {
+    const choice = row.querySelector<HTMLElement>('button, a');
+    if (choice) focusInView(choice);
+  } else if (part !== row) row.querySelector<HTMLElement>(`[data-desk-key="${key}"]`)?.click();
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CrossIcon } from './desk-icons.tsx';
+import { uiMessages as messages } from './messages.ts';
+
+/** Keys, and what they do. */
+export type KeyActs = readonly (readonly [keys: readonly string[], act: string])[];
+
+type KeyHelpProps = {
+  title: string;
+  keys: KeyActs;
+  isOpen: boolean;
+  onClose: () => void;
+  switchLabel: string;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  children?: ReactNode;
+};
+
+/**
+ * All keys of a screen, in the middle of what is seen of it, wherever the page stands, and the switch for whoever needs the letters
+ * for something else. The browser's own dialog: Escape closes it, and the focus goes back to where it was.
+ */
+export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwitch, children }: KeyHelpProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      className="panel m-auto w-[calc(100%-2rem)] max-w-md p-5 text-ink shadow-card backdrop:bg-board/60 forced-colors:border"
+    >
+      <div className="grid gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-xl">{title}</h2>
+          <button
+            type="button"
+            aria-label={messages.close}
+            onClick={() => dialog.current?.close()}
+            className="-my-2 -mr-2 grid size-11 place-items-center rounded-control text-soft hover:bg-desk"
+          >
+            <CrossIcon />
+          </button>
+        </div>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+          {keys.map(([names, act]) => (
+            <div key={act} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="flex items-start gap-1">
+                {names.map((name) => (
+                  <Key key={name}>{name}</Key>
+                ))}
+              </dt>
+              <dd>{act}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-green"
+            checked={isOn}
+            onChange={({ target }) => onSwitch(target.checked)}
+          />
+          {switchLabel}
+        </label>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** As it stands on the key; not drawn where nothing but a finger points, which has no keys. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-block min-w-6 rounded-sm border border-line border-b-2 bg-paper px-1.5 text-center font-mono text-ink text-xs leading-5 pointer-coarse:hidden">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { admin, student } from '../callers.ts';
+import { aReceivedPayment } from '../factories.ts';
+import { messageWorker } from '../message-worker.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, submitted, unhurried } from '../steps.ts';
+
+const day = 24 * 60 * 60;
+
+onEveryEngine(
+  'A mark that is taken back',
+  (school) => {
+    let manager: Awaited<ReturnType<typeof admin>>;
+    let course: Awaited<ReturnType<typeof aCourse>>;
+    let offset = 0;
+    const worker = () => messageWorker(school());
+    /** The SMS that go out when so many seconds have passed. */
+    async function sentAfter(seconds: number) {
+      offset += seconds;
+      await school().shiftClock(offset);
+      const working = worker();
+      await working.work();
+      return working.sent.map(({ to }) => to);
+    }
+    beforeEach(async () => {
+      await sentAfter(61);
+      manager = await admin(school());
+      course = await aCourse(manager);
+    });
+
+    async function aPayer() {
+      const pupil = await student(school());
+      await submitted(pupil, course, 'DKL4T8WR2M');
+      return pupil;
+    }
+    type Payer = Awaited<ReturnType<typeof aPayer>>;
+    const keyOf = ({ studentId }: Payer) => ({ studentId, courseNo: course.courseNo });
+    const markMany = async (pupils: readonly Payer[]) => {
+      const items = pupils.map((pupil) => ({ ...keyOf(pupil), method: 'bkash', reference: 'DKL4T8WR2M' }) as const);
+      return (await manager.call('markManyEnrollments', { body: { items } })).body.press;
+    };
+    const unmark = async (press: string, pupils: readonly Payer[]) =>
+      (await manager.call('unmarkManyEnrollments', { body: { press, items: pupils.map(keyOf) } })).body;
+
+    test('tells how many had been told, and tells nobody who had not', async () => {
+      const [told, untold] = [await aPayer(), await aPayer()];
+      const press = await markMany([told]);
+      expect(await sentAfter(61)).toEqual([told.details.phone]);
+      const other = await markMany([untold]);
+      expect(await unmark(other, [untold])).toMatchObject({ refused: [], told: 0 });
+      expect(await unmark(press, [told])).toMatchObject({ refused: [], told: 1 });
+      expect(await sentAfter(61)).toEqual([]);
+    });
+
+    test('and made again tells the student nothing again within a day, and later once more', async () => {
+      const pupil = await aPayer();
+      const press = await markMany([pupil]);
+      expect(await sentAfter(61)).toHaveLength(1);
+      await unmark(press, [pupil]);
+      const again = await markMany([pupil]);
+      expect(await sentAfter(61)).toEqual([]);
+      expect((await manager.call('listStudentMessages', {})).body.messages).toEqual([]);
+      expect(await unmark(again, [pupil])).toMatchObject({ told: 1 });
+      await sentAfter(day);
+      manager = await admin(school());
+      await markMany([pupil]);
+      expect(await sentAfter(61)).toEqual([pupil.details.phone]);
+    });
+
+    test('says the same where a payment is taken back on the desk, each student counted once', async () => {
+      const [one, other] = [await aPayer(), await aPayer()];
+      const came = await aReceivedPayment(school(), { reference: 'DKL4T8WR2M', amount: 5000 });
+      const items = [one, other].map((pupil) => ({
+        ...keyOf(pupil),
+        paymentId: came.id,
+        reference: 'DKL4T8WR2M',
+      }));
+      const settled = (await manager.call('settlePayments', { body: { items } })).body;
+      expect(settled.refused).toEqual([]);
+      expect(await sentAfter(61)).toHaveLength(2);
+      const body = { items: [{ paymentId: came.id, press: settled.press }] };
+      expect((await manager.call('releasePayments', { body })).body).toEqual({
+        released: [{ paymentId: came.id }],
+        refused: [],
+        told: 2,
+      });
+    });
+
+    test('by the switch of its row says it, too', async () => {
+      const pupil = await aPayer();
+      await manager.call('markPaid', { params: keyOf(pupil) });
+      const early = await manager.call('markPending', { params: keyOf(pupil) });
+      expect(early.body.warning).toBeUndefined();
+      await manager.call('markPaid', { params: keyOf(pupil) });
+      await sentAfter(61);
+      const late = await manager.call('markPending', { params: keyOf(pupil) });
+      expect(late.body.warning).toBe('1 student had been told by SMS already.');
+    });
+  },
+  unhurried,
+);
+
+onEveryEngine(
+  'A school that sends its students no SMS',
+  (school) => {
+    test('has told nobody of a mark that is taken back', async () => {
+      const manager = await admin(school());
+      const course = await aCourse(manager);
+      const pupil = await student(school());
+      await submitted(pupil, course, 'DKL4T8WR2M');
+      const key = { studentId: pupil.studentId, courseNo: course.courseNo };
+      const items = [{ ...key, method: 'bkash' as const, reference: 'DKL4T8WR2M' }];
+      const { press } = (await manager.call('markManyEnrollments', { body: { items } })).body;
+      const { body } = await manager.call('unmarkManyEnrollments', { body: { press, items: [key] } });
+      expect(body).toMatchObject({ refused: [], told: 0 });
+    });
+  },
+  { ...unhurried, SMS_DAILY_LIMIT: '0' },
+);

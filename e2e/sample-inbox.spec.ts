@@ -145,7 +145,7 @@ test('all of it is decided by keys alone, each list after the other @onDesktop',
   await expect(newest(page)).toContainText('Karim Mia marked paid');
   await expect(twice).toHaveCount(0);
   await press('z');
-  await expect(newest(page)).toContainText('1 payment taken back.');
+  await expect(newest(page)).toContainText('1 payment taken back: 1 enrollment waits again.');
   await expect(twice).toBeVisible();
   await press('k');
   await expect(twice).toBeFocused();

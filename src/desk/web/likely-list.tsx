@@ -82,8 +82,8 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
                 setCurrentId(payment.id);
                 setAsking(payment.id);
               }}
-              onAsked={async (asked) => {
-                await desk.asked(asked);
+              onAsked={(asked) => {
+                desk.asked(asked);
                 const next = nextAfter(staying, payment) ?? payment;
                 show(next);
                 focusOn(`#${rowId(next)}`);

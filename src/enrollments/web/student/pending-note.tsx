@@ -2,13 +2,13 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
-import { paymentMessages } from '#payments/messages.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
+import { Submitted } from './submitted.tsx';
 import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.card;
@@ -25,7 +25,13 @@ export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
   const place = waiting?.places.find((one) => one.courseId === courseId);
   return (
     <div className="rounded-control bg-amber-soft px-3 py-2.5 text-sm">
-      {asked && <AskedNote asked={asked} courseId={courseId} />}
+      {asked && (
+        <div className="mb-2">
+          <AskedNote asked={asked}>
+            <LinkButton to={links.enroll(courseId)}>{texts.correct}</LinkButton>
+          </AskedNote>
+        </div>
+      )}
       <p className="font-semibold">{asked ? texts.sentToUs : texts.checking}</p>
       <Submitted enrollment={enrollment} />
       {!asked && (
@@ -50,16 +56,5 @@ export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
         </details>
       )}
     </div>
-  );
-}
-
-function Submitted({ enrollment: { method, reference, createdAt } }: { enrollment: ListedEnrollment }) {
-  if (!method || !createdAt) return null;
-  const ago = formatAge(createdAt, Date.now());
-  if (method === 'none') return <p>{texts.noPayment(ago)}</p>;
-  return (
-    <p>
-      {texts.sent(paymentMessages.methodNames[method], ago)} <span className="font-mono">{reference}</span>
-    </p>
   );
 }

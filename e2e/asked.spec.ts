@@ -68,3 +68,18 @@ test('the player says it, too, and leads to the same form', async ({ page }) => 
   await main.getByRole('link', { name: 'Correct it' }).click();
   await expect(page).toHaveURL(`/enroll/${courseId}`);
 });
+
+test('the player that waits says time, place and what is next in the words of the dashboard', async ({ page }) => {
+  const { courseId } = await submitPayment(page);
+  const waiting = { usualMinutes: 25, nineInTenMinutes: 290, places: [{ courseId, before: 3, moreBefore: false }] };
+  await page.route('**/api/students/waiting', (route) => route.fulfill({ json: waiting }));
+  const words = [
+    'The school compares it with its own records by hand, half of all payments within half an hour, 9 of 10 within 5 hours.',
+    '3 payments are checked before yours.',
+    'Lectures open when your payment is confirmed, and your receipt stands here.',
+  ];
+  for (const path of ['/student/dashboard', `/path-player?courseid=${courseId}`]) {
+    await page.goto(path);
+    for (const sentence of words) await expect(page.getByRole('main')).toContainText(sentence);
+  }
+});

@@ -103,10 +103,10 @@ export const enrollmentScreens = {
   },
 
   success: {
-    title: 'Enrollment complete',
+    title: 'Enrollment sent',
     without: 'Your dashboard shows your courses and whether each payment is confirmed.',
     stamp: 'PENDING',
-    next: 'The school checks your payment by hand. Then your lectures open on the dashboard,',
+    next: 'Your lectures open when your payment is checked by hand,',
     /** Ends the sentence before it. */
     time: (time: string) => `${time}.`,
     courseNo: 'Course number',

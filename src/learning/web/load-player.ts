@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
+import type { Waiting } from '#enrollments/waiting.ts';
+import { loadWaiting } from '#enrollments/web/student/load-enrollments.ts';
 import type { CourseProgress } from '#learning/progress.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
@@ -19,6 +21,8 @@ export type Refusal = {
   problem: string;
   /** The student's own enrollment, whose payment is being checked. */
   pending: StudentEnrollment | null;
+  /** How long that may take, where it is known. */
+  waiting: Waiting | null;
   /** Nobody said no: the same question may be answered when it is asked again. */
   mayRetry: boolean;
 };
@@ -35,7 +39,10 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
   let fallback = messages.failedToVerify;
   try {
     const enrollment = await api('GET', '/api/students/enrollments/:courseId', { params: { courseId } });
-    if (!mayWatch(enrollment)) return refused({ problem: messages.notEnrolled, pending: enrollment });
+    if (!mayWatch(enrollment)) {
+      const waiting = await loadWaiting(api, [enrollment]);
+      return refused({ problem: messages.notEnrolled, pending: enrollment, waiting });
+    }
     fallback = messages.failedToLoadOutline;
     const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
@@ -63,8 +70,9 @@ const courseIdOf = ({ searchParams }: URL) => searchParams.get('courseid');
 const refused = ({
   problem,
   pending = null,
+  waiting = null,
   mayRetry = false,
 }: Pick<Refusal, 'problem'> & Partial<Refusal>): PlayerData => ({
   course: null,
-  refusal: { problem, pending, mayRetry },
+  refusal: { problem, pending, waiting, mayRetry },
 });

@@ -16,11 +16,11 @@ const texts = enrollmentScreens.card;
 type PendingNoteProps = {
   enrollment: ListedEnrollment;
   /** Where it is known how long it takes. */
-  waiting?: Waiting | null;
+  waiting: Waiting | null;
 };
 
 /** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
-export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
+export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
   const { courseId, price, asked } = enrollment;
   const place = waiting?.places.find((one) => one.courseId === courseId);
   return (
@@ -36,7 +36,7 @@ export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
       <Submitted enrollment={enrollment} />
       {!asked && (
         <>
-          <p>{texts.byHand(checkingTime(waiting?.usualMinutes ?? null))}</p>
+          <p>{texts.byHand(checkingTime(waiting))}</p>
           {place && <p>{texts.before(place)}</p>}
           <p>{texts.opensWhenPaid}</p>
         </>

@@ -28,6 +28,11 @@ function commonName(id: string, graph: Graph): string | null {
   return wanted.has(id) ? 'common' : null;
 }
 
+/** What the application itself has loaded is fetched by no page of it again, and need not stand in its lists of files. */
+const loaded = /assets\/(?:rolldown-runtime|preload|framework|common|browser)-/;
+const resolveDependencies = (_file: string, files: string[], { hostId }: { hostId: string }) =>
+  hostId.includes('hydrate') ? files.filter((file) => !loaded.test(file)) : files;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   build: {
@@ -38,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // The content policy takes files from this server only: nothing becomes a data: address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     copyPublicDir: !isSsrBuild,
@@ -47,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: 'src/browser.tsx',
           output: {
+            // The names of all files stand in what a first visit fetches: 42 bits tell the builds of one apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // Not inside the framework, so that the first script of a page does not wait for it.

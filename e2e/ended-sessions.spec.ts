@@ -4,7 +4,8 @@ import { expect, sampleStudent, signInAdmin, signInStudent, test } from './suppo
 
 // Every navigation to a guarded page asks whether the session is still there (specification 2.2).
 
-test.use({ expectedConsoleErrors: [/status of (?:401|404)/] });
+// One of the pages is that of a course that there is not.
+test.use({ expectedConsoleErrors: [/status of 401|status of 404 .*\/api\/courses\//] });
 
 const guarded = {
   student: { from: '/student/update', to: '/login', signIn: (page: Page) => signInStudent(page, sampleStudent) },

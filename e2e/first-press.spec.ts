@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { get, post } from './calls.ts';
 import { expect, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // A press of a form's button while a wrong field, which says so only when it is left, has the focus.
 
-// Who is not enrolled yet is told so by a 404.
-test.use({ expectedConsoleErrors: [/status of 404/] });
+type WrongField = { path: string; field: string; typed: string; problem: string | RegExp; button: string };
 
-const forms = [
+const forms: WrongField[] = [
   { path: '/register', field: 'Password', typed: '12345', problem: 'must be at least 6', button: 'Register' },
   { path: '/login', field: 'Password', typed: '123', problem: 'at least 6 characters', button: 'Login' },
   { path: '/student/update', field: 'Phone', typed: '123', problem: 'Enter a valid phone', button: 'Save changes' },
@@ -17,11 +18,19 @@ const forms = [
     problem: 'do not match',
     button: 'Change password',
   },
-] as const;
+  {
+    path: '/list-course',
+    field: 'Discount (%)',
+    typed: '120',
+    problem: 'Discount must be a number from 0 to 100',
+    button: 'Add Course',
+  },
+];
 
 for (const { path, field, typed, problem, button } of forms) {
   test(`one press of '${button}' is enough at ${path}`, async ({ page, hasTouch }) => {
     if (path.startsWith('/student')) await signInStudent(page, await newStudent(page));
+    if (path === '/list-course') await signInAdmin(page);
     await page.goto(path);
     const submit = page.getByRole('main').getByRole('button', { name: button, exact: true });
     await expect(submit).toBeEnabled();
@@ -49,6 +58,61 @@ test('nothing moves under a pointer that is held down', async ({ page, hasTouch 
   await page.mouse.up();
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter a valid phone number/);
 });
+
+/** Of no other enrollment, and too short for any wallet. */
+const doubtedId = () => `W${crypto.randomUUID().slice(0, 5)}`.toUpperCase();
+
+/** A student with a form of the enrollment open, in which an id stands that looks wrong for its wallet. */
+async function openEnrollment(page: Page, isSent: boolean) {
+  await signInStudent(page, await newStudent(page));
+  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
+  const courseId = data.find(({ courseNo }) => courseNo === 'C0007')?._id;
+  const payment = { courseId, method: 'bkash', reference: `PRESS${Date.now()}` };
+  if (isSent) await post(page, '/api/students/manual-enroll', payment);
+  await page.goto(`/enroll/${courseId}`);
+  if (!isSent) await page.getByLabel('Payment method').selectOption('bkash');
+  const reference = doubtedId();
+  await page.getByLabel('Reference').fill(reference);
+  return {
+    reference,
+    submit: page.getByRole('button', { name: isSent ? 'Save the correction' : 'Submit payment info' }),
+  };
+}
+
+const doubt = (page: Page) => page.getByText('A bKash transaction ID usually has 10 letters and digits.');
+
+for (const width of [390, 1280])
+  for (const isSent of [false, true]) {
+    const what = isSent ? 'a correction' : 'an enrollment';
+    test(`${what} whose id is doubted stands still while its button is held down at ${width} px`, async ({
+      page,
+      hasTouch,
+    }) => {
+      test.skip(hasTouch, 'a finger presses when it is lifted');
+      await page.setViewportSize({ width, height: 800 });
+      const { submit, reference } = await openEnrollment(page, isSent);
+      const presses = await countSubmits(page);
+      await submit.hover();
+      const before = await submit.boundingBox();
+      await page.mouse.down();
+      await expect(page.getByLabel('Reference')).not.toBeFocused();
+      await expect(doubt(page)).toBeVisible();
+      expect(await submit.boundingBox()).toEqual(before);
+      const sent = page.waitForRequest('**/api/students/manual-enroll');
+      await page.mouse.up();
+      expect((await sent).postDataJSON()).toMatchObject({ reference });
+      expect(await presses()).toBe(1);
+      await expect(page).toHaveURL('/enroll/success');
+    });
+
+    test(`one press sends ${what} whose id is doubted at ${width} px`, async ({ page, hasTouch }) => {
+      test.skip(hasTouch && width !== 390, 'no phone is as wide');
+      await page.setViewportSize({ width, height: 800 });
+      const { submit } = await openEnrollment(page, isSent);
+      await pressAtEdge(page, submit, hasTouch);
+      await expect(page).toHaveURL('/enroll/success');
+    });
+  }
 
 test('a wrong field that is left by the keyboard says so at once', { tag: '@onPhone' }, async ({ page }) => {
   await page.goto('/register');

@@ -3,7 +3,7 @@ import { pages } from '#pages.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 import { dashboardLink, signInElsewhere } from './sessions.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
-import { openStarted } from './visits.ts';
+import { follow, openStarted } from './visits.ts';
 
 // What a page costs before anybody touches it, and whom it asks for; the same on every width.
 
@@ -66,6 +66,23 @@ test.describe('the application', () => {
       await page.goto(path);
       await expect.poll(() => started(asked)).toBe(true);
     });
+
+  test('need not be there to go back among pages that an earlier document showed', async ({ page }) => {
+    await openStarted(page, '/about');
+    await follow(page, 'Contact Us');
+    const contact = page.getByRole('heading', { name: 'Contact Us', level: 1 });
+    await expect(contact).toBeVisible();
+    await page.goto('/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(contact).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(contact).toBeHidden();
+    await expect(page).toHaveTitle(/^About/);
+    await page.goForward();
+    await expect(contact).toBeVisible();
+  });
 
   test('is fetched untouched for whoever is signed in', async ({ page }) => {
     await signInStudent(page, sampleStudent);

@@ -15,9 +15,6 @@ const student = {
 };
 const reference = `DKM${number.slice(1)}`;
 
-// The enrollment page asks whether there is an enrollment already, and there is none yet.
-test.use({ expectedConsoleErrors: [/status of 404.*\/api\/students\/enrollments\//] });
-
 test('a visitor becomes a student, pays, is confirmed by an admin and watches a lecture', async ({ page, browser }) => {
   await chooseCourse(page);
   await register(page);

@@ -2,9 +2,6 @@ import { api } from '#api.ts';
 import { get } from './calls.ts';
 import { expect, newStudent, signInStudent, test } from './support.ts';
 
-// Who is not enrolled yet is told so by a 404.
-test.use({ expectedConsoleErrors: [/status of 404/] });
-
 const message =
   'Send Money Successful. Amount: Tk 3030.00 Receiver: 01700000060 Ref: NAME TxnID: 75QL4M7R Fee: Tk 5.00 Balance: Tk 460.62 28/07/2026 15:10';
 
@@ -35,6 +32,14 @@ test('a message that is pasted fills in the form, tells what differs, and only t
   await reference.blur();
   await expect(reference).toHaveValue('75QL4M7R');
 
+  // Money that came in, to whomever: it may be another's, and so it fills in nothing.
+  const received =
+    'You have received Tk 9,600.00 from 01700000004. Fee Tk 0.00. Balance Tk 9,740.13. TrxID DH383LRWI2 at 03/08/2026 22:18';
+  await reference.fill(received);
+  await expect(said.filter({ hasText: 'of whoever received money' })).toContainText('‘Send Money’');
+  await expect(reference).toHaveValue(received);
+  await expect(page.getByLabel('Payment method')).toHaveValue('nagad');
+
   await reference.fill('75QL4M7');
   await reference.blur();
   await expect(said.filter({ hasText: 'A Nagad transaction ID usually has 8' })).toBeVisible();
@@ -45,4 +50,33 @@ test('a message that is pasted fills in the form, tells what differs, and only t
   await submit.click();
   expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(['courseId', 'method', 'reference', 'senderEnd']);
   await expect(page).toHaveURL('/enroll/success');
+});
+
+test('an id with its word that is sent by one press is sent without it', async ({ page }) => {
+  await signInStudent(page, await newStudent(page));
+  const { data } = await get(page, '/api/courses', api.listCourses.answer);
+  await page.goto(`/enroll/${data.find(({ courseNo }) => courseNo === 'C0007')?._id}`);
+  await page.getByLabel('Payment method').selectOption('nagad');
+  await page.getByLabel('Reference').fill('TxnID: 7K4M2Q9B');
+  const sent = page.waitForRequest('**/api/students/manual-enroll');
+  await page.getByRole('button', { name: 'Submit payment info' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ method: 'nagad', reference: '7K4M2Q9B' });
+  await expect(page).toHaveURL('/enroll/success');
+});
+
+test('whoever stops typing is told that the id looks wrong, before the button is pressed, and nothing moves', async ({
+  page,
+}) => {
+  await signInStudent(page, await newStudent(page));
+  const { data } = await get(page, '/api/courses', api.listCourses.answer);
+  await page.goto(`/enroll/${data.find(({ courseNo }) => courseNo === 'C0007')?._id}`);
+  await page.getByLabel('Payment method').selectOption('rocket');
+  const submit = page.getByRole('button', { name: 'Submit payment info' });
+  await page.getByLabel('Reference').fill('69106522');
+  const before = await submit.boundingBox();
+  const doubt = page.getByText('A Rocket transaction ID usually has 10 digits.');
+  await expect(doubt).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(before);
+  await page.getByLabel('Reference').fill('6910652291');
+  await expect(doubt).toBeHidden();
 });

@@ -8,10 +8,9 @@ import { expect, expectBothThemesPassAxe, newStudent, signInStudent, test } from
 
 // A school of its own, with an account at bKash; what stands for bKash is a server of this machine.
 
-// One after the other, in one worker, which has that school. Who is not enrolled yet is told so by a 404, and that bKash is
-// away by a 503.
+// One after the other, in one worker, which has that school. That bKash is away is told by a 503.
 test.describe.configure({ mode: 'serial' });
-test.use({ expectedConsoleErrors: [/status of (?:404|503)/] });
+test.use({ expectedConsoleErrors: [/status of 503/] });
 
 let bkash: Awaited<ReturnType<typeof startBkash>>;
 let end: (() => Promise<void>) | undefined;

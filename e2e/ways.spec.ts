@@ -4,9 +4,6 @@ import { expect, test } from './support.ts';
 
 // The ways that are gone most often, counted: every press, and every field that is typed into.
 
-// Whether somebody has the course already is asked; nobody who is new has it.
-test.use({ expectedConsoleErrors: [/status of 404 .*\/api\/students\/enrollments\//] });
-
 /** Counts what a visitor does; a field that is filled already costs nothing, nor does the wait for a page. */
 function counting(page: Page) {
   const done = { taps: 0, fields: 0 };

@@ -7,12 +7,19 @@ import { runTheme } from '#ui/run-theme.ts';
 // do; on a signed-in page, which is empty without it, at once.
 const start = () =>
   import('./hydrate.tsx')
-    .then(({ hydrate }) => hydrate())
+    .then(({ hydrate }) => hydrate(isElsewhere))
     .catch((problem) => {
       // The line may have broken off: it is fetched again by the next touch, or when the line is back.
       startWhenTouched([...touches, 'online']);
       throw problem;
     });
+
+// Back and Forward among pages that a document before this one showed change nothing but the address, until the application
+// follows them: what belongs to the address is fetched. The browser knows for which one the document came.
+const [visit] = performance.getEntriesByType('navigation');
+const pageOf = (address: string) => address.split('#')[0];
+const isElsewhere = () => pageOf(visit?.name ?? location.href) !== pageOf(location.href);
+window.onpopstate = () => isElsewhere() && location.reload();
 
 function startWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return void start();
@@ -49,6 +56,7 @@ runTheme();
 const carousel = document.querySelector<HTMLElement>('[aria-roledescription=carousel]');
 if (carousel) runCarousel(carousel);
 
-if (document.getElementById('page-data') === null) start();
+if (isElsewhere()) location.reload();
+else if (document.getElementById('page-data') === null) start();
 else if (document.querySelector('#app[data-complete]') && !mayBeSignedIn()) startWhenTouched();
 else startWhenIdle();

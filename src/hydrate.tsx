@@ -5,13 +5,19 @@ import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#platform/web/page-head.tsx';
 import { routes } from './routes.tsx';
 
-/** Takes over the page that the server rendered, or renders a signed-in one from nothing. */
-export async function hydrate(): Promise<void> {
+/**
+ * Takes over the page that the server rendered, or renders a signed-in one from nothing. `isElsewhere`: the address is another
+ * page's by now, and the browser on its way there.
+ */
+export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   const root = document.getElementById('app');
   if (!root) return;
   const hydrationData = readPageData();
   nameFirstPage();
   if (hydrationData) await loadMatchedModules();
+  if (isElsewhere()) return;
+  // From here on the router follows the address, and not `browser.tsx`.
+  window.onpopstate = null;
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const application = (
     <StrictMode>

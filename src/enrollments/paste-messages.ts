@@ -4,6 +4,8 @@ export const pasteMessages = {
   /** The browser gave no text out. */
   pasteByHand: 'Hold your finger on the field, or press Ctrl+V, to paste the message there.',
   nothingFound: 'We found no transaction ID in this text. Please type or paste the ID itself.',
+  ofReceiver:
+    'This is the message of whoever received money. Please paste the one of whoever paid: it says ‘You have sent’, ‘Send Money’, or ‘Payment’ and ‘successful’.',
   read: (facts: string) => (facts ? `From your message: ${facts}.` : 'The transaction ID is from your message.'),
   sentTo: (receiver: string) => `to ${receiver}`,
   sentOn: (time: string) => `on ${time}`,

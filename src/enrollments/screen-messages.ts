@@ -57,6 +57,14 @@ export const enrollmentScreens = {
     toPay: 'To pay',
     submitted: (method: string) =>
       `You sent us these details (${method}). We are checking them. Correct them here if they are wrong.`,
+    /** At the field that the question is about, in place of its hint; null: its usual one says enough. */
+    askedHints: {
+      not_found: 'Compare it letter by letter: 0 and O, 1 and I look alike. Or paste the whole message.',
+      other_amount: 'Is it the ID of the payment for this course? If you paid in parts, please call us.',
+      other_number: 'Paste the whole message here: we tell you if its number is not one of ours.',
+      already_used: 'Please send the ID of the payment that you made for this course.',
+      other: null,
+    } satisfies Record<AskReason, string | null>,
     correctHeading: 'Correct your payment details',
     detailsHeading: 'Tell us how you paid',
     freeHeading: 'Send your enrollment',
@@ -95,10 +103,10 @@ export const enrollmentScreens = {
   },
 
   success: {
-    title: 'Enrollment complete',
+    title: 'Enrollment sent',
     without: 'Your dashboard shows your courses and whether each payment is confirmed.',
     stamp: 'PENDING',
-    next: 'The school checks your payment by hand. Then your lectures open on the dashboard,',
+    next: 'Your lectures open when your payment is checked by hand,',
     /** Ends the sentence before it. */
     time: (time: string) => `${time}.`,
     courseNo: 'Course number',

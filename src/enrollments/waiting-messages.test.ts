@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkingTime, usualTime } from './waiting-messages.ts';
+import { checkingTime } from './waiting-messages.ts';
 
 test.each([
   [0, '15 minutes'],
@@ -12,9 +12,17 @@ test.each([
   [1441, '2 days'],
   [7200, '5 days'],
 ])('%i minutes are said in words that do not promise too much', (minutes, words) => {
-  expect(usualTime(minutes)).toBe(`usually within ${words}`);
+  const nineInTenMinutes = 30 * 24 * 60;
+  expect(checkingTime({ usualMinutes: minutes, nineInTenMinutes })).toBe(
+    `half of all payments within ${words}, 9 of 10 within 30 days`,
+  );
+});
+
+test('half and nearly all within the same words are said once', () => {
+  expect(checkingTime({ usualMinutes: 31, nineInTenMinutes: 59 })).toBe('9 of 10 payments within an hour');
 });
 
 test('what is not known is said in general', () => {
-  expect([checkingTime(null), checkingTime(40)]).toEqual(['usually within 6 hours', 'usually within an hour']);
+  expect(checkingTime(null)).toBe('usually within 6 hours');
+  expect(checkingTime({ usualMinutes: null, nineInTenMinutes: null })).toBe('usually within 6 hours');
 });

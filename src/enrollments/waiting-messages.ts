@@ -1,18 +1,28 @@
 import { schoolDetails } from '#site/school-details.ts';
+import type { Waiting } from './waiting.ts';
 
 const hourMinutes = 60;
 const dayHours = 24;
 
-/** How long a check usually takes, rather a little too long than too short: 95 minutes → `usually within 2 hours`. */
-export function usualTime(minutes: number): string {
+/** Rather a little too long than too short: 95 minutes → `within 2 hours`. */
+function within(minutes: number): string {
   const hours = Math.ceil(minutes / hourMinutes);
-  if (minutes <= 15) return 'usually within 15 minutes';
-  if (minutes <= 30) return 'usually within half an hour';
-  if (hours <= 1) return 'usually within an hour';
-  if (hours <= dayHours) return `usually within ${hours} hours`;
-  return `usually within ${Math.ceil(hours / dayHours)} days`;
+  if (minutes <= 15) return 'within 15 minutes';
+  if (minutes <= 30) return 'within half an hour';
+  if (hours <= 1) return 'within an hour';
+  if (hours <= dayHours) return `within ${hours} hours`;
+  return `within ${Math.ceil(hours / dayHours)} days`;
 }
 
-/** The same of what is known; what the school says in general where that is nothing. */
-export const checkingTime = (minutes: number | null) =>
-  minutes === null ? schoolDetails.checkingTime : usualTime(minutes);
+type UsualTime = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
+
+/**
+ * How long a check takes; ends a sentence. Half of all wait longer than the middle one: so it is said by when nearly all are
+ * done, too. What is not known is said as the school says it in general.
+ */
+export function checkingTime(known: UsualTime | null): string {
+  if (known?.usualMinutes == null) return schoolDetails.checkingTime;
+  const half = within(known.usualMinutes);
+  const nineInTen = within(known.nineInTenMinutes ?? known.usualMinutes);
+  return half === nineInTen ? `9 of 10 payments ${half}` : `half of all payments ${half}, 9 of 10 ${nineInTen}`;
+}

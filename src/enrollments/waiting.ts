@@ -10,6 +10,8 @@ export const mostBefore = 100;
 export const Waiting = v.object({
   /** Half of the payments of the last 30 days were checked within so many minutes; null where they were too few. */
   usualMinutes: v.nullable(v.number()),
+  /** And nine in ten of them. */
+  nineInTenMinutes: v.nullable(v.number()),
   places: v.array(WaitingPlace),
 });
 export type Waiting = v.InferOutput<typeof Waiting>;

@@ -1,4 +1,4 @@
 export const hintMessages = {
   usualReference: (name: string, look: string) =>
-    `A ${name} transaction ID usually has ${look}. Please compare it once more with the message.`,
+    `A ${name} transaction ID usually has ${look}. Please compare it once more.`,
 };

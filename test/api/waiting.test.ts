@@ -53,8 +53,9 @@ onEveryEngine(
       expect((await (await admin(school())).call('readWaiting', {})).status).toBe(401);
     });
 
-    test('is told the median of the last 30 days', async () => {
-      expect(await waitingOf(await student(school()))).toEqual({ usualMinutes: 40, places: [] });
+    test('is told within how long half and nine in ten of the last 30 days were checked', async () => {
+      const told = { usualMinutes: 40, nineInTenMinutes: 600, places: [] };
+      expect(await waitingOf(await student(school()))).toEqual(told);
     });
 
     test('is told it from memory, however many ask and whatever is checked meanwhile', async () => {
@@ -110,9 +111,23 @@ onEveryEngine(
 onEveryEngine(
   'A school that has checked four payments',
   (school) => {
-    test('does not say how long it usually takes', async () => {
+    test('does not say how long it takes', async () => {
       await checked(school(), await aCourse(await admin(school())), [10, 10, 10, 10]);
-      expect((await (await student(school())).call('readWaiting', {})).body.usualMinutes).toBeNull();
+      const { body } = await (await student(school())).call('readWaiting', {});
+      expect(body).toMatchObject({ usualMinutes: null, nineInTenMinutes: null });
+    });
+  },
+  unhurried,
+);
+
+onEveryEngine(
+  'A school of which one check in twenty took days',
+  (school) => {
+    test('says when nine in ten were done, and neither the fastest nor the slowest', async () => {
+      const minutes = Array.from({ length: 20 }, (_, place) => (place === 19 ? 9000 : place + 1));
+      await checked(school(), await aCourse(await admin(school())), minutes);
+      const { body } = await (await student(school())).call('readWaiting', {});
+      expect(body).toMatchObject({ usualMinutes: 10, nineInTenMinutes: 18 });
     });
   },
   unhurried,

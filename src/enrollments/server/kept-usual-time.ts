@@ -1,17 +1,19 @@
 import type { Database } from '#database/connect.ts';
+import type { Waiting } from '#enrollments/waiting.ts';
 import { openList } from './list-page-queries.ts';
 import { findUsualSeconds } from './waiting-queries.ts';
 
 const keptMilliseconds = 10 * 60 * 1000;
 
-type Kept = { until: number; minutes: Promise<number | null> };
+type UsualMinutes = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
+type Kept = { until: number; minutes: Promise<UsualMinutes> };
 const kept = new WeakMap<Database, Kept>();
 
 /**
- * Within how many minutes half of the payments were checked, as each process knows it for ten minutes: a month of a large school is
+ * Within how many minutes half of the payments were checked, and nine in ten, as each process knows it for ten minutes: a month of a large school is
  * read once in that time, beside the thread that answers everybody, however many students look.
  */
-export function usualMinutes(database: Database): Promise<number | null> {
+export function usualMinutes(database: Database): Promise<UsualMinutes> {
   const known = kept.get(database);
   if (known && known.until > performance.now()) return known.minutes;
   const minutes = readMinutes(database);
@@ -21,8 +23,9 @@ export function usualMinutes(database: Database): Promise<number | null> {
   return minutes;
 }
 
-async function readMinutes(database: Database): Promise<number | null> {
+async function readMinutes(database: Database): Promise<UsualMinutes> {
   const { reader } = await openList(database);
   const seconds = await findUsualSeconds(reader);
-  return seconds === null ? null : Math.ceil(seconds / 60);
+  const minutes = (count: number | undefined) => (count === undefined ? null : Math.ceil(count / 60));
+  return { usualMinutes: minutes(seconds?.half), nineInTenMinutes: minutes(seconds?.nineInTen) };
 }

@@ -5,5 +5,5 @@ import { findPlaces } from './waiting-queries.ts';
 /** A call of its own: only who waits asks it. */
 export const readWaiting: Handler<'readWaiting'> = async (_request, { database, accountId }) => {
   const [minutes, places] = await Promise.all([usualMinutes(database), findPlaces(database, accountId)]);
-  return { usualMinutes: minutes, places };
+  return { ...minutes, places };
 };

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
+
+import type { Waiting } from '#enrollments/waiting.ts';
+import { loadWaiting } from '#enrollments/web/student/load-enrollments.ts';
 import type { Note } from '#learning/note.ts';
 import type { CourseProgress } from '#learning/progress.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
@@ -22,6 +25,8 @@ export type Refusal = {
   problem: string;
   /** The student's own enrollment, whose payment is being checked. */
   pending: StudentEnrollment | null;
+  /** How long that may take, where it is known. */
+  waiting: Waiting | null;
   /** Nobody said no: the same question may be answered when it is asked again. */
   mayRetry: boolean;
 };
@@ -38,7 +43,10 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
   let fallback = messages.failedToVerify;
   try {
     const enrollment = await api('GET', '/api/students/enrollments/:courseId', { params: { courseId } });
-    if (!mayWatch(enrollment)) return refused({ problem: messages.notEnrolled, pending: enrollment });
+    if (!mayWatch(enrollment)) {
+      const waiting = await loadWaiting(api, [enrollment]);
+      return refused({ problem: messages.notEnrolled, pending: enrollment, waiting });
+    }
     fallback = messages.failedToLoadOutline;
     const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
     const readingNotes = api('GET', '/api/students/notes', { query: { courseId } }).catch(() => null);
@@ -73,8 +81,9 @@ const courseIdOf = ({ searchParams }: URL) => searchParams.get('courseid');
 const refused = ({
   problem,
   pending = null,
+  waiting = null,
   mayRetry = false,
 }: Pick<Refusal, 'problem'> & Partial<Refusal>): PlayerData => ({
   course: null,
-  refusal: { problem, pending, mayRetry },
+  refusal: { problem, pending, waiting, mayRetry },
 });

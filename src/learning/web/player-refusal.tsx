@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import type { Refusal } from './load-player.ts';
 
 /** Why there is no player: what a waiting payment waits for, or a way to ask again. */
-export function PlayerRefusal({ refusal: { problem, pending, mayRetry } }: { refusal: Refusal }) {
+export function PlayerRefusal({ refusal: { problem, pending, waiting, mayRetry } }: { refusal: Refusal }) {
   const title = pending?.title || texts.title;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-10">
@@ -25,7 +25,7 @@ export function PlayerRefusal({ refusal: { problem, pending, mayRetry } }: { ref
           </LinkButton>
         </div>
       </div>
-      {pending && <PendingNote enrollment={pending} />}
+      {pending && <PendingNote enrollment={pending} waiting={waiting} />}
     </div>
   );
 }

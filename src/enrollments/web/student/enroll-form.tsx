@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StudentSession, studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
-import { ManualEnroll, mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
+import { ManualEnroll, mayWatch } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { pasteMessages } from '#enrollments/paste-messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
@@ -12,11 +12,13 @@ import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { typedTexts, useTyped } from '#platform/web/carried-texts.ts';
 import { formatTaka } from '#shared/taka.ts';
+import { AnsweredField } from '#ui/answered-field.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { useForm } from '#ui/use-form.ts';
+import type { ListedEnrollment } from './load-enrollments.ts';
 import { longestMessage, usePastedMessage } from './use-pasted-message.ts';
 
 const texts = enrollmentScreens.enroll;
@@ -31,10 +33,16 @@ const methods = [
 ];
 
 type NamedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title'>;
-type EnrollFormProps = { course: NamedCourse; enrollment: StudentEnrollment | null; amount: number };
+type EnrollFormProps = {
+  course: NamedCourse;
+  enrollment: ListedEnrollment | null;
+  amount: number;
+  /** What stands before the fields. */
+  before: ReactNode;
+};
 
 /** Method and reference of the payment; the same form corrects what is still pending. */
-export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
+export function EnrollForm({ course, enrollment, amount, before }: EnrollFormProps) {
   const isFree = amount === 0;
   const usual = isFree ? 'none' : '';
   const navigate = useNavigate();
@@ -54,7 +62,8 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
     schema: ManualEnroll,
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
-    submit: async (body) => {
+    submit: async (typedIn) => {
+      const body = { ...typedIn, reference: await pasted.idIn(typedIn.reference) };
       const { enrollment: sent } = await api('POST', '/api/students/manual-enroll', { body });
       setDone(true);
       if (mayWatch(sent)) await navigate(links.dashboard(), { state: { message: messages.openedAtOnce } });
@@ -69,29 +78,31 @@ export function EnrollForm({ course, enrollment, amount }: EnrollFormProps) {
     },
   });
   const pasted = usePastedMessage(set, amount);
+  const asked = enrollment?.asked ?? null;
   const [method, reference] = [field('method'), field('reference')];
   const typed = { method: values.method, reference: values.reference, senderEnd: values.senderEnd };
   const isByPhone = phoneMethods.includes(values.method);
   return (
     <form {...form} className="panel grid gap-4 p-5">
       <h2 className="text-xl">{headingOf(enrollment, isFree)}</h2>
-      {enrollment && <p>{texts.submitted(paymentMessages.methodNames[enrollment.method])}</p>}
+      {before}
       <SelectField
         {...method}
-        onChange={also(method.onChange, (chosen) => pasted.look(chosen, values.reference))}
+        onChange={also(method.onChange, (chosen) => pasted.leave(chosen, values.reference))}
         label={texts.method}
         options={methods}
         required
       />
-      <TextField
+      <AnsweredField
         {...reference}
-        onChange={also(reference.onChange, pasted.typed)}
+        onChange={also(reference.onChange, (typedId) => pasted.typed(values.method, typedId))}
         onBlur={() => {
           reference.onBlur();
-          pasted.look(values.method, values.reference);
+          pasted.leave(values.method, values.reference);
         }}
         label={texts.reference}
         hint={texts.referenceHint}
+        said={pasted.doubt ?? (asked && texts.askedHints[asked.reason])}
         required
         maxLength={longestMessage}
         autoCapitalize="characters"
@@ -137,7 +148,7 @@ const also = (change: (event: Change) => void, then: (value: string) => void) =>
   then(event.target.value);
 };
 
-function headingOf(enrollment: StudentEnrollment | null, isFree: boolean): string {
+function headingOf(enrollment: ListedEnrollment | null, isFree: boolean): string {
   if (isFree) return texts.freeHeading;
   return enrollment ? texts.correctHeading : texts.detailsHeading;
 }

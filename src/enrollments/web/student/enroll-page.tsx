@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
-import type { StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { goesOn, links } from '#links.ts';
@@ -20,6 +19,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { EnrollForm } from './enroll-form.tsx';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { HowToPay } from './how-to-pay.tsx';
+import { type ListedEnrollment, loadEnrollments } from './load-enrollments.ts';
+import { SentBefore } from './sent-before.tsx';
 
 const texts = enrollmentScreens.enroll;
 
@@ -58,26 +59,24 @@ type PayOnlineButton = typeof import('./pay-online.tsx').PayOnline;
 type OfferedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title' | 'courseCardImage' | 'courseFee' | 'discount'> &
   Pick<PublicCourse, 'courseStatus'> & { slug: string | null };
 
-/** A course that is not public any more is known from the student's own enrollment, which may still be corrected. */
+/**
+ * The student's enrollment is looked for among all of their own: who has none in this course yet is told so without an error. A
+ * course that is not public any more is known from it, for it may still be corrected.
+ */
 async function findCourse(api: ApiClient, name: string): Promise<Omit<EnrollmentProps, 'PayOnline'>> {
+  const asking = loadEnrollments(api);
+  // Whether it is needed is known only when the course has come, or has not.
+  asking.catch(() => undefined);
+  const findOwn = async (id: string) => (await asking).find(({ courseId }) => courseId === id) ?? null;
   try {
     const course: PublicCourse = await api('GET', '/api/courses/:idOrSlug', { params: { idOrSlug: name } });
-    return { course, enrollment: await findEnrollment(api, course._id) };
+    return { course, enrollment: await findOwn(course._id) };
   } catch (error) {
-    const enrollment = statusOf(error) === 404 ? await findEnrollment(api, name) : null;
+    const enrollment = statusOf(error) === 404 ? await findOwn(name) : null;
     if (!enrollment) throw error;
     const { courseId, courseNo, title, courseCardImage, price } = enrollment;
     const offer = { courseFee: price, discount: 0, courseStatus: 'closed' } as const;
     return { course: { _id: courseId, slug: null, courseNo, title, courseCardImage, ...offer }, enrollment };
-  }
-}
-
-async function findEnrollment(api: ApiClient, courseId: string): Promise<StudentEnrollment | null> {
-  try {
-    return await api('GET', '/api/students/enrollments/:courseId', { params: { courseId } });
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
   }
 }
 
@@ -125,7 +124,7 @@ function NoSuchCourse({ problem }: { problem: string }) {
 const priceOf = ({ courseFee, discount }: OfferedCourse) => discountedPrice(courseFee, discount);
 
 /** What is to be paid, or null where nobody pays any more: a confirmed payment, or a course that takes nobody in. */
-function amountOf(course: OfferedCourse, enrollment: StudentEnrollment | null): number | null {
+function amountOf(course: OfferedCourse, enrollment: ListedEnrollment | null): number | null {
   if (enrollment) return enrollment.status === 'paid' ? null : enrollment.price;
   return course.courseStatus === 'closed' ? null : priceOf(course);
 }
@@ -152,7 +151,7 @@ function CourseHeading({ course, amount }: { course: OfferedCourse; amount: numb
 
 type EnrollmentProps = {
   course: OfferedCourse;
-  enrollment: StudentEnrollment | null;
+  enrollment: ListedEnrollment | null;
   PayOnline: PayOnlineButton | null;
 };
 
@@ -172,11 +171,17 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
     );
   if (enrollment === null && course.courseStatus === 'closed') return <Notice tone="info">{messages.closed}</Notice>;
   const amount = enrollment?.price ?? priceOf(course);
+  const online = PayOnline && amount > 0 && <PayOnline courseId={course._id} amount={amount} />;
+  const before = enrollment && <SentBefore enrollment={enrollment} />;
+  const form = <EnrollForm course={course} enrollment={enrollment} amount={amount} before={before} />;
+  const isAsked = Boolean(enrollment?.asked);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      {PayOnline && amount > 0 && <PayOnline courseId={course._id} amount={amount} />}
+      {/* Whoever is asked about a payment has paid: the answer comes before other ways to pay. */}
+      {!isAsked && online}
+      {isAsked && form}
       <HowToPay amount={amount} />
-      <EnrollForm course={course} enrollment={enrollment} amount={amount} />
+      {isAsked ? online : form}
     </div>
   );
 }

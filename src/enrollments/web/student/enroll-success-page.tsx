@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
@@ -98,8 +99,8 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
         </SlipRow>
       </SlipRows>
       <p className="py-3 text-sm text-soft">
-        {/* The time has a line to itself: other words for it move nothing. */}
-        {texts.next} <span className="block">{texts.time(time)}</span>
+        {/* The time has two lines to itself: other words for it move nothing. */}
+        {texts.next} <span className="block min-h-[2lh]">{texts.time(time)}</span>
       </p>
     </Slip>
   );
@@ -108,15 +109,11 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
 /** The page opens for anybody and asks nothing before it stands. What cannot be asked leaves what is said in general. */
 function useCheckingTime(): string {
   const isStudent = studentSession.use().state === 'signed-in';
-  const [minutes, setMinutes] = useState<number | null>(null);
+  const [known, setKnown] = useState<Waiting | null>(null);
   useEffect(() => {
-    if (isStudent)
-      api('GET', '/api/students/waiting').then(
-        ({ usualMinutes }) => setMinutes(usualMinutes),
-        () => undefined,
-      );
+    if (isStudent) api('GET', '/api/students/waiting').then(setKnown, () => undefined);
   }, [isStudent]);
-  return checkingTime(minutes);
+  return checkingTime(known);
 }
 
 function JoinGroup({ courseNo }: { courseNo: string }) {

@@ -2,10 +2,10 @@ import type { StudentEnrollment } from '#enrollments/enrollment.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import type { ApiClient } from '#platform/web/api-client.ts';
 
-/** What the dashboard shows of an enrollment; what was submitted is shown when it is known. */
+/** What a student's screens show of an enrollment; what was submitted is shown when it is known. */
 export type ListedEnrollment = Pick<
   StudentEnrollment,
-  'courseId' | 'title' | 'short' | 'description' | 'courseCardImage' | 'fbLink' | 'status' | 'price'
+  'courseId' | 'courseNo' | 'title' | 'short' | 'description' | 'courseCardImage' | 'fbLink' | 'status' | 'price'
 > &
   Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt' | 'asked'>>;
 
@@ -25,7 +25,10 @@ export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[
 }
 
 /** How long the student's pending payments may take, asked only where there is one; what fails leaves the cards without it. */
-export async function loadWaiting(api: ApiClient, enrollments: ListedEnrollment[]): Promise<Waiting | null> {
+export async function loadWaiting(
+  api: ApiClient,
+  enrollments: Pick<ListedEnrollment, 'status'>[],
+): Promise<Waiting | null> {
   if (enrollments.every(({ status }) => status !== 'pending')) return null;
   try {
     return await api('GET', '/api/students/waiting');

@@ -2,13 +2,13 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
-import { paymentMessages } from '#payments/messages.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
+import { Submitted } from './submitted.tsx';
 import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.card;
@@ -16,21 +16,27 @@ const texts = enrollmentScreens.card;
 type PendingNoteProps = {
   enrollment: ListedEnrollment;
   /** Where it is known how long it takes. */
-  waiting?: Waiting | null;
+  waiting: Waiting | null;
 };
 
 /** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
-export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
+export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
   const { courseId, price, asked } = enrollment;
   const place = waiting?.places.find((one) => one.courseId === courseId);
   return (
     <div className="rounded-control bg-amber-soft px-3 py-2.5 text-sm">
-      {asked && <AskedNote asked={asked} courseId={courseId} />}
+      {asked && (
+        <div className="mb-2">
+          <AskedNote asked={asked}>
+            <LinkButton to={links.enroll(courseId)}>{texts.correct}</LinkButton>
+          </AskedNote>
+        </div>
+      )}
       <p className="font-semibold">{asked ? texts.sentToUs : texts.checking}</p>
       <Submitted enrollment={enrollment} />
       {!asked && (
         <>
-          <p>{texts.byHand(checkingTime(waiting?.usualMinutes ?? null))}</p>
+          <p>{texts.byHand(checkingTime(waiting))}</p>
           {place && <p>{texts.before(place)}</p>}
           <p>{texts.opensWhenPaid}</p>
         </>
@@ -50,16 +56,5 @@ export function PendingNote({ enrollment, waiting = null }: PendingNoteProps) {
         </details>
       )}
     </div>
-  );
-}
-
-function Submitted({ enrollment: { method, reference, createdAt } }: { enrollment: ListedEnrollment }) {
-  if (!method || !createdAt) return null;
-  const ago = formatAge(createdAt, Date.now());
-  if (method === 'none') return <p>{texts.noPayment(ago)}</p>;
-  return (
-    <p>
-      {texts.sent(paymentMessages.methodNames[method], ago)} <span className="font-mono">{reference}</span>
-    </p>
   );
 }

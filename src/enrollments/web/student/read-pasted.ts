@@ -7,16 +7,17 @@ import { formatPhone } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { schoolDetails } from '#site/school-details.ts';
 
-/** What is said of a pasted text or of a typed id; `isHint` where only of how an id looks. */
-export type Said = { isDoubtful: boolean; sentences: string[]; isHint?: boolean };
+/** What is said of a pasted text. */
+export type Said = { isDoubtful: boolean; sentences: string[] };
 
 /** What a pasted text gives to the form; no reference where there is none in it. */
-type Pasted = Said & { method: PaymentMethod | null; reference: string | null };
+export type Pasted = Said & { method: PaymentMethod | null; reference: string | null };
 
 /** Reads a pasted message in the browser: only what the fields hold is ever sent. `due` in taka. */
 export function readPasted(text: string, due: number): Pasted {
   const own = readOwnMessage(text);
-  if (!own) return { method: null, reference: null, isDoubtful: true, sentences: [messages.nothingFound] };
+  if (own === null) return nothing(messages.nothingFound);
+  if (own === 'received') return nothing(messages.ofReceiver);
   const { method, reference, amount, receiver } = own;
   const doubts = [
     ...(method === null ? [messages.chooseMethod] : []),
@@ -26,11 +27,12 @@ export function readPasted(text: string, due: number): Pasted {
   return { method, reference, isDoubtful: doubts.length > 0, sentences: [messages.read(factsOf(own)), ...doubts] };
 }
 
+const nothing = (why: string): Pasted => ({ method: null, reference: null, isDoubtful: true, sentences: [why] });
+
 /** A kind word about an id that looks wrong for its method. */
-export function hintOf(method: string, reference: string): Said | null {
+export function hintOf(method: string, reference: string): string | null {
   const known = paymentMethods.find((one) => one === method);
-  const hint = known ? referenceHint(known, reference) : null;
-  return hint === null ? null : { isDoubtful: true, sentences: [hint], isHint: true };
+  return known ? referenceHint(known, reference) : null;
 }
 
 function factsOf({ amount, receiver, receivedAt }: OwnMessage): string {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
+import type { AskReason } from '#enrollments/enrollment.ts';
+import { submitPayment } from './admin-payments.ts';
+import { get, post } from './calls.ts';
+import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
+
+// A payment that the school asks about, where its student answers, and in the player that does not open yet.
+
+/** A student who sent a payment and is asked about it. */
+async function askedAbout(page: Page, reason: AskReason, note: string | null = null) {
+  const payment = await submitPayment(page);
+  const { student } = await get(page, '/api/students/me', api.readStudent.answer);
+  await signInAdmin(page);
+  await post(page, `/api/admin/enrollments/${student._id}/${payment.courseNo}/ask`, { reason, note });
+  return payment;
+}
+
+const formOf = (page: Page) => page.locator('form', { has: page.getByLabel('Reference') });
+
+const hints: [AskReason, string, RegExp][] = [
+  ['not_found', 'We cannot find a payment with this transaction ID.', /^Compare it letter by letter/],
+  ['other_amount', 'Another amount came than your course costs.', /^Is it the ID of the payment for this course/],
+  ['other_number', 'To which number did you send it?', /^Paste the whole message here/],
+  ['already_used', 'has already opened another course', /^Please send the ID of the payment that you made/],
+];
+
+for (const [reason, question, hint] of hints)
+  test(`the page that corrects it says what is asked (${reason}), what was sent, and what to do`, async ({ page }) => {
+    const { courseId, reference } = await askedAbout(page, reason);
+    await page.goto('/student/dashboard');
+    await page.getByRole('link', { name: 'Correct it' }).click();
+    await expect(page).toHaveURL(`/enroll/${courseId}`);
+    const form = formOf(page);
+    await expect(form).toContainText('The school asks about your payment');
+    await expect(form).toContainText(question);
+    await expect(form).toContainText(`bKash, sent just now: ${reference}`);
+    await expect(form).not.toContainText('We are checking');
+    await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(hint);
+    await expect(page.getByLabel('Reference')).toHaveValue(reference);
+    // What is asked comes before how to pay once more.
+    const howToPay = page.getByRole('heading', { name: 'How to pay' });
+    expect((await form.boundingBox())?.y).toBeLessThanOrEqual((await howToPay.boundingBox())?.y ?? 0);
+    await expectBothThemesPassAxe(page);
+  });
+
+test('the school’s own words stand there, and the answer is sent by one press', async ({ page }) => {
+  const { courseId } = await askedAbout(page, 'other', 'Which day was it?');
+  await page.goto(`/enroll/${courseId}`);
+  await expect(formOf(page)).toContainText('Which day was it?');
+  await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(
+    /^The transaction ID from the payment message/,
+  );
+  await page.getByLabel('Reference').fill('ANOTHER1');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page).toHaveURL('/enroll/success');
+  await page.goto(`/enroll/${courseId}`);
+  await expect(formOf(page)).toContainText('We are checking them.');
+  await expect(page.getByText('The school asks')).toBeHidden();
+});
+
+test('the player says it, too, and leads to the same form', async ({ page }) => {
+  const { courseId } = await askedAbout(page, 'not_found');
+  await page.goto(`/path-player?courseid=${courseId}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('We cannot find a payment with this transaction ID.');
+  await expectBothThemesPassAxe(page);
+  await main.getByRole('link', { name: 'Correct it' }).click();
+  await expect(page).toHaveURL(`/enroll/${courseId}`);
+});
+
+test('the player that waits says time, place and what is next in the words of the dashboard', async ({ page }) => {
+  const { courseId } = await submitPayment(page);
+  const waiting = { usualMinutes: 25, nineInTenMinutes: 290, places: [{ courseId, before: 3, moreBefore: false }] };
+  await page.route('**/api/students/waiting', (route) => route.fulfill({ json: waiting }));
+  const words = [
+    'The school compares it with its own records by hand, half of all payments within half an hour, 9 of 10 within 5 hours.',
+    '3 payments are checked before yours.',
+    'Lectures open when your payment is confirmed, and your receipt stands here.',
+  ];
+  for (const path of ['/student/dashboard', `/path-player?courseid=${courseId}`]) {
+    await page.goto(path);
+    for (const sentence of words) await expect(page.getByRole('main')).toContainText(sentence);
+  }
+});

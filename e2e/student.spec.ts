@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { answerCalls, cutCalls } from './answers.ts';
 import { get, post } from './calls.ts';
 import { expect, expectNoAxeViolations, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
@@ -100,7 +101,15 @@ test.describe('enrollment', () => {
     await expect(page).toHaveURL('/enroll/success');
     await expect(page.getByText("Payment info submitted. We'll verify shortly.")).toBeVisible();
     const facts = page.getByRole('definition');
-    for (const value of [course.courseNo, student.name, student.phone, student.email, /^৳[\d,]+$/, 'Nagad', '72HKUWBF'])
+    for (const value of [
+      course.courseNo,
+      student.name,
+      formatPhone(student.phone),
+      student.email,
+      /^৳[\d,]+$/,
+      'Nagad',
+      '72HKUWBF',
+    ])
       await expect(facts.filter({ hasText: value })).toBeVisible();
     await expect(facts.last()).toHaveText('Pending');
     await expectNoAxeViolations(page);

@@ -15,10 +15,13 @@ const start = () =>
     });
 
 // Back and Forward among pages that a document before this one showed change nothing but the address, until the application
-// follows them: what belongs to the address is fetched. The browser knows for which one the document came.
+// follows them: what belongs to the address is fetched. The browser knows for which one the document came; what was fetched again is
+// believed to be right, so that no browser with another opinion reloads for ever.
 const [visit] = performance.getEntriesByType('navigation');
+const isFirst = visit instanceof PerformanceNavigationTiming && visit.type !== 'reload';
+const cameFor = isFirst ? visit.name : location.href;
 const pageOf = (address: string) => address.split('#')[0];
-const isElsewhere = () => pageOf(visit?.name ?? location.href) !== pageOf(location.href);
+const isElsewhere = () => pageOf(cameFor) !== pageOf(location.href);
 window.onpopstate = () => isElsewhere() && location.reload();
 
 function startWhenIdle(): void {

@@ -10,8 +10,8 @@ type Kept = { until: number; minutes: Promise<UsualMinutes> };
 const kept = new WeakMap<Database, Kept>();
 
 /**
- * Within how many minutes half of the payments were checked, and nine in ten, as each process knows it for ten minutes: a month of a large school is
- * read once in that time, beside the thread that answers everybody, however many students look.
+ * Within how many minutes half of the payments were checked, and nine in ten, as each process knows it for ten minutes: a month of a
+ * large school is read once in that time, beside the thread that answers everybody, however many students look.
  */
 export function usualMinutes(database: Database): Promise<UsualMinutes> {
   const known = kept.get(database);

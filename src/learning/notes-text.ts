@@ -1,4 +1,5 @@
 import { formatDuration } from '#shared/duration.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { Note } from './note.ts';
 import { noteTexts as texts } from './screen-messages.ts';
 
@@ -8,10 +9,10 @@ export const lectureOfNote = ({ lecture }: Note): string =>
 
 /** Notes in their order, under their courses and lectures. */
 export function groupNotes(notes: readonly Note[]) {
-  return [...Map.groupBy(notes, ({ courseId }) => courseId)].map(([courseId, own]) => ({
+  return [...groupBy(notes, ({ courseId }) => courseId)].map(([courseId, own]) => ({
     courseId,
     title: own[0]?.courseTitle ?? '',
-    lectures: [...Map.groupBy(own, ({ lectureId }) => lectureId)].map(([lectureId, those]) => ({
+    lectures: [...groupBy(own, ({ lectureId }) => lectureId)].map(([lectureId, those]) => ({
       lectureId,
       heading: those[0] ? lectureOfNote(those[0]) : '',
       notes: those,

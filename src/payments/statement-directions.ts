@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts';
 import type { StatementLine } from './statement-line.ts';
 import type { ColumnPlaces } from './statement-mapping.ts';
 import { type Direction, directionByType, isUnfinished } from './statement-words.ts';
@@ -23,7 +24,7 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
 
 /** The first line has none before it: where all others of its type went one way, so did this one. */
 function likeOthers(lines: StatementLine[]): StatementLine[] {
-  const waysOf = Map.groupBy(
+  const waysOf = groupBy(
     lines.filter(({ direction, type }) => direction !== null && type !== ''),
     ({ type }) => type,
   );

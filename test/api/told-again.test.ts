@@ -80,7 +80,7 @@ onEveryEngine(
       expect(await sentAfter(61)).toHaveLength(2);
       const body = { items: [{ paymentId: came.id, press: settled.press }] };
       expect((await manager.call('releasePayments', { body })).body).toEqual({
-        released: [{ paymentId: came.id }],
+        released: [{ paymentId: came.id, undid: 'settled', waiting: 2, sum: 4000 }],
         refused: [],
         told: 2,
       });

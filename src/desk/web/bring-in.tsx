@@ -156,7 +156,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
           spellCheck={false}
           onPaste={paste}
           onChange={({ target }) => bringing.type(target.value)}
-          className="desk-paste block min-w-0 flex-[1_1_9rem] rounded-control border border-soft/60 bg-paper px-3 py-2 placeholder:text-soft"
+          className="desk-paste block min-w-0 rounded-control border border-soft/60 bg-paper px-3 py-2 placeholder:text-soft"
         />
         <Button
           look="outline"

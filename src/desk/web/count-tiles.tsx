@@ -51,9 +51,9 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
             <span className="flex flex-wrap items-baseline gap-x-2">
               <span
                 className={classNames(
-                  'font-bold font-display text-2xl tabular-nums',
+                  'font-bold font-display tabular-nums',
                   (counts[state] === 0 || !isPressing) && 'text-soft',
-                  !isMain && 'max-sm:text-base',
+                  isMain ? 'text-2xl' : 'desk-figure',
                 )}
               >
                 {formatCount(counts[state])}

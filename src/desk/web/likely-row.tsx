@@ -37,7 +37,7 @@ export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: (
           <Name>{first?.name ?? ''}</Name>
           <span className="block text-amber text-sm">{differsIn(pair)}</span>
           {pair.enrollments.length > 1 && (
-            <span className="line-clamp-2 text-sm text-soft">
+            <span className="desk-titles text-sm text-soft">
               <Titles enrollments={pair.enrollments} />
             </span>
           )}

@@ -1,4 +1,5 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { formatPhone } from '#shared/phone.ts';
 
 type Person = Pick<DeskEnrollment, 'studentId' | 'name' | 'phone' | 'courseNo'>;
@@ -11,7 +12,7 @@ const onceEach = (people: readonly Person[]) => [...new Map(people.map((one) => 
  * nothing; null where the name is enough.
  */
 export function tellApart(payments: readonly Pick<DeskPayment, 'enrollments'>[]): (person: Person) => string | null {
-  const namesakes = Map.groupBy(onceEach(payments.flatMap(personOf)), ({ name }) => name);
+  const namesakes = groupBy(onceEach(payments.flatMap(personOf)), ({ name }) => name);
   return ({ name, phone, courseNo }) => {
     const others = namesakes.get(name) ?? [];
     if (others.length < 2) return null;

@@ -36,14 +36,14 @@ export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
     focusOn(`#note-${id} [data-edit]`);
   };
   return (
-    <li id={`note-${id}`} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 px-4 py-2 sm:px-5">
-      <span className="pt-2.5">{at !== null && <Place at={at} onJump={onJump} />}</span>
+    <li id={`note-${id}`} className="px-4 py-2 sm:px-5">
       {edited === null ? (
-        <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <p lang={languageOf(text)} className="min-w-0 flex-1 basis-48 whitespace-pre-line break-words py-2.5">
+        <div className="flex flex-wrap items-start gap-x-3">
+          <span className="w-12 shrink-0 py-2.5">{at !== null && <Place at={at} onJump={onJump} />}</span>
+          <p lang={languageOf(text)} className="min-w-0 flex-1 whitespace-pre-line py-2.5 wrap-anywhere">
             {text}
           </p>
-          <div className="-mr-2.5 ml-auto flex items-center">
+          <div className="-mr-2 ml-auto flex items-center justify-end max-sm:w-full">
             <span className="pr-2 text-soft text-sm">{formatAge(writtenAt, now)}</span>
             <Button
               look="quiet"
@@ -68,7 +68,7 @@ export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
         <NoteEdit edited={edited} onEdit={setEdited} onSave={save} onCancel={close} />
       )}
       {problem !== null && (
-        <p role="alert" className="col-start-2 pb-2 text-coral text-sm">
+        <p role="alert" className="pb-2 text-coral text-sm">
           {problem}
         </p>
       )}
@@ -84,7 +84,7 @@ function Place({ at, onJump }: { at: number; onJump: NoteItemProps['onJump'] }) 
       type="button"
       aria-label={texts.jump(time)}
       onClick={() => onJump(at)}
-      className="-m-2.5 p-2.5 font-bold font-mono text-green text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="min-h-11 -my-2.5 font-bold font-mono text-green text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {time}
     </button>

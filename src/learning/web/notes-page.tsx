@@ -54,7 +54,7 @@ function OwnNotes({ loaded }: { loaded: Note[] }) {
       {own.length === 0 && <NoNotes />}
       {groupNotes(own).map(({ courseId, title, lectures }) => (
         <section key={courseId} aria-labelledby={`course-${courseId}`} className="panel overflow-hidden">
-          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
+          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
             <h2 id={`course-${courseId}`} lang={languageOf(title)} className="text-lg">
               {title}
             </h2>

@@ -26,7 +26,7 @@ export function NotesPanel({ studentId, lecture, notes, video }: NotesPanelProps
   const own = all?.filter(({ lectureId }) => lectureId === lecture.lectureId) ?? [];
   return (
     <section aria-labelledby="notes" className="panel mx-4 overflow-hidden sm:mx-0">
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
         <h2 id="notes" className="flex items-baseline gap-2 text-lg">
           {texts.title}
           {own.length > 0 && <span className="font-normal text-base text-soft tabular-nums">{own.length}</span>}

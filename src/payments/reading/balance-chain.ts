@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts';
 import type { MessageFacts } from './read-message.ts';
 
 /** One movement of one wallet: what was left behind it, and what must have been there before; poisha. */
@@ -20,7 +21,7 @@ const follows = (former: Link | undefined, link: Link) => former !== undefined &
 /** By time; wallets tell the minute only, so that of one minute's messages the one that goes on with the balance comes first. */
 function inOrder(links: Link[]): Link[] {
   const ordered: Link[] = [];
-  const minutes = Map.groupBy(
+  const minutes = groupBy(
     links.toSorted((one, other) => one.at.localeCompare(other.at)),
     ({ at }) => at,
   );
@@ -53,7 +54,7 @@ export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
     ids.add(key);
     return isNew;
   });
-  for (const ofWallet of Map.groupBy(once, ({ method }) => method).values()) {
+  for (const ofWallet of groupBy(once, ({ method }) => method).values()) {
     const links = inOrder(ofWallet.flatMap((facts) => linkOf(facts) ?? []));
     for (const [index, link] of links.entries()) if (isForeign(links, index, link)) doubted.add(link.facts);
   }

@@ -1,6 +1,7 @@
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+import { groupBy } from '#shared/group-by.ts';
 
 /** Rows under one heading; without a name they stand under none. */
 export type RowGroup = { name: string; rows: ListedEnrollment[] };
@@ -11,6 +12,6 @@ export function groupRows(rows: ListedEnrollment[], now: number, isApart: boolea
   const begin = beginOf(today);
   // Rows of the specification say no time.
   if (!isApart || rows.some(({ createdAt }) => createdAt === '')) return [{ name: '', rows }];
-  const groups = Map.groupBy(rows, ({ createdAt }) => (createdAt >= begin ? texts.today : texts.older));
+  const groups = groupBy(rows, ({ createdAt }) => (createdAt >= begin ? texts.today : texts.older));
   return [...groups].map(([name, grouped]) => ({ name, rows: grouped }));
 }

@@ -16,12 +16,12 @@ const entryClasses =
 export function StudentRail() {
   return (
     <nav aria-label={texts.label} className="panel self-start p-1.5 lg:sticky lg:top-20">
-      <ul className="grid grid-cols-5 max-[22rem]:grid-cols-3 max-[16rem]:grid-cols-2 lg:grid-cols-1">
+      <ul className="flex flex-wrap lg:grid lg:grid-cols-1">
         <Entry to={links.profile()} icon={<SettingsIcon />} text={texts.settings} />
         <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
         <Entry to={links.notes()} icon={<PencilIcon />} text={texts.notes} />
         <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
-        <li>
+        <li className="flex-1">
           <StudentLogout className={entryClasses} icon={<LeaveIcon />} />
         </li>
       </ul>
@@ -31,7 +31,7 @@ export function StudentRail() {
 
 function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
   return (
-    <li>
+    <li className="flex-1">
       <Link to={to} className={entryClasses}>
         {icon}
         {text}

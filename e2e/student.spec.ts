@@ -114,7 +114,7 @@ test.describe('enrollment', () => {
     await expect(facts.last()).toHaveText('Pending');
     await expectNoAxeViolations(page);
     await page.reload();
-    await expect(facts.filter({ hasText: student.phone })).toBeVisible();
+    await expect(facts.filter({ hasText: formatPhone(student.phone) })).toBeVisible();
     await expect(facts.filter({ hasText: '72HKUWBF' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
 

@@ -116,7 +116,7 @@ export const api = {
   saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, answer: CourseProgress },
   markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: limits.lectureTicks, body: Tick, answer: CourseProgress },
   listNotes: { method: 'GET', path: '/api/students/notes', who: 'student', limit: limits.studentReads, query: NoteSearch, answer: v.object({ notes: v.array(Note) }) },
-  saveNote: { method: 'PUT', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: WrittenNote, answer: v.object({ notes: v.array(Note) }) },
+  saveNote: { method: 'PUT', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: WrittenNote, answer: v.object({ note: Note }) },
   deleteNote: { method: 'DELETE', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: Nothing, answer: Done },
 
   // Gateways

@@ -18,7 +18,7 @@ const start = () =>
 // follows them: what belongs to the address is fetched. The browser knows for which one the document came; what was fetched again is
 // believed to be right, so that no browser with another opinion reloads for ever.
 const [visit] = performance.getEntriesByType('navigation');
-const isFirst = visit instanceof PerformanceNavigationTiming && visit.type !== 'reload';
+const isFirst = visit && 'type' in visit && visit.type !== 'reload';
 const cameFor = isFirst ? visit.name : location.href;
 const pageOf = (address: string) => address.split('#')[0];
 const isElsewhere = () => pageOf(cameFor) !== pageOf(location.href);

@@ -37,7 +37,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/students/:courseId/progress': 'lectures',
   '/api/students/:courseId/lectures/:lectureId/done': 'lectures',
   '/api/students/notes': 'notes',
-  '/api/students/notes/:noteId': 'notes',
+  '/api/students/notes/:noteId': 'note',
   '/api/admin/me': 'admin',
   '/api/admin/login/send-otp': 'maskedPhone',
   '/api/admin/login/verify-otp': 'admin',

@@ -179,6 +179,8 @@ const lecture_notes = {
   at_s: orNull(whole),
   text,
   written_at: time,
+  /** Since when it is deleted; it comes back within a day (`notes.restore` in the browser), and then goes for good. */
+  deleted_at: orNull(time),
 };
 
 /** What is frozen when a student submits, and what has come of it; a deleted enrollment's snapshot holds the same. */

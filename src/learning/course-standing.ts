@@ -15,7 +15,8 @@ export function courseStanding(
   const lectures = topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo })));
   const progress = courseProgress(lectures, kept);
   const { done, total, last } = progress;
-  const toGoOn = last === null ? lectures[0] : lectures.find((one) => isSameLecture(one, lectureToGoOn(progress)));
+  const wanted = lectureToGoOn(progress);
+  const toGoOn = last === null ? lectures[0] : lectures.find((one) => isSameLecture(one, wanted));
   const next = toGoOn && { topicNo: toGoOn.topicNo, lecture: toGoOn.lecture, title: lectureTitleOf(toGoOn) };
   const isThrough = done === total;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Note } from './note.ts';
-import { notesAsText } from './notes-text.ts';
+import { notesAsText, withNote } from './notes-text.ts';
 
 const note = (more: Partial<Note>): Note => ({
   ...{ id: 'x', courseId: 'a', courseTitle: 'Spoken English', lectureId: 'one', text: 'He does.' },
@@ -22,4 +22,17 @@ test('notes become a text under their courses and lectures, each line below the 
       ...['2:15  He does.', ''],
     ].join('\n'),
   );
+});
+
+test('a note that was saved stands where it was, or where its place in the video wants it', () => {
+  const notes = [note({ id: 'a', at: 10 }), note({ id: 'b', at: 90 }), note({ id: 'c', lectureId: 'two', at: 5 })];
+  const ids = (saved: Note) =>
+    withNote(notes, saved)
+      .map(({ id }) => id)
+      .join('');
+  expect(ids(note({ id: 'b', at: 5, text: 'other' }))).toBe('abc');
+  expect(ids(note({ id: 'x', at: 40 }))).toBe('axbc');
+  expect(ids(note({ id: 'x', at: null }))).toBe('xabc');
+  expect(ids(note({ id: 'x', lectureId: 'two', at: 9 }))).toBe('abcx');
+  expect(ids(note({ id: 'x', lectureId: 'new', at: 9 }))).toBe('abcx');
 });

@@ -7,6 +7,16 @@ import { noteTexts as texts } from './screen-messages.ts';
 export const lectureOfNote = ({ lecture }: Note): string =>
   lecture === null ? texts.goneLecture : texts.place(lecture.topicNo, lecture.lecture, lecture.title);
 
+/** With a note that was saved: in the place of the one that it was, or where its lecture and its place in the video want it. */
+export function withNote(notes: readonly Note[], note: Note): Note[] {
+  if (notes.some(({ id }) => id === note.id)) return notes.map((one) => (one.id === note.id ? note : one));
+  const isBefore = (one: Note) => one.lectureId === note.lectureId && (one.at ?? -1) <= (note.at ?? -1);
+  const place = notes.findLastIndex(isBefore);
+  const first = notes.findIndex(({ lectureId }) => lectureId === note.lectureId);
+  const at = place >= 0 ? place + 1 : first >= 0 ? first : notes.length;
+  return [...notes.slice(0, at), note, ...notes.slice(at)];
+}
+
 /** Notes in their order, under their courses and lectures. */
 export function groupNotes(notes: readonly Note[]) {
   return [...groupBy(notes, ({ courseId }) => courseId)].map(([courseId, own]) => ({

@@ -4,6 +4,7 @@ import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import { deleteOldLookups } from '#checkout/server/lookup-queries.ts';
 import { deleteEndedOrders } from '#checkout/server/order-queries.ts';
 import type { Database } from '#database/connect.ts';
+import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { deleteOldJobs } from '#platform/server/jobs/job-queries.ts';
@@ -29,6 +30,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteOldJobs,
   deleteEndedOrders,
   deleteOldLookups,
+  deleteOldNotes,
 ];
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;

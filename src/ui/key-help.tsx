@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CrossIcon } from './desk-icons.tsx';
+import style from './key-help.css?url';
 import { uiMessages as messages } from './messages.ts';
 
 /** Keys, and what they do. */
@@ -31,7 +32,7 @@ export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwi
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      className="panel m-auto w-[calc(100%-2rem)] max-w-md p-5 text-ink shadow-card backdrop:bg-board/60 forced-colors:border"
+      className="key-help panel p-5 text-ink shadow-card forced-colors:border"
     >
       <div className="grid gap-3">
         <div className="flex items-center justify-between gap-3">
@@ -47,7 +48,7 @@ export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwi
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
           {keys.map(([names, act]) => (
-            <div key={act} className="col-span-2 grid grid-cols-subgrid">
+            <div key={act}>
               <dt className="flex items-start gap-1">
                 {names.map((name) => (
                   <Key key={name}>{name}</Key>
@@ -75,8 +76,9 @@ export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwi
 /** As it stands on the key; not drawn where nothing but a finger points, which has no keys. */
 export function Key({ children }: { children: string }) {
   return (
-    <kbd className="inline-block min-w-6 rounded-sm border border-line border-b-2 bg-paper px-1.5 text-center font-mono text-ink text-xs leading-5 pointer-coarse:hidden">
-      {children}
-    </kbd>
+    <>
+      <link rel="stylesheet" href={style} precedence="keys" />
+      <kbd className="key font-mono">{children}</kbd>
+    </>
   );
 }

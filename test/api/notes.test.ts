@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
+import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteLearningOf } from '#learning/server/student-learning-queries.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { sharedMessages } from '#shared/messages.ts';
@@ -143,6 +144,22 @@ onEveryEngine('Notes', (school) => {
     expect(await read(learner)).toHaveLength(1);
   });
 
+  test('that were deleted go for good after a day', async () => {
+    const learning = await aLearner();
+    const { learner } = learning;
+    const [gone, fresh] = [newId(), newId()];
+    for (const noteId of [gone, fresh]) {
+      await write(learner, noteId, written(learning));
+      await learner.call('deleteNote', { params: { noteId } });
+    }
+    const { database } = school();
+    const long = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await database.updateTable('lecture_notes').set({ deleted_at: long }).where('id', '=', gone).execute();
+    expect(await deleteOldNotes(database, 100)).toBe(1);
+    const rows = database.selectFrom('lecture_notes').select('id').where('student_id', '=', learner.studentId);
+    expect(await rows.execute()).toEqual([{ id: fresh }]);
+  });
+
   test('stay readable when the course does not open any more', async () => {
     const learning = await aLearner();
     const { learner, course } = learning;
@@ -153,6 +170,11 @@ onEveryEngine('Notes', (school) => {
     });
     expect(await read(learner, course._id)).toHaveLength(1);
     expect((await write(learner, newId(), written(learning))).status).toBe(403);
+    const [own] = await read(learner);
+    await learner.call('deleteNote', { params: { noteId: own?.id ?? '' } });
+    expect(await read(learner)).toEqual([]);
+    expect((await write(learner, own?.id ?? '', written(learning))).status).toBe(200);
+    expect(await read(learner)).toHaveLength(1);
   });
 
   test('are at most 500 in a course, also where many come at once', async () => {
@@ -160,7 +182,7 @@ onEveryEngine('Notes', (school) => {
     const { learner, course, lectures } = learning;
     const rows = Array.from({ length: 497 }, () => ({
       ...{ id: newId(), student_id: learner.studentId, course_id: course._id, lecture_id: lectures.first },
-      ...{ at_s: 1, text: 'x', written_at: '2026-11-22T10:00:00.000Z' },
+      ...{ at_s: 1, text: 'x', written_at: '2026-11-22T10:00:00.000Z', deleted_at: null },
     }));
     await school().database.insertInto('lecture_notes').values(rows).execute();
     const answers = await inParallel(5, () => write(learner, newId(), written(learning)), 5);

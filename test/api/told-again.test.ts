@@ -67,6 +67,31 @@ onEveryEngine(
       expect(await sentAfter(61)).toEqual([pupil.details.phone]);
     });
 
+    test('and made again after a question, or after a correction, is news', async () => {
+      for (const isAsked of [true, false]) {
+        const pupil = await aPayer();
+        const press = await markMany([pupil]);
+        expect(await sentAfter(61)).toHaveLength(1);
+        await unmark(press, [pupil]);
+        if (isAsked) await manager.call('askStudent', { params: keyOf(pupil), body: { reason: 'not_found' } });
+        else await pupil.call('enroll', { body: { courseId: course._id, method: 'nagad', reference: '72HKUWBF' } });
+        expect(await sentAfter(61)).toHaveLength(isAsked ? 1 : 0);
+        await manager.call('markPaid', { params: keyOf(pupil) });
+        expect(await sentAfter(61)).toEqual([pupil.details.phone]);
+      }
+    });
+
+    test('counts nobody who was told of an older mark alone', async () => {
+      const pupil = await aPayer();
+      const press = await markMany([pupil]);
+      expect(await sentAfter(61)).toHaveLength(1);
+      expect(await unmark(press, [pupil])).toMatchObject({ told: 1 });
+      await sentAfter(3 * day);
+      manager = await admin(school());
+      const other = await markMany([pupil]);
+      expect(await unmark(other, [pupil])).toMatchObject({ told: 0 });
+    });
+
     test('says the same where a payment is taken back on the desk, each student counted once', async () => {
       const [one, other] = [await aPayer(), await aPayer()];
       const came = await aReceivedPayment(school(), { reference: 'DKL4T8WR2M', amount: 5000 });

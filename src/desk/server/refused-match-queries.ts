@@ -42,12 +42,17 @@ export async function deleteRefused(
   press: string | undefined,
 ): Promise<string[]> {
   const isMeant = sql<SqlBool>`payment_id = ${paymentId}${press === undefined ? sql`` : sql` and refused_in = ${press}`}`;
+  const deleted = await transaction.deleteFrom('refused_matches').where(isMeant).returning('enrollment_id').execute();
+  if (deleted.length === 0) return [];
   const students = await transaction
     .selectFrom('enrollments')
     .select('student_id')
     .distinct()
-    .where('id', 'in', transaction.selectFrom('refused_matches').select('enrollment_id').where(isMeant))
+    .where(
+      'id',
+      'in',
+      deleted.map(({ enrollment_id }) => enrollment_id),
+    )
     .execute();
-  if (students.length > 0) await transaction.deleteFrom('refused_matches').where(isMeant).execute();
   return students.map(({ student_id }) => student_id);
 }

@@ -11,6 +11,7 @@ import { endRefund, isRefundedSince, listRefundsOf } from '#payments/server/refu
 import {
   countSettled,
   type Held,
+  leftOf,
   listSettlementsOf,
   lockPayment,
   lockPaymentsOf,
@@ -46,7 +47,7 @@ export function releasePaymentById(id: string, press: string | undefined, caller
     if (wanted.length > 0) return releaseParts(transaction, { id, press, wanted }, held, caller);
     if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press)) {
       await recordBack(transaction, payment, caller, () => bringBack(transaction, id));
-      return { undid: 'set_aside', waiting: 0, sum: payment.amount_poisha / 100 };
+      return { undid: 'set_aside', waiting: 0, sum: leftOf(payment) / 100 };
     }
     if (press !== undefined) return takePressBack(transaction, payment, press, caller);
     // Spent by an enrollment that a release deleted which knows no payments (record 17).
@@ -81,18 +82,18 @@ async function takePressBack(
 /** Null where that press, or without one anybody, told nothing apart that is still so. */
 async function takeRefusalsBack(
   transaction: Transaction,
-  { id, amount_poisha }: PaymentRow,
+  payment: PaymentRow,
   press: string | undefined,
   caller: DeskCaller,
 ): Promise<TakenBack | null> {
-  const students = await deleteRefused(transaction, id, press);
+  const students = await deleteRefused(transaction, payment.id, press);
   const actor = { kind: 'admin', id: caller.accountId } as const;
   const before = press === undefined ? {} : { refused_in: press };
   for (const student_id of students) {
-    const act = { actor, action: 'payment.not_this_undone', subject: id, before, after: { student_id } };
+    const act = { actor, action: 'payment.not_this_undone', subject: payment.id, before, after: { student_id } };
     await recordAct(transaction, act, caller);
   }
-  return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: amount_poisha / 100 } : null;
+  return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: leftOf(payment) / 100 } : null;
 }
 
 /** The payment with what it settles; all other payments of these enrollments are locked with it, before any enrollment is. */

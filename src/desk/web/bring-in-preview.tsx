@@ -79,7 +79,7 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
         )}
       </div>
       {!isNothing && !canStore && <p className="text-soft">{texts.nothingNew}</p>}
-      <div className="sticky bottom-[var(--above-newest,0px)] -mx-3 flex flex-wrap justify-end gap-3 bg-paper px-3 py-2">
+      <div className="above-newest -mx-3 flex flex-wrap justify-end gap-3 bg-paper px-3 py-2">
         <Button look="quiet" onClick={onClear}>
           {texts.cancel}
         </Button>

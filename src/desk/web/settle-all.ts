@@ -10,7 +10,7 @@ export type Undoable = { paymentId: string; press?: string };
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
 
 /** Rows of one call. */
-const atOnce = 500;
+export const atOnce = 500;
 
 type SettledItem = Pick<DeskEnrollment, 'studentId' | 'courseNo'> & { paymentId: string };
 

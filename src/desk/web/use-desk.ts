@@ -11,7 +11,7 @@ import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
-import { assignedText, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
+import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
 import { takenBackText } from './taken-back.ts';
 
 export type Desk = ReturnType<typeof useDesk>;
@@ -87,7 +87,8 @@ export function useDesk() {
   const change = (payment: DeskPayment, said: string, send: () => Promise<{ press: string }>) =>
     run(payment.id, async () => {
       const { press } = await send();
-      tell(said, [{ paymentId: payment.id, press }]);
+      // An older process in the middle of a new release names none: without it an undo would free all of the payment.
+      tell(said, press ? [{ paymentId: payment.id, press }] : []);
       setLeaving(new Set([payment.id]));
       await folded();
     });
@@ -105,8 +106,9 @@ export function useDesk() {
         tell(withTold(said.join(' '), { told }));
         setRefused([...stayed]);
       };
-      if (payments.length > 0) {
-        const answer = await api('POST', '/api/admin/payments/release', { body: { items: [...payments] } });
+      for (let from = 0; from < payments.length; from += atOnce) {
+        const items = payments.slice(from, from + atOnce);
+        const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
         const rows = answer.refused.map((row) => refusedRow(row, []));
         done(takenBackText(answer.released), rows, answer);
       }

@@ -1,9 +1,9 @@
 import type { Database } from '#database/connect.ts';
 import { askedText, paidText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
-import { wasToldLately } from '#notices/server/queue-notice.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { takesSms } from '#shared/phone.ts';
+import { knowsItIsPaid } from './told-queries.ts';
 
 /** What an SMS about an enrollment is made of, as it is at the moment. */
 async function findFacts(database: Database, enrollmentId: string) {
@@ -24,7 +24,7 @@ async function findFacts(database: Database, enrollmentId: string) {
 
 /** A mark that was taken back meanwhile is told to nobody, and one that was made again not twice. */
 export const composePaid: Compose = async (transaction, { subject }, origin) => {
-  if (await wasToldLately(transaction, 'paid', subject)) return null;
+  if (await knowsItIsPaid(transaction, subject)) return null;
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'paid') return null;
   return { to: found.to, text: paidText(found, origin + links.player(found.courseId)) };

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { lectureTitleOf } from '#learning/lecture-list.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
-import { mostNotes, type Note } from '#learning/note.ts';
+import { mostNotes, type Note, type WrittenNote } from '#learning/note.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { findOutline, findOutlines } from '#lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
@@ -53,32 +53,41 @@ async function readNotes(database: Database, studentId: string, courseId?: strin
 
 const isUuid = v.pipe(v.string(), v.uuid());
 
-/** A new one, or other words for it; told twice, it is one. Nobody's id is found out by it: another's is not found. */
+/**
+ * A new one, for who may watch; or other words for an own one, which then stands again where it was deleted. Told twice, it is one.
+ * Nobody's id is found out by it: another's is not found.
+ */
 export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const id = params.noteId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.noteId);
-  await refuseUnlessPaid(database, accountId, body.courseId);
-  const { topics } = await findOutline(database, body.courseId);
-  const isOutlined = topics.some(({ classes }) => classes.some((one) => one.id === body.lectureId));
   await inTransaction(database, async (transaction) => {
     // Notes of one student are written one after the other.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     const known = await findNote(transaction, id);
-    if (known && (known.student_id !== accountId || known.course_id !== body.courseId))
-      throw new Refusal('not_found', messages.noteNotFound);
-    if (known) return rewriteNote(transaction, id, body);
-    if (!isOutlined) throw new Refusal('not_found', lectureMessages.lectureNotFound);
+    if (known?.student_id === accountId && known.course_id === body.courseId) return rewriteNote(transaction, id, body);
+    await refuseUnlessPaid(transaction, accountId, body.courseId);
+    if (known) throw new Refusal('not_found', messages.noteNotFound);
+    await refuseUnlessOutlined(transaction, body);
     if ((await countNotes(transaction, accountId, body.courseId)) >= mostNotes)
       throw new Refusal('conflict', messages.tooManyNotes(mostNotes), { code: 'too_many_notes' });
     const isNew = await insertNote(transaction, { ...body, id, studentId: accountId });
     if (!isNew) throw new Refusal('not_found', messages.noteNotFound);
   });
-  return { notes: await readNotes(database, accountId, body.courseId) };
+  const note = (await readNotes(database, accountId, body.courseId)).find((one) => one.id === id);
+  // Deleted by another device at that very moment.
+  if (!note) throw new Refusal('not_found', messages.noteNotFound);
+  return { note };
 };
 
-/** Also where it is gone already. */
+async function refuseUnlessOutlined(database: Database, { courseId, lectureId }: WrittenNote): Promise<void> {
+  const { topics } = await findOutline(database, courseId);
+  if (!topics.some(({ classes }) => classes.some(({ id }) => id === lectureId)))
+    throw new Refusal('not_found', lectureMessages.lectureNotFound);
+}
+
+/** Also where it is gone already; saved again within a day, it is there again. */
 export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {
   await deleteNoteOf(database, accountId, params.noteId.toLowerCase());
   return { ok: true };

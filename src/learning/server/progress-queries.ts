@@ -4,7 +4,7 @@ import { forUpdate } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 import type { CountedProgress } from '#learning/course-progress.ts';
 import type { KeptProgress } from '#learning/merge-progress.ts';
-import { countParts } from '#learning/watched-map.ts';
+import { countParts, emptyMap } from '#learning/watched-map.ts';
 
 /** Whose progress in which course. */
 export type Learner = { studentId: string; courseId: string };
@@ -46,9 +46,13 @@ export async function findProgress(database: Database, { studentId, courseId }: 
   return byLecture(await selectOf(database, studentId).where('course_id', '=', courseId).execute());
 }
 
-/** Of all courses of the student. */
+/** Of all courses of the student; without the maps, whose parts are counted. */
 export async function findAllProgress(database: Database, studentId: string) {
-  return byLecture(await selectOf(database, studentId).execute());
+  const columns = ['student_id', 'lecture_id', 'course_id', 'watched_parts', 'duration_s', 'position_s'] as const;
+  const others = ['position_at', 'has_ended', 'done_at', 'done_how', 'marked', 'marked_at'] as const;
+  const query = database.selectFrom('lecture_progress').select([...columns, ...others]);
+  const rows = await query.where('student_id', '=', studentId).execute();
+  return byLecture(rows.map((row) => ({ ...row, watched: emptyMap })));
 }
 
 /** The rows of these lectures, made where there were none; nobody else changes them until the transaction ends. */

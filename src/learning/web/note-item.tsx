@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestNote, type Note } from '#learning/note.ts';
+import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { formatDuration } from '#shared/duration.ts';
@@ -22,11 +22,14 @@ type NoteItemProps = {
 export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const focusOn = useNextFocus();
   const { id, at, text, courseId, lectureId, writtenAt } = note;
 
   const save = async (words: string) => {
+    setBusy(true);
     const failed = await notes.save(texts.notSaved, id, { courseId, lectureId, at, text: words });
+    setBusy(false);
     setProblem(failed);
     if (failed === null) close();
   };
@@ -65,7 +68,7 @@ export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
           </div>
         </div>
       ) : (
-        <NoteEdit edited={edited} onEdit={setEdited} onSave={save} onCancel={close} />
+        <NoteEdit edited={edited} busy={busy} onEdit={setEdited} onSave={save} onCancel={close} />
       )}
       {problem !== null && (
         <p role="alert" className="pb-2 text-coral text-sm">
@@ -93,12 +96,13 @@ function Place({ at, onJump }: { at: number; onJump: NoteItemProps['onJump'] }) 
 
 type NoteEditProps = {
   edited: string;
+  busy: boolean;
   onEdit: (text: string) => void;
   onSave: (text: string) => void;
   onCancel: () => void;
 };
 
-function NoteEdit({ edited, onEdit, onSave, onCancel }: NoteEditProps) {
+function NoteEdit({ edited, busy, onEdit, onSave, onCancel }: NoteEditProps) {
   return (
     <form
       className="grid gap-2 py-2"
@@ -112,7 +116,7 @@ function NoteEdit({ edited, onEdit, onSave, onCancel }: NoteEditProps) {
         label={texts.editNote}
         autoFocus
         rows={2}
-        maxLength={longestNote}
+        readOnly={busy}
         value={edited}
         onChange={({ target }) => onEdit(target.value)}
       />
@@ -120,7 +124,7 @@ function NoteEdit({ edited, onEdit, onSave, onCancel }: NoteEditProps) {
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" look="outline" disabled={edited.trim() === ''}>
+        <Button type="submit" look="outline" busy={busy} disabled={edited.trim() === ''}>
           {texts.keep}
         </Button>
       </div>

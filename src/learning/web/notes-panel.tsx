@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { longestNote } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
 import { formatDuration } from '#shared/duration.ts';
 import { Button } from '#ui/button.tsx';
@@ -93,7 +92,7 @@ function NoteForm({ studentId, lecture, notes, video }: NotesPanelProps) {
         error={problem}
         announced
         rows={2}
-        maxLength={longestNote}
+        readOnly={busy}
         value={draft?.text ?? ''}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && save()}

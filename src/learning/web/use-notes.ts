@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
 import type { Note, WrittenNote } from '#learning/note.ts';
+import { withNote } from '#learning/notes-text.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 
@@ -20,13 +21,10 @@ export function useNotes(loaded: Note[] | null, courseId?: string) {
       return sendingProblem(error, fallback, false);
     }
   }
-  /** The answer has the notes of that course. */
-  const replace = (ofCourse: string, answered: Note[]) =>
-    setNotes((former) => [...(former ?? []).filter((one) => one.courseId !== ofCourse), ...answered]);
   const save = (fallback: string, noteId: string, body: WrittenNote) =>
     trying(fallback, async () => {
       const answer = await api('PUT', '/api/students/notes/:noteId', { params: { noteId }, body });
-      replace(body.courseId, answer.notes);
+      setNotes((former) => withNote(former ?? [], answer.note));
     });
   return {
     notes,

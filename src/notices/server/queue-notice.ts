@@ -1,13 +1,10 @@
 import type { Transaction } from '#database/connect.ts';
 import type { NoticeFacts, NoticeKind } from '#notices/notice.ts';
 import type { Services } from '#platform/server/http/handler.ts';
-import { deleteToldJob, queueJob, wasDoneLately } from '#platform/server/jobs/job-queries.ts';
+import { deleteToldJob, queueJob } from '#platform/server/jobs/job-queries.ts';
 
 /** Time to take an act back, or to do it better, before the student hears of it. */
 const delaySeconds = 60;
-
-/** A mark that is taken back and made again is the same news: nobody reads it twice within so long. */
-const sameNewsSeconds = 24 * 60 * 60;
 
 /**
  * The student of an enrollment is told, a minute after the transaction; whether there is then still something to tell, where and in
@@ -32,9 +29,4 @@ export async function dropToldNotice(
   since: string,
 ): Promise<void> {
   await deleteToldJob(transaction, { kind, subject, since });
-}
-
-/** Whether the student knows it already; asked when it would be sent, like all else that is said by then. */
-export function wasToldLately(transaction: Transaction, kind: NoticeKind, subject: string): Promise<boolean> {
-  return wasDoneLately(transaction, { kind, subject, seconds: sameNewsSeconds });
 }

@@ -43,8 +43,8 @@ function saidOf(marked: Marked): string {
 /** Each with a way back of its own. */
 function Whom({ marked, marks: { isBusy, takeBack } }: { marked: Marked; marks: MarkMany }) {
   return (
-    <details className="open:basis-full">
-      <summary className="min-h-11 cursor-pointer content-center px-2">{texts.whom}</summary>
+    <details>
+      <summary className="cursor-pointer px-2 py-2.5">{texts.whom}</summary>
       <ul className="divide-y divide-line border-line border-t">
         {marked.rows.map((row) => {
           const isBack = marked.back.has(keyOf(row));

@@ -53,7 +53,7 @@ export function SelectionBar({ selection, marks }: { selection: Selection; marks
   return (
     <section
       aria-label={texts.selection}
-      className="sticky bottom-[var(--above-newest,0px)] z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-line border-t bg-paper p-3"
+      className="above-newest z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-line border-t bg-paper p-3"
     >
       <p role="status" className="mr-auto px-1">
         {texts.selected(rows.length)}

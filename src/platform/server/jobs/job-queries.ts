@@ -162,27 +162,6 @@ export async function deleteToldJob(
     .execute();
 }
 
-/** Whether one of this kind and subject was done in so many seconds, or is on its way. */
-export async function wasDoneLately(
-  database: Database,
-  { kind, subject, seconds }: Pick<JobRow, 'kind' | 'subject'> & { seconds: number },
-): Promise<boolean> {
-  const done = await database
-    .selectFrom('jobs')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('kind', '=', kind)
-    .where((job) =>
-      job.or([
-        job('state', '=', 'working'),
-        job.and([job('state', '=', 'done'), job('ended_at', '>=', databaseTimeOnce(-seconds))]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return done !== undefined;
-}
-
 /** Those whose worker ended in the middle: nobody knows whether they are done. */
 export async function listCutOffJobs(database: Database, most: number): Promise<JobRow[]> {
   return database

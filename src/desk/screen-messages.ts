@@ -2,7 +2,6 @@ import type { AskReason } from '#enrollments/enrollment.ts';
 import { receivedNames } from '#payments/received-names.ts';
 import type { PaymentSource, PaymentWarning } from '#payments/received-payment.ts';
 import { formatCount } from '#shared/taka.ts';
-import type { DeskAct } from './desk-calls.ts';
 import type { DeskState } from './desk-payment.ts';
 
 /** `1 payment`, `12 payments`. */
@@ -170,46 +169,6 @@ export const deskTexts = {
   },
   allChecked: { title: 'Every payment is checked.', text: 'Nobody waits. Paste new messages above when they come.' },
 
-  history: 'History',
-  historyEmpty: 'What you do here is listed here, with Undo.',
-  historyMore: 'Show what was before',
-  historyFailed: 'The rest could not be loaded.',
-  undoTitle: (count: number) => `Take back all ${formatCount(count)}?`,
-  undoText: 'Students whose courses these opened cannot watch until they are marked again.',
-  undoAssignedText: 'The payments are free again. The courses stay open: they were marked before.',
-  undoAll: 'Take back all',
-  bySchool: 'The operator',
-  byItself: (admin: string) => `Opened by itself, as ${admin} has switched on`,
-  undone: 'undone',
-  acts: {
-    brought: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought in' }),
-    settled: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'marked paid' }),
-    marked: (count: number) => ({
-      subject: things(count, 'enrollment', 'enrollments'),
-      text: 'marked paid without a payment',
-    }),
-    assigned: (count: number) => ({
-      subject: things(count, 'payment', 'payments'),
-      text: 'assigned to what was paid already',
-    }),
-    freed: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'free again, nothing closed' }),
-    released: (count: number) => ({ subject: things(count, 'enrollment', 'enrollments'), text: 'pending again' }),
-    set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
-    brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
-    not_this: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'told apart from a student' }),
-    not_this_undone: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'suggested again' }),
-    asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
-    refunded: () => ({ subject: 'Money', text: 'sent back' }),
-    refund_asked: () => ({ subject: 'bKash', text: 'was asked to send money back' }),
-    refund_failed: () => ({ subject: 'Money', text: 'not sent back' }),
-    refund_undone: () => ({ subject: 'Money', text: 'not sent back after all: the note was taken back' }),
-    ask_taken_back: (count: number) => ({
-      subject: things(count, 'student', 'students'),
-      text: 'no longer asked: the question was taken back',
-    }),
-    text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
-  } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
-  notOf: (names: string) => `Not ${names}’s`,
   asks: {
     not_found: 'the payment is not found',
     other_amount: 'the amount differs',
@@ -217,7 +176,6 @@ export const deskTexts = {
     already_used: 'used already',
     other: 'in own words',
   } satisfies Record<AskReason, string>,
-  andMore: (names: string, more: number) => (more > 0 ? `${names} and ${formatCount(more)} more` : names),
 
   opening: 'Open certain matches by themselves',
   openingText:

@@ -8,7 +8,7 @@ import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
-import { listPaymentPage, sumRest } from '#payments/server/payment-queries.ts';
+import { listPaymentPage, sumRest } from '#payments/server/payment-page-queries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';

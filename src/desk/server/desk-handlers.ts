@@ -14,7 +14,7 @@ import {
   searchPaymentPage,
   sumPayments,
   sumRest,
-} from '#payments/server/payment-queries.ts';
+} from '#payments/server/payment-page-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { normalisePhone } from '#shared/phone.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskAct, DeskHistory } from '#desk/desk-calls.ts';
-import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { historyTexts as texts } from '#desk/history-messages.ts';
+import { deskTexts } from '#desk/screen-messages.ts';
 import { sumTexts as sums } from '#desk/sum-messages.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
 import { api } from '#platform/web/api-client.ts';
@@ -97,11 +98,11 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
           look="quiet"
           className="-my-1 px-2"
           busy={desk.busy === act.id}
-          aria-label={`${texts.undo}: ${subject} ${text}`.trim()}
+          aria-label={`${deskTexts.undo}: ${subject} ${text}`.trim()}
           onClick={undo}
         >
           <UndoIcon className="size-4" />
-          {texts.undo}
+          {deskTexts.undo}
         </Button>
       )}
     </li>
@@ -131,5 +132,5 @@ function byOf({ by, byItself }: DeskAct): string {
 /** What was asked, in words; why it was set aside, as it was written. */
 function noteOf({ act, note }: DeskAct): string | null {
   const asked = act === 'asked' && askReasons.find((reason) => reason === note);
-  return asked ? texts.asks[asked] : note;
+  return asked ? deskTexts.asks[asked] : note;
 }

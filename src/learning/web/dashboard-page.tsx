@@ -13,7 +13,7 @@ import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { BlankPage } from './blank-page.tsx';
 import { StandingNote } from './standing-note.tsx';
 
 const texts = enrollmentScreens.dashboard;
@@ -49,7 +49,9 @@ export default function DashboardPage() {
       <section aria-label={texts.listLabel} className="grid min-w-0 grid-cols-1 content-start gap-5">
         <ArrivalNotice tone="success" />
         {problem !== null && <FailedToLoad problem={problem} status={status} />}
-        {problem === null && enrollments.length === 0 && <NoEnrollments />}
+        {problem === null && enrollments.length === 0 && (
+          <BlankPage title={texts.emptyTitle} text={texts.empty} to={links.courses()} press={texts.browse} />
+        )}
         <ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           {enrollments.map((enrollment) => (
             <li key={enrollment.courseId}>
@@ -71,19 +73,6 @@ function Welcome({ count }: { count: number }) {
     <div className="lg:col-span-2">
       <h1 className="text-3xl">{texts.welcome(firstName)}</h1>
       {count > 0 && <p className="text-soft">{texts.courses(count)}</p>}
-    </div>
-  );
-}
-
-/** A blank page of the exercise book. */
-function NoEnrollments() {
-  return (
-    <div className="sheet pt-8 pr-6 pb-8">
-      <h2 className="text-xl leading-[2rem]">{texts.emptyTitle}</h2>
-      <p>{texts.empty}</p>
-      <div className="pt-8">
-        <LinkButton to={links.courses()}>{texts.browse}</LinkButton>
-      </div>
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { BlankPage } from './blank-page.tsx';
 import { DeletedNote } from './deleted-note.tsx';
 import { NoteItem } from './note-item.tsx';
 import { SaveAsText } from './save-as-text.tsx';
@@ -51,7 +51,9 @@ function OwnNotes({ loaded }: { loaded: Note[] }) {
   const own = notes.notes ?? [];
   return (
     <>
-      {own.length === 0 && <NoNotes />}
+      {own.length === 0 && (
+        <BlankPage title={texts.emptyTitle} text={texts.empty} to={links.dashboard()} press={texts.back} />
+      )}
       {groupNotes(own).map(({ courseId, title, lectures }) => (
         <section key={courseId} aria-labelledby={`course-${courseId}`} className="panel overflow-hidden">
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
@@ -91,18 +93,6 @@ function LectureNotes({ courseId, lecture: { heading, notes: own }, notes, now }
           <NoteItem key={note.id} note={note} notes={notes} now={now} onJump={jump} />
         ))}
       </ul>
-    </div>
-  );
-}
-
-function NoNotes() {
-  return (
-    <div className="sheet pt-8 pr-6 pb-8">
-      <h2 className="text-xl leading-[2rem]">{texts.emptyTitle}</h2>
-      <p>{texts.empty}</p>
-      <div className="pt-8">
-        <LinkButton to={links.dashboard()}>{texts.back}</LinkButton>
-      </div>
     </div>
   );
 }

@@ -88,77 +88,6 @@ export async function listDoneAndNamed(database: Database, since: string | null)
   return named.filter(({ state }) => state !== 'open');
 }
 
-type DoneState = 'settled' | 'set_aside';
-export type PageRule = {
-  state: DoneState | undefined;
-  before: number | undefined;
-  limit: number;
-  /** Settled ones of which something is left over, and those of which a gateway has not said whether it sent them back. */
-  onlyRest: boolean;
-};
-
-/** Of what has settled something; letter for letter as in the index of all with a rest (migration 0019). */
-const isLeftOver = sql<SqlBool>`payments.state = 'settled' and amount_poisha > settled_poisha + refunded_poisha`;
-const askedFor = sql`select payment_id from refunds where state = 'asked'`;
-
-type Rest = { count: number; poisha: number; asked: number; payments: number };
-
-/**
- * Of how many settled payments something is left over, and how much, from the sums of the days; how many sums may have been sent back;
- * and how many payments either is true of.
- */
-export async function sumRest(database: Database): Promise<Rest> {
-  const { rows } = await sql<Rest>`
-    select count, poisha, (select count(*) from refunds where state = 'asked') as asked,
-      count + (select count(*) from payments where id in (${askedFor}) and not (${isLeftOver})) as payments
-    from (select coalesce(sum(count), 0) as count, coalesce(sum(poisha), 0) as poisha
-      from day_sums where side = 'method' and kind = 'left_over') as left_over`.execute(database);
-  const [row] = rows;
-  const of = (name: keyof Rest) => Number(row?.[name] ?? 0);
-  return { count: of('count'), poisha: of('poisha'), asked: of('asked'), payments: of('payments') };
-}
-
-const selectNewest = (database: Database) => database.selectFrom('payments').selectAll().orderBy('position', 'desc');
-
-const fromLast = ({ before }: PageRule) => (before === undefined ? sql`` : sql`and position < ${before}`);
-
-/** As many of what is left over as the page has, and all of what may have been sent back, which is little: each by its own index. */
-const restOfPage = (rule: PageRule) => sql<SqlBool>`position in (
-  select position from (select position from payments where ${isLeftOver} ${fromLast(rule)}
-    order by position desc limit ${rule.limit}) as left_over
-  union select position from payments where id in (${askedFor}) ${fromLast(rule)})`;
-
-/** The last that arrived first. */
-export async function listPaymentPage(database: Database, rule: PageRule): Promise<PaymentRow[]> {
-  const { state, before, limit, onlyRest } = rule;
-  let query = selectNewest(database).limit(limit);
-  if (state) query = query.where('state', '=', state);
-  if (onlyRest) query = query.where(restOfPage(rule));
-  if (before !== undefined) query = query.where('position', '<', before);
-  return query.execute();
-}
-
-/** What a search for payments looks for: their id, who sent them, whom they settled. */
-export type PaymentSearchWords = { key: string | null; sender: string; enrollmentPositions: number[] };
-
-/** The same of what is found by its id, its sender, or the enrollments that it settled; of the first and last only whole ones. */
-export async function searchPaymentPage(
-  database: Database,
-  { state, before, limit, onlyRest }: PageRule,
-  { key, sender, enrollmentPositions }: PaymentSearchWords,
-): Promise<PaymentRow[]> {
-  const settled = isOneOf(database, sql`enrollments.position`, sql`${listOf(database, enrollmentPositions)}`, 'bigint');
-  const found = sql<SqlBool>`id in (
-    select id from payments where payment_key = ${key ?? ''}
-    union select id from payments where sender = ${sender}
-    union select payment_id from settlements join enrollments on enrollments.id = enrollment_id where ${settled})`;
-  let query = selectNewest(database).where(found).limit(limit);
-  if (state) query = query.where('state', '=', state);
-  if (onlyRest) query = query.where(sql<SqlBool>`((${isLeftOver}) or id in (${askedFor}))`);
-  if (before !== undefined) query = query.where('position', '<', before);
-  return query.execute();
-}
-
 export async function findPayments(database: Database, ids: string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
   return database
@@ -166,23 +95,6 @@ export async function findPayments(database: Database, ids: string[]): Promise<P
     .selectAll()
     .where(isOneOf(database, sql`id`, sql`${listOf(database, ids)}`, 'text'))
     .execute();
-}
-
-/**
- * How many payments of each state there are, and how much of them is there: what was sent back of them is not. Of few something was;
- * the kept sums are of whole payments.
- */
-export async function sumPayments(database: Database) {
-  const { rows } = await sql<{ state: string; count: number; poisha: number }>`
-    select state, count, poisha - (select coalesce(sum(refunds.amount_poisha), 0) from refunds
-      join payments on payments.id = payment_id
-      where refunds.state in ('asked', 'done') and payments.state = payment_sums.state) as poisha
-    from payment_sums`.execute(database);
-  const of = (state: DoneState) => {
-    const row = rows.find((one) => one.state === state);
-    return { count: Number(row?.count ?? 0), poisha: Number(row?.poisha ?? 0) };
-  };
-  return { settled: of('settled'), set_aside: of('set_aside') };
 }
 
 /** `press`: the request by which it is set aside. */
@@ -214,7 +126,10 @@ export async function findPaymentsAround(
 ): Promise<PaymentRow[]> {
   const settling = isOneOf(database, sql`enrollment_id`, sql`${listOf(database, around.enrollmentIds)}`, 'text');
   const given = isOneOf(database, sql`id`, sql`${listOf(database, around.ids)}`, 'text');
-  return selectNewest(database)
+  return database
+    .selectFrom('payments')
+    .selectAll()
+    .orderBy('position', 'desc')
     .where(
       sql<SqlBool>`id in (select payment_id from settlements where ${settling}
         union select id from payments where ${given}

@@ -193,6 +193,17 @@ export function isOneOf(
     : sql<SqlBool>`${looked} in (select value from json_each(${list}))`;
 }
 
+/**
+ * Whether it is one of what a query of one column finds, looked up one by one in an index of `looked`: PostgreSQL would rather read
+ * a whole table once than look for some thousands.
+ */
+export const isAmong = (
+  database: QueryExecutorProvider,
+  looked: RawBuilder<unknown>,
+  query: RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  isPostgres(database) ? sql<SqlBool>`${looked} = any(array(${query}))` : sql<SqlBool>`${looked} in (${query})`;
+
 /** Many values as one parameter: an array of PostgreSQL's, or a JSON one. */
 export const listOf = (database: QueryExecutorProvider, values: readonly (string | number)[]): unknown =>
   isPostgres(database) ? values : JSON.stringify(values);

@@ -72,14 +72,21 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
   return claims.filter(({ status }) => status === 'pending');
 }
 
-/** Pending ones that owe such an amount, submitted about then: each window asks the index by itself. */
-export async function findClaimsAbout(database: Database, windows: Window[]): Promise<DeskClaim[]> {
+/** What tells whether a payment of its amount, made about then, may mean it. */
+export type Owing = { enrollmentId: string; referenceKey: string | null; amountDue: number; createdAt: string };
+
+/**
+ * Pending ones that owe such an amount, submitted about then: each window asks the index by itself. There may be very many, of which few
+ * are meant: what the desk shows of those is asked for afterwards.
+ */
+export async function findOwing(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];
   const each = windows.map(
-    ({ amount, from, until }) => sql`select position from enrollments
+    ({ amount, from, until }) => sql`select id as "enrollmentId", reference_key as "referenceKey",
+      amount_due as "amountDue", created_at as "createdAt" from enrollments
       where status = 'pending' and amount_due = ${amount} and created_at between ${from} and ${until}`,
   );
-  return readClaims(database, sql<SqlBool>`enrollments.position in (${sql.join(each, sql` union all `)})`);
+  return (await sql<Owing>`${sql.join(each, sql` union all `)}`.execute(database)).rows;
 }
 
 export async function findClaimsByIds(database: Database, enrollmentIds: string[]): Promise<DeskClaim[]> {

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { isOneLetterOff, looksLikeAnId, mostApart } from '#desk/compare-claim.ts';
+import { looksLikeAnId } from '#desk/compare-claim.ts';
 import type { RefusedStudent } from '#desk/desk-payment.ts';
 import type { Circumstances } from '#desk/judge-payment.ts';
 import { likenessOf } from '#payments/reference.ts';
@@ -10,23 +10,17 @@ import { leftOf, listSettlementsOf, type PaymentRow } from '#payments/server/set
 import { normalisePhone } from '#shared/phone.ts';
 import {
   type DeskClaim,
-  findClaimsAbout,
   findClaimsByIds,
   findClaimsByKeys,
   findClaimsOf,
   findDeletedPaid,
   findStudentsByPhones,
-  type Window,
 } from './claim-queries.ts';
+import { around, findMeantAbout, keyOf, mayBeMeant, timeOf } from './claims-about.ts';
 import { findGateways } from './gateway-queries.ts';
 import { findRefused } from './refused-match-queries.ts';
 import { toRefunds } from './shown-refunds.ts';
 
-/** Days around a payment in which its student may have claimed it by an id that is one letter off. */
-const daysAround = 3;
-const day = 86_400_000;
-
-const keyOf = (row: PaymentRow) => (row.reference === null ? null : row.payment_key);
 const phoneOf = (row: PaymentRow) => (row.sender === null ? null : normalisePhone(row.sender));
 
 /** What is known around payments: asked once for all of them together, whatever their number. */
@@ -36,25 +30,27 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const ids = payments.map(({ id }) => id);
   const online = payments.filter((row) => row.source === 'gateway' && leftOf(row) > 0);
   const paidBack = payments.filter(({ refunded_poisha }) => refunded_poisha > 0);
-  const [byKey, about, deleted, students, refused, settlements, contradicted, gateways, refunds] = await Promise.all([
-    findClaimsByKeys(database, keys),
-    findClaimsAbout(database, mergeWindows(payments.flatMap(windowOf))),
-    findDeletedPaid(database, keys),
-    findStudentsByPhones(database, phones),
-    findRefused(database, ids),
-    listSettlementsOf(database, 'payment_id', ids),
-    findContradicted(database, ids),
-    findGateways(
-      database,
-      online.map(({ id }) => id),
-    ),
-    listRefundsOf(
-      database,
-      paidBack.map(({ id }) => id),
-    ),
-  ]);
+  const [byKey, meantAbout, deleted, students, refused, settlements, contradicted, gateways, refunds] =
+    await Promise.all([
+      findClaimsByKeys(database, keys),
+      findMeantAbout(database, payments),
+      findDeletedPaid(database, keys),
+      findStudentsByPhones(database, phones),
+      findRefused(database, ids),
+      listSettlementsOf(database, 'payment_id', ids),
+      findContradicted(database, ids),
+      findGateways(
+        database,
+        online.map(({ id }) => id),
+      ),
+      listRefundsOf(
+        database,
+        paidBack.map(({ id }) => id),
+      ),
+    ]);
   const naming = byKey.filter(({ status }) => status === 'pending').map(({ studentId }) => studentId);
-  const [ofStudents, settledRows] = await Promise.all([
+  const [about, ofStudents, settledRows] = await Promise.all([
+    findClaimsByIds(database, meantAbout),
     findClaimsOf(database, naming, phones),
     findClaimsByIds(
       database,
@@ -120,32 +116,6 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   };
 }
 
-/** Around a payment without whose id a claim is looked for. */
-const around = Math.max(daysAround * day, mostApart);
-const timeOf = (row: PaymentRow) => Date.parse(row.received_at ?? row.brought_at);
-
-function windowOf(row: PaymentRow): Window[] {
-  const amount = leftOf(row);
-  // A price is in whole taka: nobody owes anything else.
-  if (amount <= 0 || amount % 100 !== 0) return [];
-  const at = timeOf(row);
-  const iso = (time: number) => new Date(time).toISOString();
-  return [{ amount: amount / 100, from: iso(at - around), until: iso(at + around) }];
-}
-
-/** Those of one amount that overlap, as one. */
-function mergeWindows(windows: Window[]): Window[] {
-  const merged: Window[] = [];
-  const sorted = windows.toSorted((one, other) => one.amount - other.amount || one.from.localeCompare(other.from));
-  for (const window of sorted) {
-    const last = merged.at(-1);
-    const overlaps = last?.amount === window.amount && window.from <= last.until;
-    if (last && overlaps) last.until = window.until > last.until ? window.until : last.until;
-    else merged.push({ ...window });
-  }
-  return merged;
-}
-
 /** Pending enrollments whose id names a payment that is known. */
 async function findExplained(database: Database, pending: DeskClaim[]): Promise<ReadonlySet<string>> {
   const names = pending.flatMap(({ method, referenceKey }): PaymentName[] =>
@@ -190,10 +160,6 @@ function indexClaims(pending: DeskClaim[]) {
     },
   };
 }
-
-/** Whoever names quite another id means another payment. */
-const mayBeMeant = (came: string | null, claimed: string | null) =>
-  came === null || !looksLikeAnId(claimed) || isOneLetterOff(came, claimed);
 
 const uniqueClaims = (claims: DeskClaim[]) => [...new Map(claims.map((claim) => [claim.enrollmentId, claim])).values()];
 

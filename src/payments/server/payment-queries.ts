@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
+import { databaseTime, isAmong, isOneOf, listOf } from '#database/engine.ts';
 import { type Tables, tables } from '#database/tables.ts';
 import type { PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { countSettled, type PaymentRow } from './settlement-queries.ts';
@@ -70,20 +70,13 @@ const mostLookedThrough = 5000;
 /** Spent ones, and ones set aside, whose id a pending enrollment names all the same; `since`: when the one was submitted that waits longest. */
 export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
-  const waiting = await database
-    .selectFrom('enrollments')
-    .select('reference_key')
-    .where(sql<SqlBool>`status = 'pending'`)
-    .where('created_at', '>=', since)
-    .orderBy('created_at', 'desc')
-    .limit(mostLookedThrough)
-    .execute();
-  const keys = [...new Set(waiting.flatMap(({ reference_key }) => reference_key ?? []))];
+  const waiting = sql`select reference_key from (select reference_key from enrollments
+    where status = 'pending' and created_at >= ${since} order by created_at desc limit ${mostLookedThrough}) as waiting`;
   // By their keys alone: asked for the state too, SQLite would look through all that is settled.
   const named = await database
     .selectFrom('payments')
     .selectAll()
-    .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+    .where(isAmong(database, sql`payment_key`, waiting))
     .execute();
   return named.filter(({ state }) => state !== 'open');
 }

@@ -195,6 +195,8 @@ test('all of it is decided by one thumb, and what was done last stays in its rea
   await expectBothThemesPassAxe(page);
   await undo.tap();
   await expect(newest(page)).toContainText('taken back');
+  // What came back is shown first.
+  await expect(likely.getByRole('listitem').and(page.locator('[id^="payment-"]'))).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   // The end of the page stands above it.
   await expectSeen(page, page.getByRole('switch', { name: 'Open certain matches by themselves' }));

@@ -79,7 +79,7 @@ type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number
 
 function Half({ payment, enrollment, now, desk, place }: HalfProps) {
   /** The student, or whether so little is enough. */
-  const [open, setOpen] = useState<'ask' | 'short' | null>(null);
+  const [open, setOpen] = useState<{ what: 'ask' | 'short' } | null>(null);
   const close = () => setOpen(null);
   const askWhom = enrollment.asked ? texts.askAgainWhom : texts.askWhom;
   const pair = { payment, enrollments: [enrollment] };
@@ -102,7 +102,7 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
       </p>
       <AskedLine enrollments={[enrollment]} now={now} />
       <Reasons reasons={enrollment.reasons} />
-      {open === 'ask' ? (
+      {open?.what === 'ask' ? (
         <AskForm
           student={enrollment}
           likely={askReasonOf(enrollment.reasons)}
@@ -118,7 +118,7 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
             look="outline"
             busy={desk.busy === payment.id}
             {...deskButton(`${place}`)}
-            onClick={() => (short ? setOpen('short') : settle())}
+            onClick={() => (short ? setOpen({ what: 'short' }) : settle())}
             className="max-sm:w-full"
           >
             {texts.itIs(firstName(enrollment.name))}
@@ -128,16 +128,17 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
             look="quiet"
             aria-label={askWhom(enrollment.name)}
             {...deskButton('ask')}
-            onClick={() => setOpen('ask')}
+            onClick={() => setOpen({ what: 'ask' })}
           >
             {enrollment.asked ? texts.askAgain : texts.ask}
           </Button>
         </div>
       )}
-      {short && open === 'short' && (
+      {short && open?.what === 'short' && (
         <ShortQuestion
           name={enrollment.name}
           short={short}
+          asked={open}
           busy={desk.busy === payment.id}
           onMark={settle}
           onCancel={close}

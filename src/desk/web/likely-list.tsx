@@ -27,7 +27,7 @@ export function pairOf(payment: DeskPayment, chosen = 0): Pair {
 export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [open, setOpen] = useState<{ id: string; what: OpenForm } | null>(null);
+  const [open, setOpen] = useState<OpenForm | null>(null);
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const focusOn = useNextFocus();
   const staying = payments.filter(({ id }) => !desk.leaving.has(id));
@@ -49,7 +49,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
     show(payment);
     return act(pairs(payment));
   };
-  const unfold = (payment: DeskPayment, what: OpenForm) => {
+  const unfold = (payment: DeskPayment, what: OpenForm['what']) => {
     setCurrentId(payment.id);
     setOpen({ id: payment.id, what });
   };
@@ -82,7 +82,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
               {...row}
               isCurrent={isCurrent}
               isWide={isWide}
-              open={open?.id === payment.id ? open.what : null}
+              open={open?.id === payment.id ? open : null}
               onCurrent={() => setCurrentId(payment.id)}
               onPress={() => (isShort(payment) ? unfold(payment, 'short') : mark(payment))}
               onMark={() => mark(payment)}

@@ -56,7 +56,7 @@ export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: (
 }
 
 /** What is asked in the row: the student, or whether so little is enough. */
-export type OpenForm = 'ask' | 'short';
+export type OpenForm = { id: string; what: 'ask' | 'short' };
 
 type LikelyRowProps = RowProps & {
   isCurrent: boolean;
@@ -107,18 +107,19 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, .
               {refused.sentence}
             </p>
           )}
-          {short && open === 'short' && (
+          {short && open?.what === 'short' && (
             <div className="desk-wide">
               <ShortQuestion
                 name={first.name}
                 short={short}
+                asked={open}
                 busy={desk.busy === payment.id}
                 onMark={act.onMark}
                 onCancel={act.onCancel}
               />
             </div>
           )}
-          {open === 'ask' && (
+          {open?.what === 'ask' && (
             <div className="desk-wide">
               <AskForm
                 student={first}

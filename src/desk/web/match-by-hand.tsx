@@ -99,7 +99,7 @@ function FoundRow({
   busy,
   onMatch,
 }: FoundRowProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<object | null>(null);
   const short = shortOf(left, paid);
   const match = () => onMatch({ studentId, courseNo, name, reference: tnxInfo.reference });
   return (
@@ -121,13 +121,20 @@ function FoundRow({
         look="outline"
         busy={busy}
         aria-label={texts.itIsThis(name, courseNo)}
-        onClick={() => (short ? setAsking(true) : match())}
+        onClick={() => (short ? setAsked({}) : match())}
       >
         {texts.markPaid}
       </Button>
-      {short && isAsking && (
+      {short && asked && (
         <div className="basis-full">
-          <ShortQuestion name={name} short={short} busy={busy} onMark={match} onCancel={() => setAsking(false)} />
+          <ShortQuestion
+            name={name}
+            short={short}
+            asked={asked}
+            busy={busy}
+            onMark={match}
+            onCancel={() => setAsked(null)}
+          />
         </div>
       )}
     </li>

@@ -1,17 +1,31 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { focusInView } from '#ui/use-next-focus.ts';
 import { exactTaka } from './amount.ts';
 import type { Short } from './short-payment.ts';
 
-type ShortQuestionProps = { name: string; short: Short; busy: boolean; onMark: () => void; onCancel: () => void };
+type ShortQuestionProps = {
+  name: string;
+  short: Short;
+  /** The press that asked: by another one it has the focus again. */
+  asked: object;
+  busy: boolean;
+  onMark: () => void;
+  onCancel: () => void;
+};
 
 /**
  * Asked in place, below the button that asks, before a course opens for much less than it costs: Enter confirms, Escape leaves. Neither a
  * key that is held down nor the second press of a double click is an answer.
  */
-export function ShortQuestion({ name, short: { came, due, missing }, busy, onMark, onCancel }: ShortQuestionProps) {
+export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: ShortQuestionProps) {
+  const { came, due, missing } = short;
+  const answer = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what asks says when
+  useEffect(() => {
+    if (answer.current) focusInView(answer.current);
+  }, [asked]);
   const id = useId();
   return (
     <div
@@ -27,7 +41,7 @@ export function ShortQuestion({ name, short: { came, due, missing }, busy, onMar
       }}
     >
       <p id={id}>{texts.shortQuestion(name, exactTaka(came), exactTaka(due))}</p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
@@ -36,7 +50,7 @@ export function ShortQuestion({ name, short: { came, due, missing }, busy, onMar
           busy={busy}
           aria-describedby={id}
           onClick={({ detail: presses }) => presses <= 1 && onMark()}
-          ref={focusOnce}
+          ref={answer}
         >
           {texts.markShort(exactTaka(missing))}
         </Button>
@@ -44,8 +58,3 @@ export function ShortQuestion({ name, short: { came, due, missing }, busy, onMar
     </div>
   );
 }
-
-/** One function for all renderings, so that the focus is put there only when the button comes. */
-const focusOnce = (button: HTMLButtonElement | null) => {
-  if (button) focusInView(button);
-};

@@ -31,10 +31,21 @@ const newest = (page: Page) => page.locator('#desk-newest');
 const markAll = (page: Page) => page.getByRole('button', { name: 'Mark all 29 certain' });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-async function openDesk(page: Page): Promise<void> {
+const sample = (page: Page) => page.getByRole('button', { name: 'Try it with a sample inbox' });
+
+async function signIn(page: Page): Promise<void> {
   await signInAdmin(page);
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+}
+
+/** With the sample's inbox, also where the first test was not run. */
+async function openDesk(page: Page): Promise<void> {
+  await signIn(page);
+  if (!(await sample(page).isVisible())) return;
+  await sample(page).click();
+  await page.getByRole('button', { name: 'Bring in 40 new' }).click();
+  await expect(markAll(page)).toBeVisible();
 }
 
 /** Paths of all that was decided from now on. */
@@ -67,8 +78,8 @@ async function expectSeen(element: Locator): Promise<void> {
 }
 
 test('what an inbox is read and brought in by leaves the focus on what came of it', async ({ page }) => {
-  await openDesk(page);
-  await page.getByRole('button', { name: 'Try it with a sample inbox' }).press('Enter');
+  await signIn(page);
+  await sample(page).press('Enter');
   const found = page.getByText('40 new, 0 seen before, 3 ignored, 1 unclear', { exact: true });
   await expect(found).toBeFocused();
   await expect(found).toBeInViewport({ ratio: 1 });

@@ -104,6 +104,7 @@ test('a key decides nothing that is out of sight: it is brought there first @onD
       await scrollAway(likely.first(), where);
       await page.keyboard.press(key);
       await expectSeen(likely.first());
+      expect(sent, `by ${key}, ${where}`).toEqual([]);
       await expect(likely.first()).toBeFocused();
       await expect(outOfSight(page)).toHaveCount(1);
     }

@@ -148,6 +148,24 @@ test('a key decides nothing that is out of sight: it is brought there first @onD
   await expect(likely).toHaveCount(6);
 });
 
+test('a row that becomes the current one moves none of its buttons @onDesktop', async ({ page }) => {
+  await openDesk(page);
+  const [first, second] = [rowsOf(page, 'Likely').nth(0), rowsOf(page, 'Likely').nth(1)];
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[aria-labelledby="likely"] button')].map((button) => {
+        const { left, width } = button.getBoundingClientRect();
+        return [left, width];
+      }),
+    );
+  await first.focus();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  const before = await places();
+  await second.focus();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  expect(await places()).toEqual(before);
+});
+
 test('what was taken back has the focus, so that the next key decides nobody else @onDesktop', async ({ page }) => {
   await openDesk(page);
   const likely = rowsOf(page, 'Likely');

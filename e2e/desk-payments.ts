@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { api } from '#api.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
@@ -38,4 +38,12 @@ export function messageOf({ student, reference, amount }: Pick<Claim, 'student' 
   const [date, clock] = dhakaIso(new Date().toISOString()).slice(0, 16).split('T');
   const [year, month, day] = (date ?? '').split('-');
   return `You have received Tk ${amount.toFixed(2)} from ${student.phone}. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${reference} at ${day}/${month}/${year} ${clock}`;
+}
+
+/** Pastes what the wallet sent, and stores it. */
+export async function bringIn(page: Page, messages: string[]): Promise<void> {
+  await page.getByRole('textbox', { name: 'Paste your wallet messages' }).fill(messages.join('\n'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByRole('button', { name: `Bring in ${messages.length} new` }).click();
+  await expect(page.getByText(`Brought in: ${messages.length} new, 0 seen before`)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendPayment } from './admin-payments.ts';
-import { type Claim, claim, messageOf, newId } from './desk-payments.ts';
+import { bringIn, type Claim, claim, messageOf, newId } from './desk-payments.ts';
 import { signInStudent } from './students.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
@@ -14,14 +14,6 @@ const newest = (page: Page) =>
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^\d\d:\d\d · / });
-
-/** Pastes what the wallet sent, and stores it. */
-async function bringIn(page: Page, messages: string[]): Promise<void> {
-  await page.getByRole('textbox', { name: 'Paste your wallet messages' }).fill(messages.join('\n'));
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await page.getByRole('button', { name: `Bring in ${messages.length} new` }).click();
-  await expect(page.getByText(`Brought in: ${messages.length} new, 0 seen before`)).toBeVisible();
-}
 
 const taka = (amount: number) => `৳${new Intl.NumberFormat('en-IN').format(amount)}`;
 
@@ -49,7 +41,9 @@ test('what is certain is marked by one press and undone, what is likely decided 
 
   const likely = section(page, 'Likely');
   const current = likely.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Mark paid/ }) });
-  // What was pressed was gone: the focus went on to the next row, and stays there.
+  // What came back has the focus.
+  await expect(page.getByRole('button', { name: /^Mark all \d+ certain$/ })).toBeFocused();
+  await page.keyboard.press('j');
   await expect(current.first()).toBeFocused();
   await expect(current.first()).toContainText(less.reference);
   await page.keyboard.press('Enter');
@@ -84,7 +78,12 @@ test('what is certain is marked by one press and undone, what is likely decided 
   ).toContainText('undone');
   await history.getByRole('button', { name: `Undo: ${less.student.name} marked paid`, exact: true }).click();
   await expect(newest(page)).toContainText('1 payment taken back: 1 enrollment waits again.');
-  await expect(newest(page).locator('..')).toBeFocused();
+  await expect(
+    history
+      .getByRole('listitem')
+      .filter({ hasText: `${less.student.name} marked paid` })
+      .first(),
+  ).toBeFocused();
   await expect(likely.getByText(less.reference).first()).toBeVisible();
 });
 

@@ -77,10 +77,14 @@ export const deskTexts = {
   askAgain: 'Ask again',
   askAgainWhom: (name: string) => `Ask ${name} again`,
   notThis: 'Not this one',
+  shortQuestion: (name: string, came: string, due: string) =>
+    `${name}: ${came} came, ${due} is due. Mark as paid anyway?`,
+  markShort: (missing: string) => `Mark paid, ${missing} missing`,
   of: (place: number, count: number) => `${place} of ${formatCount(count)}`,
   feeTaken: 'Perhaps the fee was taken from the amount.',
   itIs: (name: string) => `It is ${name}’s`,
   claimedFirst: (age: string) => `Claimed first, ${age}`,
+  hoursAgo: (hours: number) => `${hours} hours ago`,
 
   facts: { id: 'id', method: 'method', amount: 'amount', phone: 'phone', time: 'time' },
   saidNot: (name: string) => `said not to be ${name}’s`,
@@ -120,6 +124,7 @@ export const deskTexts = {
   keyWhose: 'whose it is',
   keyFillIn: 'fill in',
   keysOn: 'Use these keys on this device',
+  outOfSight: 'It was out of sight. Look, and press again.',
   keysText: 'They work while no field is being typed in.',
 
   waits: (count: number) => things(count, 'enrollment waits', 'enrollments wait'),

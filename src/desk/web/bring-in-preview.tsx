@@ -24,6 +24,9 @@ type BringInPreviewProps = {
   onClear: () => void;
 };
 
+/** The sum of it, which has the focus when it was read by a press. */
+export const foundId = 'desk-found';
+
 /** What was found in what was pasted; nothing of it is stored yet. */
 export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear }: BringInPreviewProps) {
   const fresh = found.payments.filter(({ known }) => !known);
@@ -33,7 +36,7 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
   const canStore = fresh.length + unclear.length > 0;
   return (
     <div className="grid gap-3">
-      <p role="status" className="font-semibold">
+      <p id={foundId} role="status" tabIndex={-1} className="font-semibold">
         {isNothing
           ? texts.nothingAtAll
           : [

@@ -4,8 +4,9 @@ import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Key } from '#ui/key-help.tsx';
+import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { BringInPreview } from './bring-in-preview.tsx';
+import { BringInPreview, foundId } from './bring-in-preview.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ClipboardIcon } from './desk-icons.tsx';
 import { placeOf } from './desk-keys.ts';
@@ -15,16 +16,18 @@ type BringInProps = {
   sampleInbox: string | null;
   /** Something waits for a decision: empty, the box is a line, so that the work is seen. */
   hasWork: boolean;
+  /** What was read since then (in milliseconds) has what was brought in. */
+  onBrought: (since: number) => void;
 };
 
 /** One box for anything: pasted, dropped or chosen; it opens in place to what was found. */
-export function BringIn({ sampleInbox, hasWork }: BringInProps) {
+export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
   const bringing = useBringIn();
   const isEmpty = bringing.text === '' && bringing.fileName === null;
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+  useFallenFocus(box, `#${foundId}`);
   useBroughtAnywhere(box, (text, file) => {
     setOver(false);
     if (file) bringing.readFile(file);
@@ -37,6 +40,7 @@ export function BringIn({ sampleInbox, hasWork }: BringInProps) {
         aria-labelledby="bring-in"
         data-over={isOver}
         ref={box}
+        tabIndex={-1}
         onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         className="desk-drop grid gap-3 rounded-card bg-paper p-3 lg:px-3.5"
@@ -63,9 +67,9 @@ export function BringIn({ sampleInbox, hasWork }: BringInProps) {
             onFillIn={bringing.fillIn}
             busy={bringing.busy === 'storing'}
             onStore={async () => {
-              await bringing.store();
+              const since = Date.now();
               // Not the field: on a phone its keyboard would cover what came of it.
-              outcome.current?.focus({ preventScroll: true });
+              if (await bringing.store()) onBrought(since);
               // The box folds, and all that came stands on the first screen.
               window.scrollTo(0, 0);
             }}
@@ -76,7 +80,7 @@ export function BringIn({ sampleInbox, hasWork }: BringInProps) {
           />
         )}
       </section>
-      <div ref={outcome} role="status" tabIndex={-1} className="px-1 text-sm text-soft empty:hidden">
+      <div role="status" className="px-1 text-sm text-soft empty:hidden">
         {bringing.added && <Added bringing={bringing} />}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon, TickIcon } from '#ui/icons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { exactTaka } from './amount.ts';
-import { deskAim, deskRow } from './desk-walk.ts';
+import { certainListId, deskAim, deskRow } from './desk-walk.ts';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { SectionHead } from './section-head.tsx';
 import { othersOf, tellApart } from './told-apart.ts';
@@ -49,7 +49,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   );
 
   return (
-    <section id="certain-list" {...deskRow()} aria-labelledby="certain" className="panel">
+    <section id={certainListId} {...deskRow()} aria-labelledby="certain" className="panel">
       <SectionHead
         state="certain"
         aside={isWide ? button : <span className="text-sm text-soft">{formatCount(count)}</span>}

@@ -2,24 +2,23 @@ import { useState } from 'react';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
-import { formatAge } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key-help.tsx';
 import { exactTaka } from './amount.ts';
 import { isAsked } from './asked-payment.ts';
 import { askReasonOf, Sender } from './compared.tsx';
-import { deskButton, deskRow } from './desk-walk.ts';
-import { AskedLine, Joined, MethodId, Name, Reasons, Title } from './facts.tsx';
+import { deskButton, deskRow, rowId } from './desk-walk.ts';
+import { AskedLine, MethodId, Name, Reasons, Title, WaitingAge } from './facts.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { firstName } from './likely-row.tsx';
 import { SectionHead } from './section-head.tsx';
+import { shortOf } from './short-payment.ts';
+import { ShortQuestion } from './short-question.tsx';
 import type { Desk } from './use-desk.ts';
 import type { DeskKeys } from './use-desk-keys.ts';
 import { whenCame } from './when.ts';
 
 type ClaimedTwiceProps = { payments: DeskPayment[]; now: number; desk: Desk; keys: DeskKeys };
-
-const rowId = ({ id }: DeskPayment) => `twice-${id}`;
 
 /** Two students name the same money: the school says whose it is. */
 export function ClaimedTwice({ payments, now, desk, keys }: ClaimedTwiceProps) {
@@ -34,6 +33,7 @@ export function ClaimedTwice({ payments, now, desk, keys }: ClaimedTwiceProps) {
 }
 
 function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
+  const when = whenCame(payment, now);
   const refused = desk.refused.find(({ id }) => id === payment.id);
   const oldest = payment.enrollments.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   return (
@@ -45,14 +45,17 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
       data-leaving={desk.leaving.has(payment.id)}
     >
       <div>
-        <p className="border-line border-b px-4 py-3">
-          <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
-          {' · '}
-          <strong className="tabular-nums">{exactTaka(payment.left)}</strong>{' '}
-          <span className="text-soft">
-            <Joined facts={[<Sender key="sender" payment={payment} />, whenCame(payment, now)]} by=", " />
-          </span>
-        </p>
+        <div className="border-line border-b px-4 py-3">
+          <p className="text-sm text-soft">{when ? texts.cameWhen(when) : texts.cameNoTime}</p>
+          <p>
+            <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
+            {' · '}
+            <strong className="tabular-nums">{exactTaka(payment.left)}</strong>{' '}
+            <span className="text-soft">
+              <Sender payment={payment} />
+            </span>
+          </p>
+        </div>
         {refused && (
           <p role="alert" className="px-4 py-3 font-medium text-coral">
             {refused.sentence}
@@ -75,13 +78,21 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
 type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number; desk: Desk; place: number };
 
 function Half({ payment, enrollment, now, desk, place }: HalfProps) {
-  const [isAsking, setAsking] = useState(false);
-  const age = formatAge(enrollment.createdAt, now);
+  /** The student, or whether so little is enough. */
+  const [open, setOpen] = useState<{ what: 'ask' | 'short' } | null>(null);
+  const close = () => setOpen(null);
   const askWhom = enrollment.asked ? texts.askAgainWhom : texts.askWhom;
-  const settle = () => desk.settle(payment.id, [{ payment, enrollments: [enrollment] }]);
+  const pair = { payment, enrollments: [enrollment] };
+  const short = shortOf(payment.left, enrollment.amountDue);
+  const settle = () => {
+    close();
+    desk.settle(payment.id, [pair]);
+  };
   return (
     <li data-desk-part className="grid content-start gap-2 bg-paper px-4 py-3">
-      <p className="text-sm text-soft">{place === 1 ? texts.claimedFirst(age) : texts.claimedAge(age)}</p>
+      <p className="text-sm">
+        <WaitingAge since={enrollment.createdAt} now={now} say={place === 1 ? texts.claimedFirst : texts.claimedAge} />
+      </p>
       <p>
         <Name>{enrollment.name}</Name>
         {' · '}
@@ -91,15 +102,15 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
       </p>
       <AskedLine enrollments={[enrollment]} now={now} />
       <Reasons reasons={enrollment.reasons} />
-      {isAsking ? (
+      {open?.what === 'ask' ? (
         <AskForm
           student={enrollment}
           likely={askReasonOf(enrollment.reasons)}
           onAsked={(asked) => {
-            desk.asked(asked);
-            setAsking(false);
+            desk.asked(asked, payment);
+            close();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
         />
       ) : (
         <div className="flex flex-wrap gap-2">
@@ -107,7 +118,7 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
             look="outline"
             busy={desk.busy === payment.id}
             {...deskButton(`${place}`)}
-            onClick={settle}
+            onClick={() => (short ? setOpen({ what: 'short' }) : settle())}
             className="max-sm:w-full"
           >
             {texts.itIs(firstName(enrollment.name))}
@@ -117,11 +128,21 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
             look="quiet"
             aria-label={askWhom(enrollment.name)}
             {...deskButton('ask')}
-            onClick={() => setAsking(true)}
+            onClick={() => setOpen({ what: 'ask' })}
           >
             {enrollment.asked ? texts.askAgain : texts.ask}
           </Button>
         </div>
+      )}
+      {short && open?.what === 'short' && (
+        <ShortQuestion
+          name={enrollment.name}
+          short={short}
+          asked={open}
+          busy={desk.busy === payment.id}
+          onMark={settle}
+          onCancel={close}
+        />
       )}
     </li>
   );

@@ -2,24 +2,16 @@ import { Fragment } from 'react';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
-import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
 import { formatPhone, normalisePhone } from '#shared/phone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
-import { MethodId, Name, Title } from './facts.tsx';
+import { MethodId, Name, Title, WaitingAge } from './facts.tsx';
 import { letterDifference, type Part } from './letter-difference.ts';
 import { leftOfPayment } from './parts-of-payment.ts';
 import { whenCame } from './when.ts';
 
 type ComparedProps = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; now: number; isWide: boolean };
-
-const waitingLooks: Record<WaitingTime, string> = {
-  usual: 'text-soft',
-  late: 'font-semibold text-amber',
-  'very late': 'font-semibold text-coral',
-};
 
 export const isDifferent = (reasons: readonly Reason[], of: Reason['fact']) =>
   reasons.some(({ fact, verdict }) => fact === of && verdict !== 'agrees');
@@ -37,7 +29,9 @@ function partsOf(payment: DeskPayment, { reference, reasons }: DeskEnrollment): 
 }
 
 export const claimedId = ({ method, reference }: DeskEnrollment) => (method === 'none' ? null : reference || null);
-const due = (enrollments: readonly DeskEnrollment[]) => enrollments.reduce((sum, { amountDue }) => sum + amountDue, 0);
+/** Of all of them together. */
+export const dueOf = (enrollments: readonly DeskEnrollment[]) =>
+  enrollments.reduce((sum, { amountDue }) => sum + amountDue, 0);
 
 /** Claimed and came, the same order of facts in both: side by side, or where it is narrow with digits under digits. */
 export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
@@ -64,7 +58,7 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
           <p className="py-1.5">
             <span className="text-soft">{texts.claimed}</span>
             {claimed}
-            <strong className="tabular-nums">{exactTaka(due(enrollments))}</strong>
+            <strong className="tabular-nums">{exactTaka(dueOf(enrollments))}</strong>
           </p>
           <p className="border-line border-t py-1.5">
             <span className="text-soft">{texts.came}</span>
@@ -88,7 +82,7 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
         <p>
           {enrollments.length > 1 ? <Sum enrollments={enrollments} /> : claimed}
           {enrollments.length > 1 ? ' = ' : ' · '}
-          <strong className="tabular-nums">{exactTaka(due(enrollments))}</strong>
+          <strong className="tabular-nums">{exactTaka(dueOf(enrollments))}</strong>
         </p>
         {first.senderEnd !== null && <p>{texts.claimedFrom(first.senderEnd)}</p>}
       </div>
@@ -112,14 +106,14 @@ export function Sender({ payment: { sender } }: { payment: Pick<DeskPayment, 'se
   return phone ? <span className="whitespace-nowrap">{texts.from(formatPhone(phone))}</span> : texts.from(sender);
 }
 
-/** Oldest first: how long the student waits, amber after 6 hours, coral after 24. */
+/** Oldest first. */
 function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {
   const [first] = enrollments;
   if (!first) return null;
   return (
     <>
-      <p className={classNames('text-sm', waitingLooks[waitingTime(first.createdAt, now)])}>
-        {texts.claimedAge(formatAge(first.createdAt, now))}
+      <p className="text-sm">
+        <WaitingAge since={first.createdAt} now={now} say={texts.claimedAge} />
       </p>
       <p>
         <Name>{first.name}</Name> {' · '}

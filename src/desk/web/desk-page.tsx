@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { openStates } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -11,6 +12,7 @@ import { CertainList } from './certain-list.tsx';
 import { ClaimedTwice } from './claimed-twice.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import style from './desk.css?url';
+import { followTrail } from './desk-walk.ts';
 import { HistoryList } from './history-list.tsx';
 import { DeskKeyHelp } from './key-hints.tsx';
 import { LikelyList } from './likely-list.tsx';
@@ -20,7 +22,7 @@ import { OpeningSwitch } from './opening-switch.tsx';
 import { BackToDesk, EmptyList, PaymentList } from './payment-list.tsx';
 import { RestLine } from './rest-line.tsx';
 import { UnclearList } from './unclear-list.tsx';
-import { type Desk, newestId, useDesk } from './use-desk.ts';
+import { type Desk, type NextFocus, newestId, useDesk } from './use-desk.ts';
 import { type DeskKeys, useDeskKeys } from './use-desk-keys.ts';
 import { UsedLine, WaitingLine } from './waiting-line.tsx';
 import { whatIsLeft } from './what-is-left.ts';
@@ -37,17 +39,32 @@ export default function DeskPage() {
     if (desk.busy === null) revalidate();
   });
   const screen = useRef<HTMLDivElement>(null);
-  const keys = useDeskKeys(screen, `#${newestId}`, desk.undoNewest);
+  // Before anything was done nothing is said there: then the first list has the focus.
+  const keys = useDeskKeys(screen, `#${newestId}[data-newest], h2[tabindex="-1"]`, desk.undoNewest);
+  useNextRow(desk, loaded?.loadedAt ?? 0);
   return (
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title} newest={<NewestAct desk={desk} />}>
         <link rel="stylesheet" href={style} precedence="desk" />
         <DeskKeyHelp keys={keys} />
+        <p role="status" className="sr-only">
+          {keys.outOfSight > 0 && <span key={keys.outOfSight}>{texts.outOfSight}</span>}
+        </p>
         {desk.failure && <FormFailure error={desk.failure.error} sentence={desk.failure.sentence} />}
         {loaded ? <Lists loaded={loaded} desk={desk} keys={keys} /> : <RetryNotice>{problem}</RetryNotice>}
       </AdminLayout>
     </div>
   );
+}
+
+/** Puts the focus where it is wanted as soon as the lists of then are read; where it went elsewhere, on what was done. */
+function useNextRow({ nextFocus }: Desk, loadedAt: number): void {
+  const done = useRef<NextFocus | null>(null);
+  useEffect(() => {
+    if (!nextFocus || done.current === nextFocus || loadedAt < nextFocus.since) return;
+    done.current = nextFocus;
+    if (!followTrail(nextFocus.rows)) document.getElementById(newestId)?.focus({ preventScroll: true });
+  }, [nextFocus, loadedAt]);
 }
 
 function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: DeskKeys }) {
@@ -60,7 +77,13 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
   const left = state === null ? whatIsLeft({ ...page, unclear: kept.texts.length }) : null;
   return (
     <>
-      {state === null && <BringIn sampleInbox={sampleInbox} hasWork={hasWork} />}
+      {state === null && (
+        <BringIn
+          sampleInbox={sampleInbox}
+          hasWork={hasWork}
+          onBrought={(since) => desk.focusNext({ rows: broughtTo, since })}
+        />
+      )}
       <CountTiles page={page} chosen={state} />
       <Refused desk={desk} shown={new Set([...shown, ...page.payments].map(({ id }) => id))} />
       {state !== null && <BackToDesk />}
@@ -69,7 +92,9 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
       )}
       {left && (
         <div className="sheet py-8 pr-6">
-          <h2 className="text-xl leading-[2rem]">{left.title}</h2>
+          <h2 id="desk-left" tabIndex={-1} className="text-xl leading-[2rem]">
+            {left.title}
+          </h2>
           <p className="text-soft">{left.text}</p>
         </div>
       )}
@@ -92,6 +117,9 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
     </>
   );
 }
+
+/** By ids: the first list in which something waits, from its name on, or that nothing does. */
+const broughtTo = [...openStates, 'used', 'unclear', 'desk-left'];
 
 /** What was refused and stands in no list any more: another admin was faster. */
 function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {

@@ -1,10 +1,16 @@
 import { focusInView } from '#ui/use-next-focus.ts';
 import type { DeskKey } from './desk-keys.ts';
+import { isSeenOrShown } from './desk-sight.ts';
 
 // The desk as it is walked through by keys: the rows that wait for a decision, of all lists, in the order of the page. A key presses
 // what the row shows as a button, and nothing else: what cannot be seen cannot be decided.
 
 const rowSelector = '[data-desk-row]';
+
+/** Of a payment's row, in whichever list it stands. */
+export const rowId = ({ id }: { id: string }) => `payment-${id}`;
+/** The certain ones are decided by one press: their list is the row. */
+export const certainListId = 'certain-list';
 
 /** Marks an element with an id as a row; `isAsked`: it waits for the student, and the focus of a row that goes comes to it last. */
 export const deskRow = (isAsked = false) => ({ 'data-desk-row': isAsked ? 'asked' : 'open' });
@@ -47,35 +53,56 @@ function takeUp(row: HTMLElement): void {
   } else focusInView(row.querySelector<HTMLElement>('[data-desk-aim]') ?? row);
 }
 
-/** `trail`: from the row that had the focus last. */
-export function pressDeskKey(key: DeskKey, trail: readonly string[]): void {
+/** `trail`: from the row that had the focus last. False where the row was out of sight: it was brought there, and nothing was pressed. */
+export function pressDeskKey(key: DeskKey, trail: readonly string[]): boolean {
   const rows = rowsOf();
   const held = rowAt(document.activeElement);
   if (!held) {
     // A key that nobody has aimed at a row only takes one up: a course does not open by a stray Enter.
     const row = rows.find(({ id }) => id === trail[0]) ?? rows.find(isBelowTop) ?? rows[0];
     if (row) takeUp(row);
-    return;
+    return true;
   }
   const place = rows.indexOf(held);
   // Decided, and about to go.
   if (place === -1) followTrail(trail);
   else if (key === 'next' || key === 'previous') {
     takeUp(rows[key === 'next' ? place + 1 : Math.max(place - 1, 0)] ?? held);
-  } else decide(held, key);
+  } else return decide(held, key);
+  return true;
 }
 
 const isBelowTop = (row: HTMLElement) => row.getBoundingClientRect().bottom > 0;
 
 /** A row that has one such button has it pressed; where it is one of several things the buttons are led to, and a person chooses. */
-function decide(row: HTMLElement, key: DeskKey): void {
+function decide(row: HTMLElement, key: DeskKey): boolean {
   const part = document.activeElement?.closest('[data-desk-part]') ?? row;
-  const buttons = part.querySelectorAll<HTMLElement>(`[data-desk-key="${key}"]`);
+  const ofKey = (within: Element) => within.querySelectorAll<HTMLElement>(`[data-desk-key="${key}"]`);
+  const buttons = ofKey(part);
   const [first] = buttons;
-  if (buttons.length === 1) first?.click();
-  else if (first) focusInView(first);
+  if (buttons.length === 1) return press(first, row);
+  if (first) focusInView(first);
   else if (key === 'mark') {
     const choice = row.querySelector<HTMLElement>('button, a');
     if (choice) focusInView(choice);
-  } else if (part !== row) row.querySelector<HTMLElement>(`[data-desk-key="${key}"]`)?.click();
+  } else if (part !== row) return press(ofKey(row)[0], row);
+  return true;
+}
+
+function press(button: HTMLElement | undefined, row: HTMLElement): boolean {
+  if (button && !isSeenOrShown(button, row)) return false;
+  button?.click();
+  return true;
+}
+
+/** What Enter and space press by themselves; a field takes its spaces, and sends its form by Enter. */
+const pressedBy: Record<string, string> = {
+  Enter: 'button, a, input',
+  ' ': 'button, input[type="checkbox"]',
+};
+
+/** The same for the browser's own press of what has the focus: false where it was out of sight, and shall not be pressed yet. */
+export function mayPress(key: string, target: EventTarget | null): boolean {
+  if (!Object.hasOwn(pressedBy, key) || !(target instanceof HTMLElement)) return true;
+  return !target.matches(pressedBy[key] ?? '') || isSeenOrShown(target, rowAt(target));
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DeskEnrollment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -8,6 +9,7 @@ import { CrossIcon } from '#ui/desk-icons.tsx';
 import { TickIcon } from '#ui/icons.tsx';
 import type { Part } from './letter-difference.ts';
 import { type ChipWords, chipOf } from './reason-words.ts';
+import { waitingAge } from './when.ts';
 
 const tones: Record<ChipWords['tone'], string> = {
   agrees: 'bg-green-soft text-green',
@@ -78,6 +80,17 @@ export function MethodId({ method, id, parts }: { method: string; id: string | n
       )}
     </span>
   );
+}
+
+const waitingLooks: Record<WaitingTime, string> = {
+  usual: 'text-soft',
+  late: 'font-semibold text-amber',
+  'very late': 'font-semibold text-coral',
+};
+
+/** How long a student waits: amber after 6 hours, coral after 24, in each list alike. */
+export function WaitingAge({ since, now, say }: { since: string; now: number; say: (age: string) => string }) {
+  return <span className={waitingLooks[waitingTime(since, now)]}>{say(waitingAge(since, now))}</span>;
 }
 
 /** What the first of them was asked that was, and has not answered; calm: it is the student's turn. */

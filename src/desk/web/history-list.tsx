@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { DeskAct, DeskHistory } from '#desk/desk-calls.ts';
 import { historyTexts as texts } from '#desk/history-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { sumTexts as sums } from '#desk/sum-messages.ts';
 import { askReasons } from '#enrollments/enrollment.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { confirmed } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { exactTaka } from './amount.ts';
 import { UndoIcon } from './desk-icons.tsx';
+import { useActs, useSteadyPlace } from './use-acts.ts';
 import type { Desk } from './use-desk.ts';
 import { timeOf } from './when.ts';
 
@@ -19,7 +18,8 @@ type HistoryListProps = { history: DeskHistory; now: number; desk: Desk };
 
 /** What was done, by whom, and the way back: the audit log, so it survives a reload. */
 export function HistoryList({ history, now, desk }: HistoryListProps) {
-  const { acts, nextCursor, busy, problem, more } = useOlder(history);
+  const { acts, nextCursor, busy, problem, more, hold } = useActs(history, now);
+  const keepPlace = useSteadyPlace(now);
   return (
     <section aria-labelledby="history" className="panel overflow-hidden">
       <h2 id="history" className="border-line border-b px-4 py-3 text-xl">
@@ -28,7 +28,16 @@ export function HistoryList({ history, now, desk }: HistoryListProps) {
       {acts.length === 0 && <p className="px-4 py-3 text-soft">{texts.historyEmpty}</p>}
       <ol className="divide-y divide-line">
         {acts.map((act) => (
-          <Act key={act.id} act={act} now={now} desk={desk} />
+          <Act
+            key={act.id}
+            act={act}
+            now={now}
+            isBusy={desk.busy === act.id}
+            onUndo={(line) => {
+              keepPlace(line);
+              return hold(act, () => desk.undoAct(act));
+            }}
+          />
         ))}
       </ol>
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -43,29 +52,16 @@ export function HistoryList({ history, now, desk }: HistoryListProps) {
   );
 }
 
-/** The pages that were opened; begun anew when the newest one was read again. */
-function useOlder(history: DeskHistory) {
-  const [older, setOlder] = useState<{ of: DeskHistory; pages: DeskHistory[] }>({ of: history, pages: [] });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const pages = [history, ...(older.of === history ? older.pages : [])];
-  const nextCursor = pages.at(-1)?.nextCursor ?? null;
-  async function more(): Promise<void> {
-    if (!nextCursor) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const page = await api('GET', '/api/admin/payments/history', { query: { cursor: nextCursor } });
-      setOlder(({ of, pages: before }) => ({ of: history, pages: [...(of === history ? before : []), page] }));
-    } catch (error) {
-      setProblem(sendingProblem(error, texts.historyFailed, false));
-    }
-    setBusy(false);
-  }
-  return { acts: pages.flatMap(({ acts }) => acts), nextCursor, busy, problem, more };
-}
+type ActProps = {
+  act: DeskAct;
+  now: number;
+  isBusy: boolean;
+  /** False where nothing was taken back. */
+  onUndo: (line: HTMLElement) => Promise<boolean>;
+};
 
-function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
+function Act({ act, now, isBusy, onUndo }: ActProps) {
+  const line = useRef<HTMLLIElement>(null);
   const { subject, text } = subjectOf(act);
   const undo = async () => {
     const count = act.undoable.length + act.unmarkable.length;
@@ -74,11 +70,12 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
     const question = { title: texts.undoTitle(count), text, confirmLabel: texts.undoAll, danger: true };
     // What was done just now is taken back at the top of the page, by one press.
     if (count > 1 && !(await confirmed(question))) return;
-    await desk.undoAct(act);
+    // The line says what became of it, and the next Undo is a step away.
+    if (line.current && (await onUndo(line.current))) line.current?.focus({ preventScroll: true });
   };
   const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.students - act.names.length);
   return (
-    <li className="desk-act px-4 py-3">
+    <li ref={line} tabIndex={-1} className="desk-act -outline-offset-3 px-4 py-3">
       <time dateTime={act.at} className="text-sm text-soft tabular-nums">
         {timeOf(act.at, now)}
       </time>
@@ -92,16 +89,17 @@ function Act({ act, now, desk }: { act: DeskAct; now: number; desk: Desk }) {
           {[byOf(act), act.names.length > 0 ? names : '', noteOf(act)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {act.undone && <span className="text-sm text-soft">{texts.undone}</span>}
+      {act.undone && <span className="justify-self-end text-sm text-soft">{texts.undone}</span>}
       {!act.undone && (act.asked || act.undoable.length + act.unmarkable.length > 0) && (
         <Button
           look="quiet"
-          className="-my-1 px-2"
-          busy={desk.busy === act.id}
+          className="-my-1 justify-self-end px-2"
+          busy={isBusy}
           aria-label={`${deskTexts.undo}: ${subject} ${text}`.trim()}
-          onClick={undo}
+          // A second tap is no undo of another line.
+          onClick={({ detail: presses }) => presses <= 1 && undo()}
         >
-          <UndoIcon className="size-4" />
+          {!isBusy && <UndoIcon className="size-4" />}
           {deskTexts.undo}
         </Button>
       )}

@@ -4,11 +4,14 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { nextAfter } from './asked-payment.ts';
+import { dueOf } from './compared.tsx';
+import { rowId } from './desk-walk.ts';
 import { KeyHints } from './key-hints.tsx';
-import { FoldedRow, LikelyRow, rowId } from './likely-row.tsx';
+import { FoldedRow, LikelyRow, type OpenForm } from './likely-row.tsx';
 import { isTogether } from './reason-words.ts';
 import { SectionHead } from './section-head.tsx';
 import type { Pair } from './settle-all.ts';
+import { shortOf } from './short-payment.ts';
 import type { Desk } from './use-desk.ts';
 import type { DeskKeys } from './use-desk-keys.ts';
 
@@ -24,7 +27,7 @@ export function pairOf(payment: DeskPayment, chosen = 0): Pair {
 export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [asking, setAsking] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenForm | null>(null);
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const focusOn = useNextFocus();
   const staying = payments.filter(({ id }) => !desk.leaving.has(id));
@@ -34,8 +37,9 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   const current = (isDecided ? nextAfter(around, chosenOne) : chosenOne) ?? staying[0];
   const pairs = (payment: DeskPayment) => pairOf(payment, chosen[payment.id]);
 
+  const isShort = (payment: DeskPayment) => shortOf(payment.left, dueOf(pairs(payment).enrollments)) !== null;
   const show = (payment: DeskPayment) => {
-    setAsking(null);
+    setOpen(null);
     setCurrentId(payment.id);
   };
   const decide = (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
@@ -44,6 +48,10 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
     if (!row?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     show(payment);
     return act(pairs(payment));
+  };
+  const unfold = (payment: DeskPayment, what: OpenForm['what']) => {
+    setCurrentId(payment.id);
+    setOpen({ id: payment.id, what });
   };
   const mark = (payment: DeskPayment) => decide(payment, (pair) => desk.settle(payment.id, [pair]));
   const refuse = (payment: DeskPayment) => decide(payment, desk.refuse);
@@ -74,21 +82,19 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
               {...row}
               isCurrent={isCurrent}
               isWide={isWide}
-              isAsking={asking === payment.id}
+              open={open?.id === payment.id ? open : null}
               onCurrent={() => setCurrentId(payment.id)}
+              onPress={() => (isShort(payment) ? unfold(payment, 'short') : mark(payment))}
               onMark={() => mark(payment)}
               onRefuse={() => refuse(payment)}
-              onAsk={() => {
-                setCurrentId(payment.id);
-                setAsking(payment.id);
-              }}
+              onAsk={() => unfold(payment, 'ask')}
               onAsked={(asked) => {
-                desk.asked(asked);
+                desk.asked(asked, payment);
                 const next = nextAfter(staying, payment) ?? payment;
                 show(next);
                 focusOn(`#${rowId(next)}`);
               }}
-              onCancelAsk={() => show(payment)}
+              onCancel={() => show(payment)}
               onChoose={(index) => setChosen({ ...chosen, [payment.id]: index })}
             />
           );

@@ -7,14 +7,15 @@ import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { exactTaka } from './amount.ts';
 import { isAsked } from './asked-payment.ts';
-import { askReasonOf, Compared, Titles } from './compared.tsx';
-import { deskButton, deskOpener, deskRow } from './desk-walk.ts';
+import { askReasonOf, Compared, dueOf, Titles } from './compared.tsx';
+import { deskButton, deskOpener, deskRow, rowId } from './desk-walk.ts';
 import { AskedLine, Name, Reasons } from './facts.tsx';
 import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
 import type { Pair } from './settle-all.ts';
+import { shortOf } from './short-payment.ts';
+import { ShortQuestion } from './short-question.tsx';
 import type { Desk } from './use-desk.ts';
 
-export const rowId = ({ id }: { id: string }) => `payment-${id}`;
 /** As people are spoken to. */
 export const firstName = (name: string) => name.split(/\s+/, 1)[0] ?? name;
 
@@ -54,24 +55,30 @@ export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: (
   );
 }
 
+/** What is asked in the row: the student, or whether so little is enough. */
+export type OpenForm = { id: string; what: 'ask' | 'short' };
+
 type LikelyRowProps = RowProps & {
   isCurrent: boolean;
   isWide: boolean;
-  isAsking: boolean;
+  open: OpenForm | null;
   /** Something of it is looked at by the keyboard, or pressed. */
   onCurrent: () => void;
+  /** Of the button that marks; what comes too short is asked about first. */
+  onPress: () => void;
   onMark: () => void;
   onRefuse: () => void;
   onAsk: () => void;
   onAsked: (asked: AskedOf) => void;
-  onCancelAsk: () => void;
+  onCancel: () => void;
   onChoose: (index: number) => void;
 };
 
 /** Claimed beside came, what agrees and what does not, and what can be done. */
-export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAsking, ...act }: LikelyRowProps) {
+export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, ...act }: LikelyRowProps) {
   const [first] = pair.enrollments;
   if (!first) return null;
+  const short = shortOf(payment.left, dueOf(pair.enrollments));
   const refused = desk.refused.find(({ id }) => id === payment.id);
   return (
     <li
@@ -100,13 +107,25 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
               {refused.sentence}
             </p>
           )}
-          {isAsking && (
+          {short && open?.what === 'short' && (
+            <div className="desk-wide">
+              <ShortQuestion
+                name={first.name}
+                short={short}
+                asked={open}
+                busy={desk.busy === payment.id}
+                onMark={act.onMark}
+                onCancel={act.onCancel}
+              />
+            </div>
+          )}
+          {open?.what === 'ask' && (
             <div className="desk-wide">
               <AskForm
                 student={first}
                 likely={askReasonOf(first.reasons)}
                 onAsked={act.onAsked}
-                onCancel={act.onCancelAsk}
+                onCancel={act.onCancel}
               />
             </div>
           )}
@@ -116,12 +135,12 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, isAskin
   );
 }
 
-type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onMark' | 'onRefuse' | 'onAsk'> & {
+type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onPress' | 'onRefuse' | 'onAsk'> & {
   isBusy: boolean;
 };
 
 /** One solid button per view: that of the current row. On a phone at the full width, the safest last. */
-function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: DecideProps) {
+function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: DecideProps) {
   const { enrollments } = pair;
   const name = enrollments[0]?.name ?? '';
   const wasAsked = enrollments.some(({ asked }) => asked);
@@ -140,8 +159,9 @@ function Decide({ pair, isCurrent, isWide, isBusy, onMark, onRefuse, onAsk }: De
         busy={isBusy}
         aria-label={`${mark}: ${name}`}
         {...deskButton('mark')}
-        onClick={onMark}
-        className={isWide ? undefined : 'col-span-2'}
+        onClick={onPress}
+        // The edge of the others, unseen: nothing moves when a row becomes the current one.
+        className={classNames(isCurrent && 'border-2 border-transparent', !isWide && 'col-span-2')}
       >
         {mark}
       </Button>

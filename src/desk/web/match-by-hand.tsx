@@ -10,15 +10,24 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { exactTaka } from './amount.ts';
 import { MethodId, Name, Title } from './facts.tsx';
+import { shortOf } from './short-payment.ts';
+import { ShortQuestion } from './short-question.tsx';
 
 type Chosen = Record<'studentId' | 'courseNo' | 'reference' | 'name', string>;
-type MatchByHandProps = { now: number; busy: boolean; onMatch: (chosen: Chosen) => void; onCancel: () => void };
+type MatchByHandProps = {
+  /** What is left of the payment, in taka. */
+  left: number;
+  now: number;
+  busy: boolean;
+  onMatch: (chosen: Chosen) => void;
+  onCancel: () => void;
+};
 
 /** Found ones that are shown: who looks for a person types a word more. */
 const mostFound = 8;
 
 /** Searches the pending enrollments for the one that this money is for. */
-export function MatchByHand({ now, busy, onMatch, onCancel }: MatchByHandProps) {
+export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandProps) {
   const [found, setFound] = useState<AdminEnrollment[] | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isSearching, setSearching] = useState(false);
@@ -66,7 +75,14 @@ export function MatchByHand({ now, busy, onMatch, onCancel }: MatchByHandProps) 
       {found && found.length > 0 && (
         <ul className="divide-y divide-line border-line border-t">
           {found.map((row) => (
-            <FoundRow key={`${row.studentId} ${row.courseNo}`} row={row} now={now} busy={busy} onMatch={onMatch} />
+            <FoundRow
+              key={`${row.studentId} ${row.courseNo}`}
+              row={row}
+              left={left}
+              now={now}
+              busy={busy}
+              onMatch={onMatch}
+            />
           ))}
         </ul>
       )}
@@ -74,14 +90,18 @@ export function MatchByHand({ now, busy, onMatch, onCancel }: MatchByHandProps) 
   );
 }
 
-type FoundRowProps = { row: AdminEnrollment; now: number } & Pick<MatchByHandProps, 'busy' | 'onMatch'>;
+type FoundRowProps = { row: AdminEnrollment; now: number } & Pick<MatchByHandProps, 'left' | 'busy' | 'onMatch'>;
 
 function FoundRow({
   row: { studentId, courseNo, name, title, paid, createdAt, tnxInfo },
+  left,
   now,
   busy,
   onMatch,
 }: FoundRowProps) {
+  const [asked, setAsked] = useState<object | null>(null);
+  const short = shortOf(left, paid);
+  const match = () => onMatch({ studentId, courseNo, name, reference: tnxInfo.reference });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <div className="min-w-0">
@@ -101,10 +121,22 @@ function FoundRow({
         look="outline"
         busy={busy}
         aria-label={texts.itIsThis(name, courseNo)}
-        onClick={() => onMatch({ studentId, courseNo, name, reference: tnxInfo.reference })}
+        onClick={() => (short ? setAsked({}) : match())}
       >
         {texts.markPaid}
       </Button>
+      {short && asked && (
+        <div className="basis-full">
+          <ShortQuestion
+            name={name}
+            short={short}
+            asked={asked}
+            busy={busy}
+            onMark={match}
+            onCancel={() => setAsked(null)}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
 import { isAsked } from './asked-payment.ts';
 import { Sender } from './compared.tsx';
-import { deskButton, deskRow } from './desk-walk.ts';
+import { deskButton, deskRow, rowId } from './desk-walk.ts';
 import { AskedLine, Chip, Joined, MethodId, Name, Reasons, Title } from './facts.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
 import { partsOf, sumOfEnrollment } from './parts-of-payment.ts';
@@ -19,8 +19,6 @@ import { whenCame } from './when.ts';
 
 /** Also where somebody else names it. */
 const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
-
-const rowId = ({ id }: DeskPayment) => `listed-${id}`;
 
 /** One payment of a list, whatever is known of it, and what can be done with it. */
 export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
@@ -146,7 +144,15 @@ function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk:
     );
   if (payment.left === 0) return null;
   if (open === 'match')
-    return <MatchByHand now={now} busy={isBusy} onCancel={close} onMatch={(chosen) => desk.match(payment, chosen)} />;
+    return (
+      <MatchByHand
+        left={payment.left}
+        now={now}
+        busy={isBusy}
+        onCancel={close}
+        onMatch={(chosen) => desk.match(payment, chosen)}
+      />
+    );
   if (open === 'aside')
     return <SetAsideForm busy={isBusy} onCancel={close} onSet={(reason) => desk.setAside(payment, reason)} />;
   return (

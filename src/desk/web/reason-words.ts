@@ -3,6 +3,7 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { paymentWarnings } from '#payments/received-payment.ts';
 import { signedAmount } from './amount.ts';
 import { isPaymentMethod } from './known-words.ts';
+import { isLikeFee } from './short-payment.ts';
 
 /** One chip: `id` + tick, `amount` **–20**. `sign` is drawn, and `spoken` says it. */
 export type ChipWords = {
@@ -62,9 +63,9 @@ export function whatDiffers(reasons: readonly Reason[], count: number): string {
   return first ? [first.word, first.value].filter(Boolean).join(' ') : '';
 }
 
-/** A little less than the price, and all else agrees: wallets take fees of up to two in a hundred. */
+/** A little less than the price, and its id agrees. */
 export function mayBeFee(reasons: readonly Reason[], due: number): boolean {
   const amount = reasons.find(({ fact }) => fact === 'amount');
   const less = amount?.verdict === 'differs' ? -Number(amount.value) : 0;
-  return less > 0 && less <= due * 0.02 && reasons.some(({ fact, verdict }) => fact === 'id' && verdict === 'agrees');
+  return isLikeFee(less, due) && reasons.some(({ fact, verdict }) => fact === 'id' && verdict === 'agrees');
 }

@@ -25,7 +25,7 @@ export function UnclearList({ kept, now, desk, keys }: UnclearListProps) {
     <section aria-labelledby="unclear" className="panel overflow-hidden">
       <div className="flex items-baseline justify-between gap-4 border-line border-b px-4 py-3">
         <div className="min-w-0">
-          <h2 id="unclear" className="text-xl">
+          <h2 id="unclear" tabIndex={-1} className="w-fit rounded-control text-xl outline-offset-0">
             {texts.title}
           </h2>
           <p className="text-sm text-soft">{texts.about}</p>

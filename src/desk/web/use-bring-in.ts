@@ -33,16 +33,20 @@ export function useBringIn() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const api = createApiClient(fetchWithProgress(setSent));
 
-  async function trying(kind: 'reading' | 'storing', failed: string, send: () => Promise<void>): Promise<void> {
+  /** False where it failed. */
+  async function trying(kind: 'reading' | 'storing', failed: string, send: () => Promise<void>): Promise<boolean> {
+    let isDone = true;
     setBusy(kind);
     setSent(0);
     setFailure(null);
     try {
       await send();
     } catch (error) {
+      isDone = false;
       setFailure({ error, sentence: isOffline(error) ? texts.offline : sendingProblem(error, failed, false) });
     }
     setBusy(null);
+    return isDone;
   }
 
   const read = (body: Brought, mapping?: StatementMapping) =>

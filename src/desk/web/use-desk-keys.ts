@@ -3,7 +3,7 @@ import { keep, readKept } from '#platform/web/browser-storage.ts';
 import { useFocusTrail } from '#ui/use-focus-trail.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { deskKeyOf, placeOf } from './desk-keys.ts';
-import { followTrail, pressDeskKey, trailFrom } from './desk-walk.ts';
+import { followTrail, mayPress, pressDeskKey, trailFrom } from './desk-walk.ts';
 
 export type DeskKeys = ReturnType<typeof useDeskKeys>;
 
@@ -17,6 +17,7 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const [isOn, setOn] = useState(() => readKept(kept) !== 'off');
   const [isHelpShown, setHelpShown] = useState(false);
+  const [outOfSight, setOutOfSight] = useState(0);
   const { known } = useFocusTrail(screen, { from: trailFrom, follow: followTrail, otherwise });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = deskKeyOf(event, placeOf(event.target));
@@ -24,8 +25,21 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
     event.preventDefault();
     if (key === 'undo') undo();
     else if (key === 'help') setHelpShown(true);
-    else pressDeskKey(key, known.current);
+    else if (!pressDeskKey(key, known.current)) setOutOfSight(outOfSight + 1);
   });
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event;
+    const isOfScreen = target instanceof Node && screen.current?.contains(target) === true;
+    if (defaultPrevented || !isOfScreen || mayPress(key, target)) return;
+    event.preventDefault();
+    setOutOfSight(outOfSight + 1);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    // Whoever has turned the letters off, or has a keyboard beside the screen that is touched, presses by Enter and space.
+    window.addEventListener('keydown', (event) => onPress(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   useEffect(() => {
     if (!hasKeyboard || !isOn) return;
     const listening = new AbortController();
@@ -33,6 +47,8 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
     return () => listening.abort();
   }, [hasKeyboard, isOn]);
   return {
+    /** How many presses found their row out of sight. */
+    outOfSight,
     hasKeyboard,
     isOn,
     turn: (on: boolean) => {

@@ -11,22 +11,29 @@ import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
+import { certainListId, rowId } from './desk-walk.ts';
 import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
 import { takenBackText } from './taken-back.ts';
 
 export type Desk = ReturnType<typeof useDesk>;
 
 /** What was done last on this screen, and what of it can be taken back. */
-export type Newest = { at: string; text: string; payments: readonly Undoable[]; asked: AskedOf | null };
+export type Newest = Undo & { at: string; text: string };
+type Undo = {
+  payments?: readonly Undoable[];
+  asked?: AskedOf | null;
+  /** Where it stood, by ids: there the focus goes when it is taken back. */
+  rows?: readonly string[];
+};
 export type RefusedRow = { id: string; name: string; sentence: string };
 type Marked = DeskAct['unmarkable'][number];
 /** What is taken back by one press. */
-type TakenBack = {
-  payments?: readonly Undoable[];
+type TakenBack = Undo & {
   /** Enrollments that were marked in the queue without a payment are pending again. */
   unmarked?: { press: string; items: Marked[] };
-  asked?: AskedOf | null;
 };
+/** Rows, by ids, of lists that were read then or later; in milliseconds. */
+export type NextFocus = { rows: readonly string[]; since: number };
 type Failure = { error: unknown; sentence: string };
 
 export const newestId = 'desk-newest';
@@ -45,6 +52,7 @@ export function useDesk() {
   const [newest, setNewest] = useState<Newest | null>(null);
   const [refused, setRefused] = useState<RefusedRow[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
   const isBusy = useRef(false);
 
   /** False where another press is under way, or where it failed. */
@@ -67,8 +75,8 @@ export function useDesk() {
     return isDone;
   }
 
-  function tell(text: string, payments: readonly Undoable[] = [], asked: AskedOf | null = null): void {
-    setNewest({ at: new Date().toISOString(), text, payments, asked });
+  function tell(text: string, undo: Undo = {}): void {
+    setNewest({ at: new Date().toISOString(), text, ...undo });
   }
 
   /** Settled rows fold; those that were refused stay, each with its sentence. */
@@ -77,7 +85,7 @@ export function useDesk() {
       setRefused([]);
       const { settled, refused: no, undoable } = await settleAll(pairs);
       const ids = [...new Set(settled.map(({ paymentId }) => paymentId))];
-      if (ids.length > 0) tell(said(pairs, settled), undoable);
+      if (ids.length > 0) tell(said(pairs, settled), { payments: undoable, rows: rowsOf(pairs) });
       setRefused(no.map((row) => refusedRow(row, pairs)));
       setLeaving(new Set(ids.filter((id) => !no.some(({ paymentId }) => paymentId === id))));
       await folded();
@@ -88,13 +96,13 @@ export function useDesk() {
     run(payment.id, async () => {
       const { press } = await send();
       // An older process in the middle of a new release names none: without it an undo would free all of the payment.
-      tell(said, press ? [{ paymentId: payment.id, press }] : []);
+      tell(said, press ? { payments: [{ paymentId: payment.id, press }], rows: [rowId(payment)] } : {});
       setLeaving(new Set([payment.id]));
       await folded();
     });
 
   /** What was done is said as far as it was, also where the rest failed. */
-  const takeBack = (key: string, { payments = [], unmarked, asked }: TakenBack) =>
+  const takeBack = (key: string, { payments = [], unmarked, asked, rows: cameBack }: TakenBack) =>
     run(key, async () => {
       const said: string[] = [];
       const stayed: RefusedRow[] = [];
@@ -120,6 +128,7 @@ export function useDesk() {
         await takeBackAsk(asked);
         done(undoTexts.asked(asked.name));
       }
+      if (cameBack) setNextFocus({ rows: cameBack, since: Date.now() });
     });
   const release = (key: string, payments: readonly Undoable[]) => takeBack(key, { payments });
 
@@ -129,11 +138,13 @@ export function useDesk() {
     newest,
     refused,
     failure,
+    nextFocus,
+    focusNext: setNextFocus,
     run,
     tell,
     /** Its row says so, and stands elsewhere. */
-    asked: async (asked: AskedOf) => {
-      tell(texts.asked(asked.name), [], asked);
+    asked: async (asked: AskedOf, payment: DeskPayment) => {
+      tell(texts.asked(asked.name), { asked, rows: [rowId(payment)] });
       await revalidate();
     },
     settle,
@@ -147,7 +158,7 @@ export function useDesk() {
         asked,
       }),
     undoNewest: () => {
-      if (newest && (newest.asked || newest.payments.length > 0)) takeBack('newest', newest);
+      if (newest && canUndo(newest)) takeBack('newest', newest);
     },
     /** All that the row speaks of, by one press. */
     refuse: ({ payment, enrollments }: Pair) =>
@@ -168,7 +179,10 @@ export function useDesk() {
         const answer = await api('POST', '/api/admin/payments/:id/refund', call);
         const refund = answer.payment.refunds.find(({ id }) => payment.refunds.every((one) => one.id !== id));
         const isNote = wanted.by === 'hand' && refund;
-        tell(refundText(wanted.amount, refund), isNote ? [{ paymentId: payment.id, press: refund.press }] : []);
+        const undo = isNote
+          ? { payments: [{ paymentId: payment.id, press: refund.press }], rows: [rowId(payment)] }
+          : {};
+        tell(refundText(wanted.amount, refund), undo);
       }),
     followRefund: (payment: DeskPayment, { id: refundId, amount, how }: DeskRefund, said: RefundWordInput) =>
       run(payment.id, async () => {
@@ -193,6 +207,14 @@ function refundText(amount: number, refund: DeskRefund | undefined): string {
   if (!refund) return refundTexts.stayed(sum);
   if (refund.state === 'asked') return refundTexts.unknown(sum, refund.how);
   return refund.how === 'by_hand' ? refundTexts.noted(sum) : refundTexts.sent(sum);
+}
+
+export const canUndo = ({ asked, payments = [] }: Newest) => Boolean(asked) || payments.length > 0;
+
+/** Certain ones have one place together. */
+function rowsOf(pairs: readonly Pair[]): string[] {
+  const ids = pairs.map(({ payment }) => rowId(payment));
+  return pairs.some(({ payment }) => payment.state === 'certain') ? [certainListId, ...ids] : ids;
 }
 
 const unmarkedRow = ({ studentId, courseNo, error }: Marked & { error: string }): RefusedRow => ({

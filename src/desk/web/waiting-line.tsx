@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
 import { links } from '#links.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { classNames } from '#ui/class-names.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { deskRow } from './desk-walk.ts';
-
-const looks: Record<WaitingTime, string> = { usual: 'text-soft', late: 'text-amber', 'very late': 'text-coral' };
+import { WaitingAge } from './facts.tsx';
 
 /** Enrollments whose money has not come, or is not theirs; leads to the queue, where their students can be asked. */
 export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; now: number }) {
@@ -17,13 +13,10 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
   if (count + refused === 0) return null;
   return (
     <LeadingLine to={links.adminEnrollments()} lead={texts.lookAndAsk}>
-      <strong>{texts.waits(count > 0 ? count : refused)}</strong>{' '}
-      {count > 0 ? texts.waitsWhy : texts.refusedAlone(refused)}{' '}
-      {oldest && (
-        <span className={classNames('font-semibold', looks[waitingTime(oldest, now)])}>
-          {texts.oldest(formatAge(oldest, now))}
-        </span>
-      )}
+      <strong>
+        {texts.waits(count > 0 ? count : refused)} {count > 0 ? texts.waitsWhy : texts.refusedAlone(refused)}
+      </strong>{' '}
+      {oldest && <WaitingAge since={oldest} now={now} say={texts.oldest} />}
       {asked > 0 && <span className="text-soft"> {texts.waitingAsked(asked)}</span>}{' '}
       {count > 0 && refused > 0 && texts.refusedToo(refused)}
     </LeadingLine>
@@ -35,7 +28,9 @@ export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <LeadingLine id="used" to={links.adminPayments('already_used')} lead={texts.look}>
-      <strong>{texts.used(count)}</strong> {texts.usedWhy}
+      <strong>
+        {texts.used(count)} {texts.usedWhy}
+      </strong>
     </LeadingLine>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOf, whenCame, whenOf } from './when.ts';
+import { timeOf, waitingAge, whenCame, whenOf } from './when.ts';
 
 /** 14:00 in Dhaka. */
 const now = Date.parse('2026-11-22T08:00:00.000Z');
@@ -19,4 +19,15 @@ test('of what came without an hour only the day is said', () => {
   expect(whenCame({ receivedAt: '2026-11-20T00:00:00+06:00', warnings: ['no_time'] }, now)).toBe('20 Nov');
   expect(whenCame({ receivedAt: '2026-11-22T10:58:00+06:00', warnings: [] }, now)).toBe('today 10:58');
   expect(whenCame({ receivedAt: null, warnings: ['no_time'] }, now)).toBeNull();
+});
+
+test.each([
+  ['2026-11-22T07:20:00.000Z', '40 minutes ago'],
+  ['2026-11-21T21:00:00.000Z', '11 hours ago'],
+  ['2026-11-21T20:00:00.000Z', '12 hours ago'],
+  ['2026-11-21T08:01:00.000Z', '23 hours ago'],
+  ['2026-11-21T08:00:00.000Z', 'yesterday'],
+  ['2026-11-20T08:00:00.000Z', '2 days ago'],
+])('who has waited since %s waits since %s, in words that mean less than a day or more', (since, words) => {
+  expect(waitingAge(since, now)).toBe(words);
 });

@@ -1,11 +1,12 @@
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { ReadPayment } from '#payments/received-payment.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
+import { dhakaIso, formatAge } from '#shared/dhaka-time.ts';
 
 const timeZone = 'Asia/Dhaka';
 const dates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
 const wholeDates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** `11:52` by Dhaka's clock. */
 export const clockOf = (iso: string) => dhakaIso(iso).slice(11, 16);
@@ -27,6 +28,12 @@ export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${clo
 /** The same, but of today the clock alone: where each line begins with its time. */
 export const timeOf = (iso: string, now: number) =>
   dayOf(Date.parse(iso)) === dayOf(now) ? clockOf(iso) : whenOf(iso, now);
+
+/** How long ago it was claimed: in hours until a day is over, so that the same words never mean `late` here and `very late` there. */
+export function waitingAge(iso: string, now: number): string {
+  const waited = now - Date.parse(iso);
+  return waited >= day / 2 && waited < day ? texts.hoursAgo(Math.floor(waited / hour)) : formatAge(iso, now);
+}
 
 /** When the money came, as far as its message says it: some banks name the day only. */
 export function whenCame({ receivedAt, warnings }: Pick<ReadPayment, 'receivedAt' | 'warnings'>, now: number) {

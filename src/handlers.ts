@@ -18,6 +18,7 @@ import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
 import { followRefund, refundPayment } from '#checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
 import { downloadPaymentsReport, readDayBookPage, readPaymentsReport } from '#day-book/server/day-book-handlers.ts';
+import { listMoneyBeside } from '#desk/server/beside-handlers.ts';
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
@@ -116,6 +117,7 @@ export const handlers: Handlers = {
   readPayments,
   bringInPayments,
   listPayments,
+  listMoneyBeside,
   readOpening,
   saveOpening,
   listDeskActs,

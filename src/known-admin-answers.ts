@@ -18,6 +18,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/enrollments/:studentId/:courseNo/ask/take-back': 'ok',
   '/api/admin/payments/read': 'payments',
   '/api/admin/payments/history': 'acts',
+  '/api/admin/payments/beside': 'beside',
   '/api/admin/payments/opening': 'on',
   '/api/admin/payments/sample-inbox': 'text',
   '/api/admin/payments/kept-texts': 'texts',

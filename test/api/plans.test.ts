@@ -264,6 +264,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     },
     refuseMatch: () => manager.call('refuseMatch', { params: { id: came.id }, body: payment.params }),
     listDeskActs: () => manager.call('listDeskActs', {}),
+    listMoneyBeside: () => manager.call('listMoneyBeside', {}),
     readOpening: () => manager.call('readOpening', {}),
     saveOpening: () => manager.call('saveOpening', { body: { on: true } }),
     markManyEnrollments: async () => {

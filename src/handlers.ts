@@ -40,6 +40,7 @@ import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
+import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
 import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
@@ -79,6 +80,9 @@ export const handlers: Handlers = {
   notifyBkash,
   readOutline,
   readLectureLink,
+  readWatermark,
+  readWatermarking,
+  saveWatermarking,
   listStandings,
   readProgress,
   saveProgress,

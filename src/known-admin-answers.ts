@@ -8,6 +8,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/courses/:id/publication': 'publication',
   '/api/admin/courses/:id/duplicate': 'course',
   '/api/admin/voices': 'voices',
+  '/api/admin/watermark': 'on',
   '/api/admin/messages': 'messages',
   '/api/admin/messages/:id/again': 'ok',
   '/api/admin/messages/:id/drop': 'ok',

@@ -48,7 +48,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       title: 'How outlines work',
       steps: [
         'A course has topics, a topic has lectures, a lecture has one video link. Arrange them under Lectures; nothing changes for students before you press Save Changes.',
-        'A whole outline that stands in a document or a spreadsheet is added at once by Paste an outline, the lectures of one topic by Paste lectures: one on each line, “title | link”. Undo takes it back. A topic is duplicated with its lectures by the sign of two sheets.',
+        'A whole outline that stands in a document or a spreadsheet is added at once by Paste an outline, the lectures of one topic by Paste lectures: one on each line, “title | link”. Undo takes it back. A topic is duplicated with its lectures by the sign of two sheets. At the end of the page you switch on that each student’s name stands over the videos.',
         'Visitors see the names of topics and lectures. Only students who have paid get a video link, unless you mark a lecture as free: once you save, anybody may watch it on the course page. The first lecture is a good one for that.',
         'Give links of YouTube videos as you copy them, or the full https address of a video file.',
         'Typing many lectures? Enter goes on from a topic’s name to its first lecture, and from a lecture to the next, which it adds.',

@@ -123,6 +123,7 @@ test.describe('Where the school wants it, the name of the student', () => {
     await playFrom(page, 'youtube', learner.courseId);
     await openLecture(page);
     await play(page).click();
+    await page.setViewportSize({ width: 800, height: 700 });
     await page.getByRole('button', { name: 'Full screen' }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('stage');
     await expect(page.locator('#stage').getByText(text)).toBeInViewport({ ratio: 1 });

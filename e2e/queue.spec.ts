@@ -1,5 +1,8 @@
-import { newReference, sendPayment, submitPayment } from './admin-payments.ts';
-import { post } from './calls.ts';
+import type { Locator, Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { newReference, openPayment, sendPayment, submitPayment } from './admin-payments.ts';
+import { get, post } from './calls.ts';
+import { claim, messageOf } from './desk-payments.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } from './support.ts';
 
 // The list of enrollments as a queue: from one end, narrowed, and marked many at once.
@@ -46,6 +49,10 @@ test('an admin ticks who has paid, marks them by one press and takes it back, an
 test('what narrows the list stands in its address, and the file has the same rows', async ({ page }) => {
   const payment = await submitPayment(page);
   await signInAdmin(page);
+  // Others' payments of the same course and day may fill the first page.
+  await page.route('**/api/admin/enrollments?*', (route) =>
+    route.continue({ url: `${route.request().url()}&limit=200` }),
+  );
   await page.goto('/admin/handle-enrollment');
   const main = page.getByRole('main');
   await main.getByRole('combobox', { name: 'Course' }).selectOption(payment.courseNo);
@@ -133,4 +140,138 @@ test('who marks by keys goes on at the next row, marked alone or together, and r
   await expect(newest).toContainText('1 student pending again.');
   await expect(newest).toBeFocused();
   await expectBothThemesPassAxe(page);
+});
+
+/** What the last act says, with its way back. */
+const newestOf = (page: Page) => page.locator('#marked');
+/** Where the list begins in the page, however far that is scrolled. */
+const topOf = (page: Page) =>
+  page.getByRole('tablist').evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
+const isCovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('one mark says beside the title, or above the lower edge, what was done, and is taken back there; so is a step back', async ({
+  page,
+}) => {
+  const mark = newReference();
+  const first = await submitPayment(page, `${mark}A`);
+  await submitPayment(page, `${mark}B`);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
+  const main = page.getByRole('main');
+  const rows = main.locator('[id^="enrollment-"]');
+  const newest = newestOf(page);
+  const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  await expect(rows).toHaveCount(2);
+  const top = await topOf(page);
+
+  await rows.first().getByRole('switch').click();
+  await answer('Mark paid');
+  await expect(newest).toContainText(`${first.student.name}, ${first.courseNo}: marked as paid.`);
+  await expect(rows).toHaveCount(1);
+  await expect(newest).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('marked as paid')).toHaveCount(0);
+  expect(await topOf(page)).toBe(top);
+  for (const control of [rows.first().getByRole('switch'), rows.first().getByRole('button', { name: /^Delete/ })]) {
+    await control.scrollIntoViewIfNeeded();
+    expect(await isCovered(control)).toBe(false);
+  }
+  await expectBothThemesPassAxe(page);
+
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(newest).toContainText('1 student pending again.');
+  await expect(newest.getByRole('button')).toHaveCount(0);
+  await expect(rows).toHaveCount(2);
+
+  await rows.first().getByRole('switch').click();
+  await answer('Mark paid');
+  await expect(rows).toHaveCount(1);
+  await main.getByRole('tab', { name: 'Paid (1)' }).click();
+  await expect(rows.first().getByRole('switch')).toBeChecked();
+  await rows.first().getByRole('switch').click();
+  await answer('Mark pending');
+  await expect(newest).toContainText(`${first.student.name}, ${first.courseNo}: marked as pending.`);
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(newest).toContainText('1 student paid again.');
+  await expect(rows.first().getByRole('switch')).toBeChecked();
+  await main.getByRole('tab', { name: 'Pending (1)' }).click();
+
+  await rows.first().getByRole('button', { name: 'Ask the student' }).click();
+  await main.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(newest).toContainText('was asked.');
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(newest).toContainText('is taken back.');
+  await expect(main.getByText(/^Asked /)).toHaveCount(0);
+});
+
+test.describe('A mark that somebody else changed since', () => {
+  test('is not taken back, and says so', async ({ page }) => {
+    const { student, courseNo } = await openPayment(page);
+    await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click();
+    const newest = newestOf(page);
+    await expect(newest).toContainText('marked as paid.');
+    const { studentId } = await ownRow(page, student.email);
+    for (const act of ['mark-pending', 'mark-paid'])
+      await post(page, `/api/admin/enrollments/${studentId}/${courseNo}/${act}`, {});
+    await newest.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Nothing was changed: it was changed again since it was marked.')).toBeVisible();
+    expect((await ownRow(page, student.email)).status).toBe('paid');
+  });
+});
+
+const ownRow = async (page: Page, email: string) => {
+  const list = await get(page, `/api/admin/enrollments?q=${encodeURIComponent(email)}`, api.listEnrollments.answer);
+  const [row] = list.enrollments;
+  if (!row) throw new Error(`Nothing is enrolled for ${email}.`);
+  return row;
+};
+
+test('a row says that money for it lies on the desk, and the mark says what became of that money', async ({ page }) => {
+  const sure = await claim(page);
+  const less = await claim(page);
+  await signInAdmin(page);
+  const short = { ...less, amount: less.amount - 20 };
+  await post(page, '/api/admin/payments', { text: [messageOf(sure), messageOf(short)].join('\n\n') });
+  const main = page.getByRole('main');
+  const newest = newestOf(page);
+  const question = page.getByRole('alertdialog');
+  const taka = (amount: number) => `৳${amount.toLocaleString('en-IN')}`;
+
+  await page.goto(`/admin/handle-enrollment?q=${less.reference}`);
+  const likely = main.getByRole('link', { name: 'On the desk: likely' });
+  await expect(likely).toHaveAttribute('href', '/admin/payments?state=likely');
+  const top = await topOf(page);
+  await expectBothThemesPassAxe(page);
+  await main.getByRole('switch', { name: `Paid: ${less.student.name}` }).click();
+  await expect(question).toContainText(`${taka(short.amount)} that may be for it lies on the desk.`);
+  await question.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(newest).toContainText(`${taka(short.amount)} still lies on the desk.`);
+  expect(await topOf(page)).toBe(top);
+  await expect(newest.getByRole('link', { name: 'Look at the desk' })).toHaveAttribute('href', '/admin/payments');
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(likely).toBeVisible();
+
+  await page.goto(`/admin/handle-enrollment?q=${sure.reference}`);
+  await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
+  await main.getByRole('switch', { name: `Paid: ${sure.student.name}` }).click();
+  await expect(question).toContainText('is certainly for it, and settles it.');
+  await question.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(newest).toContainText(`marked as paid. ${taka(sure.amount)} from the desk settled it.`);
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
+});
+
+test.describe('While the desk cannot be read', () => {
+  test.use({ expectedConsoleErrors: [/status of 503/] });
+
+  test('the queue is there all the same', async ({ page }) => {
+    await page.route('**/api/admin/payments/beside', (route) => route.fulfill({ status: 503, json: {} }));
+    const { student } = await openPayment(page);
+    await expect(page.getByRole('switch', { name: `Paid: ${student.name}` })).toBeVisible();
+    await expect(page.getByText('On the desk')).toHaveCount(0);
+  });
 });

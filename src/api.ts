@@ -22,6 +22,7 @@ import {
   DeskHistory,
   DeskPage,
   Matching,
+  MoneyBeside,
   PaymentSearch,
   PaymentsAdded,
   PaymentsRead,
@@ -53,11 +54,12 @@ import { SignedMessage } from '#gateways/gateway.ts';
 import { Note, NoteSearch, WrittenNote } from '#learning/note.ts';
 import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/progress.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
+import { Watermark } from '#lectures/watermark.ts';
 import { MessageList } from '#notices/notice.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
 import { CheckedReceipt, Receipt } from '#receipts/receipt.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { Opening } from '#site/school-facts.ts';
+import { Opening, Watermarking } from '#site/school-facts.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
 import { limits } from './call-limits.ts';
 
@@ -111,6 +113,7 @@ export const api = {
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: limits.studentReads, answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: limits.studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
 
+  readWatermark: { method: 'GET', path: '/api/students/watermark', who: 'student', limit: limits.studentReads, answer: Watermark },
   listStandings: { method: 'GET', path: '/api/students/progress', who: 'student', limit: limits.studentReads, answer: v.object({ standings: v.array(CourseStanding) }) },
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: limits.studentReads, answer: CourseProgress },
   saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, answer: CourseProgress },
@@ -141,6 +144,8 @@ export const api = {
   listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: limits.adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(CourseName) }) },
   readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: limits.adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
   saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: StoredOutline, version: Version }) },
+  readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
+  saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', who: 'admin', limit: limits.adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
@@ -154,6 +159,7 @@ export const api = {
   readPayments: { method: 'POST', path: '/api/admin/payments/read', who: 'admin', limit: limits.adminReading, body: BroughtIn, bodyLimit: 16 * MiB, answer: PaymentsRead },
   bringInPayments: { method: 'POST', path: '/api/admin/payments', who: 'admin', limit: limits.adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, answer: PaymentsAdded },
   listPayments: { method: 'GET', path: '/api/admin/payments', who: 'admin', limit: limits.adminReads, unattended: true, query: PaymentSearch, answer: DeskPage },
+  listMoneyBeside: { method: 'GET', path: '/api/admin/payments/beside', who: 'admin', limit: limits.adminReads, answer: MoneyBeside },
   readOpening: { method: 'GET', path: '/api/admin/payments/opening', who: 'admin', limit: limits.adminReads, answer: Opening },
   saveOpening: { method: 'PUT', path: '/api/admin/payments/opening', who: 'admin', limit: limits.adminWrites, body: Opening, answer: Opening },
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', limit: limits.adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },

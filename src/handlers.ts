@@ -18,6 +18,7 @@ import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
 import { followRefund, refundPayment } from '#checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
 import { downloadPaymentsReport, readDayBookPage, readPaymentsReport } from '#day-book/server/day-book-handlers.ts';
+import { listMoneyBeside } from '#desk/server/beside-handlers.ts';
 import { bringInPayments, readPayments } from '#desk/server/bring-in-handlers.ts';
 import { listPayments } from '#desk/server/desk-handlers.ts';
 import { listDeskActs } from '#desk/server/history-handlers.ts';
@@ -39,6 +40,7 @@ import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
+import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
 import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
@@ -78,6 +80,9 @@ export const handlers: Handlers = {
   notifyBkash,
   readOutline,
   readLectureLink,
+  readWatermark,
+  readWatermarking,
+  saveWatermarking,
   listStandings,
   readProgress,
   saveProgress,
@@ -116,6 +121,7 @@ export const handlers: Handlers = {
   readPayments,
   bringInPayments,
   listPayments,
+  listMoneyBeside,
   readOpening,
   saveOpening,
   listDeskActs,

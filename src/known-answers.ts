@@ -33,6 +33,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/students/sessions': 'sessions',
   '/api/students/:courseId/outline': 'lecture',
   '/api/students/:courseId/lecture-link': 'link',
+  '/api/students/watermark': 'text',
   '/api/students/progress': 'standings',
   '/api/students/:courseId/progress': 'lectures',
   '/api/students/:courseId/lectures/:lectureId/done': 'lectures',

@@ -17,7 +17,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
         'Everything can be undone: at once beside the title, on a phone at the lower edge of the screen, and later in the History below, which says who did what.',
         'A text in which no payment could be read stands under Unclear. Fill in method, id, amount and time, or press Done with it.',
         'With a keyboard, j and k go through all that waits, from list to list; ? shows the other keys, and turns them off.',
-        'Without messages: open Enrollments. New payments stand under Pending, the newest or the oldest first, of one day, course or method if you like. Tick whoever has paid and press Mark as paid: names and total are shown before, and Undo stays in sight afterwards. The dashboard counts them by how long they wait; each number leads to its part of the list, the red one to whoever has waited longest.',
+        'Without messages: open Enrollments. New payments stand under Pending, the newest or the oldest first, of one day, course or method if you like. Tick whoever has paid and press Mark as paid: names and total are shown before, and Undo stays in sight afterwards, as it does when you mark one by its switch. Where a row says “On the desk”, its money has come: what is certain settles it when you mark it, the rest is better decided on the desk. The dashboard counts them by how long they wait; each number leads to its part of the list, the red one to whoever has waited longest.',
         'Copy the reference and look it up in the wallet’s own app or bank statement. Check that the balance has grown by the amount shown. Never trust an SMS or a screenshot: both are easy to forge.',
         'A red line “Same reference as …” means that two enrollments name the same payment. Ask both students before you mark one.',
         'Turn the switch to Paid. The student can watch at once, and is told by SMS a minute later; if you turn it back within that minute, there is no SMS. Turned back later, the screen says who had been told, and marking again within a day tells nobody twice.',
@@ -48,7 +48,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       title: 'How outlines work',
       steps: [
         'A course has topics, a topic has lectures, a lecture has one video link. Arrange them under Lectures; nothing changes for students before you press Save Changes.',
-        'A whole outline that stands in a document or a spreadsheet is added at once by Paste an outline, the lectures of one topic by Paste lectures: one on each line, “title | link”. Undo takes it back. A topic is duplicated with its lectures by the sign of two sheets.',
+        'A whole outline that stands in a document or a spreadsheet is added at once by Paste an outline, the lectures of one topic by Paste lectures: one on each line, “title | link”. Undo takes it back. A topic is duplicated with its lectures by the sign of two sheets. At the end of the page you switch on that each student’s name stands over the videos.',
         'Visitors see the names of topics and lectures. Only students who have paid get a video link, unless you mark a lecture as free: once you save, anybody may watch it on the course page. The first lecture is a good one for that.',
         'Give links of YouTube videos as you copy them, or the full https address of a video file.',
         'Typing many lectures? Enter goes on from a topic’s name to its first lecture, and from a lecture to the next, which it adds.',

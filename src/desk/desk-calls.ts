@@ -7,7 +7,7 @@ import { TypedText } from '#payments/typed-payment.ts';
 import { list } from '#shared/list.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line } from '#shared/text.ts';
-import { DeskPayment, deskStates } from './desk-payment.ts';
+import { DeskPayment, deskStates, openStates } from './desk-payment.ts';
 import { deskMessages as messages } from './messages.ts';
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
@@ -66,6 +66,17 @@ export const PaymentSearch = v.object({
   rest: v.optional(v.picklist(['yes'])),
 });
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
+
+/**
+ * Pending enrollments beside which money lies that nobody has decided on; of several payments the surest. `amount`: what is left of
+ * it, in taka.
+ */
+export const MoneyBeside = v.object({
+  beside: v.array(
+    v.object({ studentId: v.string(), courseNo: v.string(), state: v.picklist(openStates), amount: v.number() }),
+  ),
+});
+export type MoneyBeside = v.InferOutput<typeof MoneyBeside>;
 
 const byState = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.object({

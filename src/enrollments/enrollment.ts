@@ -132,4 +132,12 @@ export const EnrollmentPage = v.object({
 });
 export type EnrollmentPage = v.InferOutput<typeof EnrollmentPage>;
 
-export const MarkedEnrollment = v.object({ enrollment: AdminEnrollment, warning: v.optional(v.string()) });
+export const MarkedEnrollment = v.object({
+  enrollment: AdminEnrollment,
+  warning: v.optional(v.string()),
+  /** Names this press, to take it back. */
+  press: v.optional(v.string()),
+  /** Money that lay on the desk, and was certainly its own, has settled it. */
+  byPayment: v.optional(v.literal(true)),
+});
+export type MarkedEnrollment = v.InferOutput<typeof MarkedEnrollment>;

@@ -19,7 +19,7 @@ export const MarkingMany = v.object({
 });
 export type MarkingMany = v.InferOutput<typeof MarkingMany>;
 
-/** What that press marked, as far as nobody has changed it since. */
+/** What that press marked, or set back to pending, as far as nobody has changed it since. */
 export const UnmarkingMany = v.object({ press: Id, items: many(v.object(Row)) });
 
 const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });
@@ -35,6 +35,8 @@ export const MarkedMany = v.object({
 export type MarkedMany = v.InferOutput<typeof MarkedMany>;
 export const UnmarkedMany = v.object({
   pending: v.array(MarkedRow),
+  /** Whose step back was taken back. */
+  paid: v.optional(v.array(MarkedRow)),
   refused: v.array(RefusedRow),
   /** Students who had been told by SMS that their payment is confirmed. */
   told: v.number(),

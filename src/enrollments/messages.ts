@@ -14,6 +14,7 @@ export const enrollmentMessages = {
   markedMeanwhile: 'Nothing was changed: somebody has marked it as paid meanwhile.',
   takenBackMeanwhile: 'Nothing was changed: it is pending again meanwhile.',
   changedMeanwhile: 'Nothing was changed: it was changed again since it was marked.',
+  paymentUsedSince: 'Nothing was changed: its payment was used otherwise, or sent back, meanwhile.',
   askReasonMissing: 'Please choose what to ask.',
   askNoteMissing: 'Please write what to ask.',
   askedOfPaid: 'Nothing was asked: this payment is confirmed already.',

@@ -34,6 +34,23 @@ export const queueTexts = {
     `The reference of ${names.join(', ')} stands on another enrollment, too, or looks like it. One payment may have been entered twice.`,
   marked: (count: number, sum: string) => `${people(count)} marked as paid, ${sum}.`,
   takenBack: (count: number) => `${people(count)} pending again.`,
+  paidAgain: (count: number) => `${people(count)} paid again.`,
+  /** Follows what was marked. */
+  settledIt: (amount: string) => `${amount} from the desk settled it.`,
+  stillLies: (amount: string) => `${amount} still lies on the desk.`,
+  onDesk: {
+    certain: 'On the desk: certain',
+    likely: 'On the desk: likely',
+    claimed_twice: 'On the desk: claimed twice',
+  },
+  settles: (amount: string) =>
+    `${amount} on the desk is certainly for it, and settles it. The student can watch the lectures at once.`,
+  decideThere: (amount: string) =>
+    `${amount} that may be for it lies on the desk. Decide there, so that it does not stay unclaimed.`,
+  decideThereOf: (names: string[]) =>
+    `Money that may be for ${names.join(', ')} lies on the desk. Decide there, so that it does not stay unclaimed.`,
+  look: 'Look',
+  lookAtDesk: 'Look at the desk',
   refused: (count: number) =>
     count === 1 ? 'One row was not marked: it says why.' : `${count} rows were not marked: each says why.`,
   whom: 'Show whom',

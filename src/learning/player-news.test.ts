@@ -78,12 +78,13 @@ test.each([youtubePlayer, vimeoPlayer])('nothing else is read, and nothing break
 
 test('the frame begins where it is told, and its site is told who embeds it', () => {
   const link = 'https://www.youtube-nocookie.com/embed/d0yGdNEWdn0';
-  const address = new URL(youtubePlayer.addressOf(link, 'https://school.example', 757));
+  const address = new URL(youtubePlayer.addressOf(link, 'https://school.example', { start: 757, savesData: true }));
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     ...{ enablejsapi: '1', origin: 'https://school.example', start: '757', autoplay: '1', rel: '0', playsinline: '1' },
   });
   const private_ = 'https://player.vimeo.com/video/76979871?h=8272103f6e';
-  expect(vimeoPlayer.addressOf(private_, '', 0)).toBe(`${private_}&autoplay=1`);
+  const vimeo = (savesData: boolean) => vimeoPlayer.addressOf(private_, '', { start: 0, savesData });
+  expect([vimeo(false), vimeo(true)]).toEqual([`${private_}&autoplay=1`, `${private_}&autoplay=1&quality=360p`]);
 });
 
 test.each([

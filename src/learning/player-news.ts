@@ -18,7 +18,7 @@ export type FrameProtocol = {
   /** Whose messages count. */
   origins: readonly string[];
   /** The frame's address, where it begins to play. */
-  addressOf: (link: string, own: string, start: number) => string;
+  addressOf: (link: string, own: string, begin: { start: number; savesData: boolean }) => string;
   /** Said again and again until the player answers. */
   greeting: Command;
   /** Said once it has answered. */
@@ -27,6 +27,8 @@ export type FrameProtocol = {
   begin: (start: number) => readonly Command[];
   seek: (position: number) => Command;
   setRate: (rate: number) => Command;
+  /** Asks for a smaller picture, or for whatever the line carries; left out where the site alone decides. */
+  saveData?: (isOn: boolean) => Command;
   play: Command;
   pause: Command;
   /** What a message says; null where it is none of the player's. */

@@ -35,6 +35,10 @@ export const playerScreens = {
   nextIn: (seconds: number) => `Next in ${seconds} s`,
   stayHere: 'Stay here',
   playNow: 'Play now',
+  dataSaver: 'Data saver',
+  dataSaverText:
+    'Nothing is loaded ahead, the next lecture waits for your press, and Vimeo sends a smaller picture. On YouTube choose one with its gear wheel.',
+  fullScreen: 'Full screen',
   keys: 'Keys',
   useKeys: 'Use these keys',
   keyActions: [

@@ -19,11 +19,15 @@ function read(message: unknown): PlayerNews | null {
   return readNews({ position: seconds, duration, rate: playbackRate, state: states[event] });
 }
 
+/** Text on a blackboard can still be read. */
+const small = '360p';
+
 export const vimeoPlayer: FrameProtocol = {
   origins: [`https://${host}`],
-  addressOf: (link) => {
+  addressOf: (link, _own, { savesData }) => {
     const address = new URL(link);
     address.searchParams.set('autoplay', '1');
+    if (savesData) address.searchParams.set('quality', small);
     return address.href;
   },
   greeting: { method: 'ping' },
@@ -31,6 +35,7 @@ export const vimeoPlayer: FrameProtocol = {
   begin: (start) => (start > 0 ? [{ method: 'setCurrentTime', value: start }] : []),
   seek: (position) => ({ method: 'setCurrentTime', value: position }),
   setRate: (rate) => ({ method: 'setPlaybackRate', value: rate }),
+  saveData: (isOn) => ({ method: 'setQuality', value: isOn ? small : 'auto' }),
   play: { method: 'play' },
   pause: { method: 'pause' },
   read,

@@ -20,9 +20,10 @@ function read(data: unknown): PlayerNews | null {
   return readNews({ position: currentTime, duration, rate: playbackRate, state: stateOf(playerState) });
 }
 
+/** Its picture's size is nobody's to ask for: `setPlaybackQuality` does nothing since 2019. */
 export const youtubePlayer: FrameProtocol = {
   origins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
-  addressOf: (link, own, start) => {
+  addressOf: (link, own, { start }) => {
     const query = { autoplay: '1', rel: '0', playsinline: '1', enablejsapi: '1', origin: own, start: String(start) };
     return `${link}?${new URLSearchParams(query)}`;
   },

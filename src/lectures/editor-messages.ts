@@ -3,6 +3,10 @@ const counted = (count: number, name: string) => (count === 0 ? '' : `${count} $
 
 /** What the lecture editor says, beside the rules in `messages.ts`. */
 export const editorMessages = {
+  watermark: 'Show each student’s name over the videos',
+  watermarkText:
+    'Name and the last three digits of the phone, pale, at changing places, in all courses. It stops nobody from filming the screen, but says whose screen it was. Where the video site’s own player fills the screen, it cannot stand there.',
+  watermarkFailed: 'The switch was not saved.',
   title: 'Lecture editor',
   intro: 'Topics and their lectures, in the order in which students see them.',
 

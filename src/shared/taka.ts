@@ -6,6 +6,12 @@ export function formatTaka(amount: number): string {
   return `৳${lakhGrouping.format(amount)}`;
 }
 
+/** `1980` → `৳1,980`, `1980.5` → `৳1,980.50`: of money that came nothing is rounded away. */
+export function exactTaka(amount: number): string {
+  const poisha = Math.round(amount * 100) % 100;
+  return poisha === 0 ? formatTaka(amount) : `${formatTaka(Math.trunc(amount))}.${String(poisha).padStart(2, '0')}`;
+}
+
 /** `2000` → `2000 ৳`: the course page prints the raw number followed by the sign (specification 9.1). */
 export function rawTaka(amount: number): string {
   return `${amount} ৳`;

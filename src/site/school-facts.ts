@@ -5,7 +5,11 @@ import { StoredVoices } from './voices.ts';
 export const Opening = v.object({ on: v.boolean() });
 export type Opening = v.InferOutput<typeof Opening>;
 
+/** Whether a student's name stands over the lectures (`lectures/watermark.ts`). */
+export const Watermarking = v.object({ on: v.boolean() });
+export type Watermarking = v.InferOutput<typeof Watermarking>;
+
 /** TABLE of what the school says and decides of itself: each is stored in versions, by whatever rules it was checked with. */
-export const schoolFacts = { voices: StoredVoices, opening: Opening };
+export const schoolFacts = { voices: StoredVoices, opening: Opening, watermark: Watermarking };
 export type FactName = keyof typeof schoolFacts;
-export const factNames = ['voices', 'opening'] as const satisfies FactName[];
+export const factNames = ['voices', 'opening', 'watermark'] as const satisfies FactName[];

@@ -86,6 +86,7 @@ onEveryEngine(
           asked: null,
           corrected: false,
         },
+        press: expect.any(String),
       });
       const acts = await actsOf(learner.studentId);
       expect(acts).toMatchObject([{ action: 'enrollment.paid', actor_kind: 'admin', actor_id: manager.adminId }]);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { admin, type Caller, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
@@ -179,6 +180,7 @@ onEveryEngine(
       const { press } = (await mark(one.item, other.item, again.item)).body;
       expect((await unmark('another press', one.row)).body).toEqual({
         pending: [],
+        paid: [],
         refused: [{ ...one.row, code: 'changed_since', error: messages.changedMeanwhile }],
         told: 0,
       });
@@ -243,6 +245,120 @@ onEveryEngine(
       const back = { params: one.row, body: { status: 'paid' as const } };
       expect((await boss.call('markPending', back)).status).toBe(200);
       expect((await boss.call('markPending', back)).refusal?.code).toBe('already_pending');
+    });
+
+    test('one that is marked alone names its press, by which that and nothing else is taken back', async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
+      const marked = (await boss.call('markPaid', { params: one.row })).body;
+      const byHand = (await boss.call('markPaid', { params: other.row })).body;
+      expect([marked.byPayment, byHand.byPayment]).toEqual([true, undefined]);
+      expect((await unmark(marked.press ?? '', other.row)).body.refused[0]?.code).toBe('changed_since');
+      expect((await unmark(marked.press ?? '', one.row)).body.pending).toEqual([{ ...one.row, amount: 2000 }]);
+      expect([await statusOf(one), await statusOf(other), await settledBy(came.id)]).toEqual(['pending', 'paid', []]);
+      expect((await unmark(marked.press ?? '', one.row)).body.refused[0]?.code).toBe('changed_since');
+    });
+
+    /** Paid by two payments, of which the second is more than was due, and set back to pending by one press. */
+    async function steppedBack() {
+      const one = await waiting();
+      const { row, item } = one;
+      const came = [
+        await aReceivedPayment(school(), { reference: item.reference, amount: 500 }),
+        await aReceivedPayment(school(), { amount: 2000 }),
+      ];
+      for (const { id } of came)
+        await boss.call('matchPayment', { params: { id }, body: { ...row, reference: item.reference } });
+      const before = await storedOf(one);
+      const { press = '' } = (await boss.call('markPending', { params: row, body: { status: 'paid' } })).body;
+      return { one, row, came, before, press };
+    }
+    const storedOf = async ({ row }: Waiting) =>
+      school()
+        .database.selectFrom('enrollments')
+        .select(['status', 'paid_at', 'reference', 'amount_due'])
+        .where('student_id', '=', row.studentId)
+        .executeTakeFirstOrThrow();
+    const settledSums = (came: { id: string }[]) =>
+      Promise.all(came.map(async ({ id }) => (await settledBy(id)).map(([poisha]) => poisha)));
+
+    test('a step back is taken back: paid since when it was, by the same payments and as much of each, with a receipt', async () => {
+      const { one, row, came, before, press } = await steppedBack();
+      expect([await statusOf(one), await settledSums(came)]).toEqual(['pending', [[], []]]);
+      const { body } = await unmark(press, row);
+      expect(body).toEqual({ pending: [], paid: [{ ...row, amount: 2000 }], refused: [], told: 0 });
+      expect(await storedOf(one)).toEqual(before);
+      expect(await settledSums(came)).toEqual([[50_000], [150_000]]);
+      const { receipt } = (await one.learner.call('readReceipt', { params: { courseId: course._id } })).body;
+      expect(receipt.paidWith.length).toBe(2);
+      expect((await actsOf(one)).map(({ action }) => action).slice(-3)).toEqual([
+        'enrollment.pending',
+        'enrollment.paid',
+        'enrollment.settled',
+      ]);
+      expect(await countWrongDays(school().database)).toBe(0);
+      // Once: it is no longer what was done last.
+      expect((await unmark(press, row)).body.refused[0]?.code).toBe('changed_since');
+    });
+
+    test('a step back of what was marked without a payment is taken back without one', async () => {
+      const one = await waiting();
+      await boss.call('markPaid', { params: one.row });
+      const before = await storedOf(one);
+      const { press = '' } = (await boss.call('markPending', { params: one.row })).body;
+      expect((await unmark(press, one.row)).body.paid).toEqual([{ ...one.row, amount: 2000 }]);
+      expect(await storedOf(one)).toEqual(before);
+    });
+
+    test('a step back stays where its money was used otherwise meanwhile, or the student has sent another payment', async () => {
+      const used = await steppedBack();
+      const other = await waiting();
+      const [, second] = used.came;
+      await boss.call('matchPayment', {
+        params: { id: second?.id ?? '' },
+        body: { ...other.row, reference: other.item.reference },
+      });
+      expect((await unmark(used.press, used.row)).body.refused).toEqual([
+        { ...used.row, code: 'payment_used', error: messages.paymentUsedSince },
+      ]);
+      expect([await statusOf(used.one), await settledSums(used.came)]).toEqual(['pending', [[], [200_000]]]);
+      const corrected = await steppedBack();
+      await correct(corrected.one, 'DKQ7TAGAIN');
+      expect((await unmark(corrected.press, corrected.row)).body.refused[0]?.code).toBe('changed_since');
+      expect(await statusOf(corrected.one)).toBe('pending');
+    });
+
+    test('of two admins who take the same step back at the same moment one does, and its money is spent once', async () => {
+      const other = await admin(school());
+      const { row, came, press } = await steppedBack();
+      const answers = await Promise.all(
+        [boss, other].map((who) => who.call('unmarkManyEnrollments', { body: { press, items: [row] } })),
+      );
+      expect(answers.flatMap(({ body }) => body.paid ?? []).length).toBe(1);
+      expect(answers.flatMap(({ body }) => body.refused).map(({ code }) => code)).toEqual(['changed_since']);
+      expect(await settledSums(came)).toEqual([[50_000], [150_000]]);
+    });
+
+    test('of each that waits the desk says whether money lies there for it, how sure that is, and how much', async () => {
+      const [sure, less, none, twice, again, done] = [
+        ...[await waiting(), await waiting(), await waiting(), await waiting(), await waiting(), await waiting()],
+      ] as const;
+      await correct(again, twice.item.reference);
+      await aReceivedPayment(school(), { reference: sure.item.reference, amount: 2000 });
+      await aReceivedPayment(school(), { reference: less.item.reference, amount: 1980.5 });
+      await aReceivedPayment(school(), { reference: twice.item.reference, amount: 2000 });
+      await aReceivedPayment(school(), { reference: done.item.reference, amount: 1000 });
+      await boss.call('markPaid', { params: done.row });
+      const { beside } = (await boss.call('listMoneyBeside', {})).body;
+      const of = ({ row }: Waiting) => beside.filter(({ studentId }) => studentId === row.studentId);
+      expect(of(sure)).toEqual([{ ...sure.row, state: 'certain', amount: 2000 }]);
+      expect(of(less)).toEqual([{ ...less.row, state: 'likely', amount: 1980.5 }]);
+      expect(of(twice)).toEqual([{ ...twice.row, state: 'claimed_twice', amount: 2000 }]);
+      expect(of(again)).toEqual([{ ...again.row, state: 'claimed_twice', amount: 2000 }]);
+      expect([of(none), of(done)]).toEqual([[], []]);
+      await boss.call('markPaid', { params: sure.row });
+      const after = (await boss.call('listMoneyBeside', {})).body.beside;
+      expect(after.filter(({ studentId }) => studentId === sure.row.studentId)).toEqual([]);
     });
   },
   unhurried,

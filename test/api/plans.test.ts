@@ -180,6 +180,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         body: { courseId: course._id, lectureId: watchedItem.id, at: 12, text: 'Does, not do.' },
       }),
     deleteNote: () => pupil.call('deleteNote', { params: { noteId: '0199d1c0-0000-7000-8000-000000000002' } }),
+    readWatermark: () => pupil.call('readWatermark', {}),
+    readWatermarking: () => manager.call('readWatermarking', {}),
+    saveWatermarking: async () => {
+      await manager.call('saveWatermarking', { body: { on: true } });
+      return manager.call('saveWatermarking', { body: { on: false } });
+    },
     readLectureLink: () => pupil.call('readLectureLink', { ...own, query: { topicNo: '2', lecture: '1' } }),
     sendCode: () => chooser.call('sendCode', { body: { email: added.email, password: 'first-of-all-words' } }),
     resendCode: async () => {
@@ -264,6 +270,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     },
     refuseMatch: () => manager.call('refuseMatch', { params: { id: came.id }, body: payment.params }),
     listDeskActs: () => manager.call('listDeskActs', {}),
+    listMoneyBeside: () => manager.call('listMoneyBeside', {}),
     readOpening: () => manager.call('readOpening', {}),
     saveOpening: () => manager.call('saveOpening', { body: { on: true } }),
     markManyEnrollments: async () => {

@@ -41,7 +41,13 @@ export function AdminLayout({
         <div className="admin-head flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">{title}</h1>
           {newest || actions ? (
-            <div className="flex flex-wrap items-center gap-3">
+            <div
+              // A long sentence breaks beside the title, and moves nothing below it.
+              className={classNames(
+                'flex flex-wrap items-center gap-3',
+                newest !== undefined && 'lg:min-w-0 lg:flex-1 lg:flex-nowrap lg:justify-end',
+              )}
+            >
               {newest}
               {actions}
             </div>

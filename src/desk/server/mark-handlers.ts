@@ -11,10 +11,11 @@ import { matchPayments } from './match-payments.ts';
 type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'seen'>;
 
 export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
-  const enrollment = await inTransaction(context.database, (transaction) =>
+  const { enrollment, byPayment } = await inTransaction(context.database, (transaction) =>
     markByHand(transaction, { ...params, seen: body }, context),
   );
-  return enrollment.duplicateReference ? { enrollment, warning: messages.duplicateWarning } : { enrollment };
+  const warning = enrollment.duplicateReference ? { warning: messages.duplicateWarning } : {};
+  return { enrollment, ...warning, press: context.requestId, ...(byPayment ? { byPayment } : {}) };
 };
 
 export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
@@ -23,7 +24,7 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
     markEnrollment(transaction, wanted, context),
   );
   const told = await countTold(context.database, context.requestId);
-  return told > 0 ? { enrollment, warning: toldText(told) } : { enrollment };
+  return { enrollment, ...(told > 0 ? { warning: toldText(told) } : {}), press: context.requestId };
 };
 
 /**
@@ -33,7 +34,8 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
 export async function markByHand(transaction: Transaction, { seen, ...row }: Row, caller: Marker) {
   const certain = await findCertain(transaction, row);
   const own = certain ? { paymentId: certain.id, seen: { ...certain.claim, ...seen } } : { seen };
-  return markEnrollment(transaction, { ...row, status: 'paid', ...own }, caller);
+  const enrollment = await markEnrollment(transaction, { ...row, status: 'paid', ...own }, caller);
+  return { enrollment, byPayment: certain !== null };
 }
 
 /** Judged while nobody else can spend it; the claim as it was judged: another one by the time of the mark is a 409. */

@@ -1,7 +1,9 @@
 import { inTransaction } from '#database/in-transaction.ts';
+import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 import type { MarkingMany } from '#enrollments/mark-many.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { lockWithPayments } from '#enrollments/server/enrollment-queries.ts';
+import { findStepBack, markAgain } from '#enrollments/server/mark-again.ts';
 import { enrollmentNotFound, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
 import { countTold } from '#enrollments/server/told-queries.ts';
@@ -20,8 +22,10 @@ type Row = MarkingMany['items'][number];
 export const markManyEnrollments: Handler<'markManyEnrollments'> = async ({ body }, context) => {
   const { done, refused } = await rowByRow(body.items, context, async ({ studentId, courseNo, ...payment }) => {
     const wanted = { studentId, courseNo, seen: { ...payment, status: 'pending' } } as const;
-    const { paid } = await inTransaction(context.database, (transaction) => markByHand(transaction, wanted, context));
-    return { studentId, courseNo, amount: paid };
+    const { enrollment } = await inTransaction(context.database, (transaction) =>
+      markByHand(transaction, wanted, context),
+    );
+    return { studentId, courseNo, amount: enrollment.paid };
   });
   return { marked: done, refused: refused.map(ofEnrollment), press: context.requestId };
 };
@@ -34,27 +38,33 @@ const ofEnrollment = ({ item: { studentId, courseNo }, code, error }: Refused) =
   error,
 });
 
-/** Takes a press back, row by row; what was changed again since stays as it is now. */
+/** Takes a press back, row by row: what it marked is pending, and what it set back is paid; what was changed again since stays as it is now. */
 export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async ({ body: { press, items } }, context) => {
-  const { done, refused } = await rowByRow(items, context, async ({ studentId, courseNo }) => {
-    const { paid } = await unmark({ studentId, courseNo, press }, context);
-    return { studentId, courseNo, amount: paid };
-  });
+  const { done, refused } = await rowByRow(items, context, ({ studentId, courseNo }) =>
+    takeBack({ studentId, courseNo, press }, context),
+  );
   const told = await countTold(context.database, context.requestId);
-  return { pending: done, refused: refused.map(ofEnrollment), told };
+  const rows = (status: EnrollmentStatus) => done.filter((one) => one.status === status).map(({ row }) => row);
+  return { pending: rows('pending'), paid: rows('paid'), refused: refused.map(ofEnrollment), told };
 };
 
-type MarkedBy = { studentId: string; courseNo: string; press: string };
+type DoneBy = { studentId: string; courseNo: string; press: string };
 
-function unmark({ studentId, courseNo, press }: MarkedBy, caller: DeskCaller) {
+function takeBack({ studentId, courseNo, press }: DoneBy, caller: DeskCaller) {
   return inTransaction(caller.database, async (transaction) => {
-    const { stored, held } = await lockWithPayments(transaction, studentId, courseNo);
+    const step = await findStepBack(transaction, { studentId, courseNo, press });
+    const { stored, held } = await lockWithPayments(transaction, studentId, courseNo, step?.paymentIds);
     if (!stored) throw enrollmentNotFound();
     const newest = (await findNewestActs(transaction, [stored.id])).get(stored.id);
-    if (stored.status !== 'paid' || newest?.request_id !== press)
+    if (stored.status !== (step ? 'pending' : 'paid') || newest?.request_id !== press)
       throw new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_since' });
+    const row = { studentId, courseNo, amount: stored.amount_due };
+    if (step) {
+      await markAgain(transaction, stored, step, caller);
+      return { status: 'paid', row } as const;
+    }
     await refuseRefunded(transaction, [stored.id]);
-    const wanted = { studentId, courseNo, status: 'pending', seen: undefined, held } as const;
-    return markEnrollment(transaction, wanted, caller);
+    await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
+    return { status: 'pending', row } as const;
   });
 }

@@ -100,11 +100,12 @@ export async function lockEnrollmentByNumber(
   return course && lockEnrollment(transaction, studentId, course.id);
 }
 
-/** The same, and before it the payments that settle it: for what frees them. */
+/** The same, and before it the payments that settle it, and others besides: for what frees them, or settles with them. */
 export async function lockWithPayments(
   transaction: Transaction,
   studentId: string,
   courseNo: string,
+  besides: string[] = [],
 ): Promise<{ stored: EnrollmentRow | undefined; held: Held }> {
   const found = await transaction
     .selectFrom('enrollments')
@@ -114,7 +115,7 @@ export async function lockWithPayments(
     .where('course_no', '=', courseNo)
     .execute();
   const ids = found.map(({ id }) => id);
-  const held = await lockPaymentsOf(transaction, ids);
+  const held = await lockPaymentsOf(transaction, ids, besides);
   return { held, stored: await lockEnrollmentByNumber(transaction, studentId, courseNo) };
 }
 
@@ -168,17 +169,18 @@ export async function updatePayment(transaction: Transaction, id: string, paymen
   await transaction.deleteFrom('refused_matches').where('enrollment_id', '=', id).execute();
 }
 
-/** The row as it is then: the time of the payment is the database's. */
+/** The row as it is then: the time of the payment is the database's, or that of before. */
 export async function updateStatus(
   transaction: Transaction,
   id: string,
   status: EnrollmentStatus,
+  paidAt: string | null = null,
 ): Promise<EnrollmentRow> {
   // What was asked about the payment is settled with it.
   if (status === 'paid') await transaction.deleteFrom('asks').where('enrollment_id', '=', id).execute();
   return transaction
     .updateTable('enrollments')
-    .set({ status, paid_at: status === 'paid' ? databaseTime() : null })
+    .set({ status, paid_at: status === 'paid' ? (paidAt ?? databaseTime()) : null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -108,12 +108,18 @@ async function settlementOf(
   return { payment_id: payment.id, enrollment_id: stored.id, ...part };
 }
 
-const paymentFacts = (settlement: Settlement | undefined) =>
+/** What it says of the payment that settles an enrollment, and by how much. */
+export const paymentFacts = (settlement: Settlement | undefined) =>
   settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha } : {};
 
-/** What the audit log says of payments that are free again. */
+/** What the audit log says of payments that are free again, and how much of each: by that the act can be taken back. */
 export const releasedFacts = (released: Settlement[]) =>
-  released.length > 0 ? { payments: released.map(({ payment_id }) => payment_id) } : {};
+  released.length > 0
+    ? {
+        payments: released.map(({ payment_id }) => payment_id),
+        payments_poisha: released.map(({ amount_poisha }) => amount_poisha),
+      }
+    : {};
 
 /** By course only: a name in the log would outlive the account (trust D4). */
 function sameReferenceFacts(listed: AdminEnrollment, status: EnrollmentStatus) {

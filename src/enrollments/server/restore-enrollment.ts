@@ -1,19 +1,14 @@
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
 import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import {
-  addSettlement,
-  leftOf,
-  lockPayment,
-  lockPaymentsOf,
-  type Settlement,
-} from '#payments/server/settlement-queries.ts';
+import { lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
+import { settleAgain } from './mark-again.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
@@ -37,18 +32,10 @@ export async function restoreEnrollment(database: Database, id: string): Promise
     const wanted = { name: 'restore', from, facts: {}, accountId: null } as const;
     await moveEnrollment(transaction, wanted, async () => {
       if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
-      for (const settlement of settlements) await settleAgain(transaction, settlement);
+      for (const settlement of settlements) await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
       await ensureReceipt(transaction, id);
       return { subject: id, after: moneyFacts(enrollment) };
     });
     return { email: student.email, courseNo, status: enrollment.status };
   });
-}
-
-async function settleAgain(transaction: Transaction, settlement: Settlement): Promise<void> {
-  const payment = await lockPayment(transaction, settlement.payment_id);
-  const left = payment && payment.set_aside_at === null ? leftOf(payment) : 0;
-  if (left < settlement.amount_poisha)
-    throw new Refusal('conflict', messages.paymentUsedMeanwhile, { code: 'payment_used' });
-  await addSettlement(transaction, settlement);
 }

@@ -5,7 +5,8 @@ import { type PlayingProps, watchFile } from './watch-player.ts';
 type FileVideoProps = PlayingProps & { playsAtOnce: boolean; onFailure: () => void };
 
 /** A recording that the browser itself plays. */
-export function FileVideo({ link, title, start, playsAtOnce, recorder, onPlayer, onEnd, onFailure }: FileVideoProps) {
+export function FileVideo(props: FileVideoProps) {
+  const { link, title, start, playsAtOnce, recorder, savesData, enlargesStage, onPlayer, onEnd, onFailure } = props;
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current === null) return;
@@ -19,5 +20,5 @@ export function FileVideo({ link, title, start, playsAtOnce, recorder, onPlayer,
     onPlayer(player);
     return stop;
   }, [start, recorder, onPlayer, onEnd]);
-  return <VideoFile ref={video} link={link} title={title} playsAtOnce={playsAtOnce} onFailure={onFailure} />;
+  return <VideoFile ref={video} {...{ link, title, playsAtOnce, savesData, enlargesStage, onFailure }} />;
 }

@@ -7,10 +7,12 @@ import { VideoFrame } from '#media/web/video-frame.tsx';
 import { type Player, type PlayingProps, watchFrame } from './watch-player.ts';
 
 /** A video of another site. Where its player says nothing, the student is told how to say it instead. */
-export function FrameVideo({ link, title, start, recorder, onPlayer, onEnd }: PlayingProps) {
+export function FrameVideo({ link, title, start, recorder, savesData, onPlayer, onEnd }: PlayingProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [protocol] = useState(() => protocolOf(link));
   const [isSilent, setSilent] = useState(protocol === null);
+  // The address stays as it began: another one would begin the video anew. What is switched while it plays is said to it.
+  const [atFirst] = useState(savesData);
 
   useEffect(() => {
     if (frame.current === null) return;
@@ -37,7 +39,7 @@ export function FrameVideo({ link, title, start, recorder, onPlayer, onEnd }: Pl
       <VideoFrame
         ref={frame}
         link={link}
-        address={protocol?.addressOf(link, window.location.origin, start)}
+        address={protocol?.addressOf(link, window.location.origin, { start, savesData: atFirst })}
         name={texts.frame(title)}
       />
       {isSilent && <p className="px-4 pt-3 text-soft text-sm sm:px-0">{texts.silent}</p>}

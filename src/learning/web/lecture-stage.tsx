@@ -17,6 +17,8 @@ type LectureStageProps = {
   progress: LectureProgress | undefined;
   playAt: number | null;
   playsAtOnce: boolean;
+  savesData: boolean;
+  enlargesStage: boolean;
   next: ListedLecture | null;
   onNext: (next: ListedLecture) => void;
   video: Ref<VideoHandle>;
@@ -24,7 +26,8 @@ type LectureStageProps = {
 
 /** The chosen lecture's video, or why it is not there. */
 export function LectureStage(props: LectureStageProps) {
-  const { studentId, courseId, lecture, progress, playAt, playsAtOnce, next, onNext, video } = props;
+  const { studentId, courseId, lecture, progress, next, onNext, video } = props;
+  const { playAt, playsAtOnce, savesData, enlargesStage } = props;
   const recorder = useRecorder(studentId, progress ? { courseId, id: progress.id } : null);
   const { found, retry, fail } = useLectureLink(courseId, lecture);
   if (found.state === 'loading')
@@ -57,7 +60,7 @@ export function LectureStage(props: LectureStageProps) {
       ref={video}
       title={lecture.title}
       onFailure={fail}
-      {...{ link, progress, playAt, playsAtOnce, recorder, next, onNext }}
+      {...{ link, progress, playAt, playsAtOnce, savesData, enlargesStage, recorder, next, onNext }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useImperativeHandle, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
@@ -22,7 +22,7 @@ export type VideoHandle = {
   goTo: (seconds: number) => void;
 };
 
-type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder'> & {
+type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder' | 'savesData' | 'enlargesStage'> & {
   progress: LectureProgress | undefined;
   /** Seconds from which the press that led here wants it to play. */
   playAt: number | null;
@@ -37,7 +37,8 @@ type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder'> & {
 
 /** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was. */
 export function LectureVideo(props: LectureVideoProps) {
-  const { link, title, progress, playAt, playsAtOnce, recorder, next, onNext, onFailure, ref } = props;
+  const { link, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;
+  const { next, onNext, onFailure, ref } = props;
   const [left] = useState(() => (progress && resumeAt(progress) !== null ? progress : null));
   const resume = left && resumeAt(left);
   const [start, setStart] = useState<number | null>(playAt ?? (playsAtOnce ? (resume ?? 0) : null));
@@ -63,13 +64,18 @@ export function LectureVideo(props: LectureVideoProps) {
       player.play();
     },
   }));
+  const told = useRef(savesData);
+  useEffect(() => {
+    if (player && told.current !== savesData) player.saveData?.(savesData);
+    told.current = savesData;
+  }, [player, savesData]);
   useKeys(player && usesKeys() ? { ' ': turn, ArrowLeft: () => leap(-10), ArrowRight: () => leap(10) } : {});
 
   if (start === null && left !== null && resume !== null)
     return <ResumeBoard left={left} onContinue={() => setStart(resume)} onStartOver={() => setStart(0)} />;
   if (start === null && !isFile) return <PosterBoard title={title} onPress={() => setStart(0)} />;
 
-  const playing = { link, title, start: start ?? 0, recorder, onPlayer: setPlayer, onEnd };
+  const playing = { link, title, start: start ?? 0, recorder, savesData, enlargesStage, onPlayer: setPlayer, onEnd };
   const startOver = () => {
     player?.seek(0);
     player?.play();
@@ -83,7 +89,9 @@ export function LectureVideo(props: LectureVideoProps) {
         ) : (
           <FrameVideo {...playing} />
         )}
-        {hasEnded && next && <NextBoard next={next} onGo={() => onNext(next)} onStay={() => setEnded(false)} />}
+        {hasEnded && next && (
+          <NextBoard next={next} waits={savesData} onGo={() => onNext(next)} onStay={() => setEnded(false)} />
+        )}
       </div>
       {mayStartOver && player && left && (
         <p className="flex flex-wrap items-center gap-x-3 px-4 pt-1 sm:px-0">

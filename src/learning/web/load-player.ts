@@ -19,6 +19,8 @@ export type PlayerCourse = {
   progress: CourseProgress | null;
   /** Null where they could not be read. */
   notes: Note[] | null;
+  /** What stands over the lectures; empty where nothing does. */
+  watermark: string;
 };
 /** Why the player does not open. */
 export type Refusal = {
@@ -50,6 +52,8 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     fallback = messages.failedToLoadOutline;
     const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
     const readingNotes = api('GET', '/api/students/notes', { query: { courseId } }).catch(() => null);
+    // It keeps nobody from a lecture that was paid.
+    const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
     const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
     return {
@@ -59,6 +63,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
         outline,
         progress: await reading,
         notes: (await readingNotes)?.notes ?? null,
+        watermark: (await readingMark).text,
       },
       refusal: null,
     } satisfies PlayerData;

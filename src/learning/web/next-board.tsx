@@ -8,22 +8,31 @@ import { Button } from '#ui/button.tsx';
 /** Seconds in which a student may stay. */
 const patience = 8;
 
-type NextBoardProps = { next: ListedLecture; onGo: () => void; onStay: () => void };
+type NextBoardProps = {
+  next: ListedLecture;
+  /** For a press, however long it takes. */
+  waits: boolean;
+  onGo: () => void;
+  onStay: () => void;
+};
 
-/** Over a video that has ended: the next one begins by itself unless the student stays. Nothing begins while nobody sees it. */
-export function NextBoard({ next, onGo, onStay }: NextBoardProps) {
+/** Over a video that has ended: the next one begins by itself unless the student stays. Nothing begins while nobody sees it, or while data are saved. */
+export function NextBoard({ next, waits, onGo, onStay }: NextBoardProps) {
   const [left, setLeft] = useState(patience);
   const stay = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const go = useEffectEvent(onGo);
   useEffect(() => {
     stay.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (waits) return;
     const timer = window.setInterval(() => {
       const isSeen = document.visibilityState === 'visible' && document.fullscreenElement === null;
       if (isSeen) setLeft((seconds) => seconds - 1);
     }, 1000);
     return () => window.clearInterval(timer);
-  }, []);
+  }, [waits]);
   useEffect(() => {
     if (left <= 0) go();
   }, [left]);
@@ -31,7 +40,7 @@ export function NextBoard({ next, onGo, onStay }: NextBoardProps) {
   return (
     <Blackboard className="absolute inset-x-0 top-0">
       <div id={textId}>
-        <p className="text-lg tabular-nums">{texts.nextIn(Math.max(0, left))}</p>
+        <p className="text-lg tabular-nums">{waits ? texts.next : texts.nextIn(Math.max(0, left))}</p>
         <p lang={languageOf(next.title)} className="font-bold font-display text-xl">
           {next.title}
         </p>

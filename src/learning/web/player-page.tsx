@@ -14,11 +14,14 @@ import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from '.
 import { NotesPanel } from './notes-panel.tsx';
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
+import { StageSettings } from './stage-settings.tsx';
+import { useDataSaver } from './use-data-saver.ts';
 import { useGoingOn } from './use-going-on.ts';
 import { useNotes } from './use-notes.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useProgress } from './use-progress.ts';
 import { SavedSign, WatchedTick } from './watched-tick.tsx';
+import { Watermark } from './watermark.tsx';
 import { WelcomeBoard } from './welcome-board.tsx';
 
 export const loader = loadPlayer;
@@ -39,7 +42,7 @@ function usePlayAt(place: string | null): number | null {
 }
 
 function Player({ course }: { course: PlayerCourse }) {
-  const { courseId, title, outline } = course;
+  const { courseId, title, outline, watermark } = course;
   const [search] = useSearchParams();
   const lectures = listLectures(outline);
   const { studentId, progress, savedAt, isKept, tick } = useProgress(course);
@@ -56,6 +59,9 @@ function Player({ course }: { course: PlayerCourse }) {
   const keys = usePlayerKeys(courseId, neighbours);
   const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
   const notes = useNotes(course.notes, courseId);
+  const saver = useDataSaver();
+  // What a player makes large by itself lies above all else of the page; a phone may know no other way.
+  const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
   const playAt = usePlayAt(place);
   const stage = useRef<HTMLDivElement>(null);
@@ -77,7 +83,7 @@ function Player({ course }: { course: PlayerCourse }) {
         aria-label={texts.watching}
         className="grid min-w-0 grid-cols-1 content-start gap-4 outline-none"
       >
-        <div id="stage" ref={stage} className="scroll-mt-16">
+        <div id="stage" ref={stage} className="relative scroll-mt-16">
           {lecture ? (
             <LectureStage
               key={place}
@@ -87,6 +93,8 @@ function Player({ course }: { course: PlayerCourse }) {
               progress={own}
               playAt={playAt}
               playsAtOnce={isSameLecture(lecture, wish)}
+              savesData={saver.isOn}
+              enlargesStage={enlargesStage}
               next={neighbours.next}
               onNext={goTo}
               video={video}
@@ -94,6 +102,7 @@ function Player({ course }: { course: PlayerCourse }) {
           ) : (
             <WelcomeBoard courseId={courseId} lectures={lectures} last={last} onGoOn={wishFor} />
           )}
+          {lecture && watermark && <Watermark text={watermark} />}
         </div>
         <LectureHeading
           course={course}
@@ -102,6 +111,7 @@ function Player({ course }: { course: PlayerCourse }) {
           sign={<SavedSign savedAt={savedAt} isKept={isKept} />}
           tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
         />
+        {lecture && <StageSettings saver={saver} stage={enlargesStage ? stage : null} />}
         {own && studentId !== undefined && (
           <NotesPanel studentId={studentId} lecture={{ courseId, lectureId: own.id }} notes={notes} video={video} />
         )}

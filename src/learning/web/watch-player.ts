@@ -7,6 +7,8 @@ export type Player = {
   setRate: (rate: number) => void;
   play: () => void;
   pause: () => void;
+  /** Where the player can be asked for a smaller picture. */
+  saveData?: (isOn: boolean) => void;
   /** Where the player can be looked at: what it says of itself comes a moment later. */
   isPlaying?: () => boolean;
 };
@@ -18,6 +20,9 @@ export type PlayingProps = {
   /** Seconds at which it begins. */
   start: number;
   recorder: Recorder;
+  savesData: boolean;
+  /** The stage as a whole is made as large as the screen, with what stands over the video. */
+  enlargesStage: boolean;
   onPlayer: (player: Player) => void;
   onEnd: () => void;
 };
@@ -109,6 +114,7 @@ export function watchFrame(
     player: {
       seek: (position) => say(protocol.seek(position)),
       setRate: (rate) => say(protocol.setRate(rate)),
+      ...(protocol.saveData && { saveData: (isOn: boolean) => protocol.saveData && say(protocol.saveData(isOn)) }),
       play: () => say(protocol.play),
       pause: () => say(protocol.pause),
     },

@@ -6,12 +6,17 @@ type VideoProps = {
   link: string;
   title: string;
   playsAtOnce?: boolean;
+  /** Nothing is loaded before it plays, not even how long it is. */
+  savesData?: boolean;
+  /** Something else makes it as large as the screen. */
+  enlargesStage?: boolean;
   ref?: Ref<HTMLVideoElement>;
   onFailure?: () => void;
 };
 
 /** A recording that plays as fast as the student watched the last one. */
-export function VideoFile({ link, title, playsAtOnce = false, ref, onFailure }: VideoProps) {
+export function VideoFile(props: VideoProps) {
+  const { link, title, playsAtOnce = false, savesData = false, enlargesStage = false, ref, onFailure } = props;
   const setSpeed = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
     video.playbackRate = recallSpeed();
   };
@@ -21,6 +26,8 @@ export function VideoFile({ link, title, playsAtOnce = false, ref, onFailure }: 
       link={link}
       name={title}
       autoPlay={playsAtOnce}
+      preload={savesData ? 'none' : 'metadata'}
+      controlsList={enlargesStage ? 'nofullscreen' : undefined}
       onLoadedMetadata={setSpeed}
       onError={onFailure}
       onRateChange={({ currentTarget }) => rememberSpeed(currentTarget.playbackRate)}

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 
 type RecordingProps = Pick<
   ComponentProps<'video'>,
-  'ref' | 'className' | 'autoPlay' | 'onError' | 'onLoadedMetadata' | 'onRateChange'
+  'ref' | 'className' | 'autoPlay' | 'preload' | 'controlsList' | 'onError' | 'onLoadedMetadata' | 'onRateChange'
 > & {
   link: string;
   /** What a screen reader calls it. */

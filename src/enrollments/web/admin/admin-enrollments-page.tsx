@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { changeEnrollment, listId } from './change-enrollment.ts';
+import { listId, useRowActs } from './change-enrollment.ts';
 import { EnrollmentPager } from './enrollment-pager.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { EnrollmentSearch } from './enrollment-search.tsx';
@@ -20,7 +20,6 @@ import { useQueueFocus } from './use-queue-focus.ts';
 import { useSelection } from './use-selection.ts';
 
 export const loader = loadEnrollmentList;
-export const action = changeEnrollment;
 
 /** Payments that wait for a check, and those that were checked (specification 2.6). */
 export default function AdminEnrollmentsPage() {
@@ -30,6 +29,7 @@ export default function AdminEnrollmentsPage() {
   const screen = useRef<HTMLDivElement>(null);
   const { leaveMany } = useQueueFocus(screen);
   const marks = useMarkMany(list, leaveMany);
+  const actsOf = useRowActs(list, marks.tell);
   const tabs = enrollmentStatuses.map((status) => ({
     value: status,
     label: texts.tab(texts.statusNames[status], list.counts?.[status] ?? null),
@@ -69,7 +69,7 @@ export default function AdminEnrollmentsPage() {
               aria-busy={list.loading}
               className={classNames('transition-opacity', list.loading && list.rows && 'opacity-60')}
             >
-              <EnrollmentRows list={list} address={address} selection={selection} marks={marks} />
+              <EnrollmentRows list={list} address={address} selection={selection} marks={marks} actsOf={actsOf} />
             </div>
           </Tabs>
           <EnrollmentPager list={list} address={address} />

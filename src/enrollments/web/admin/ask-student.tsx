@@ -7,11 +7,12 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type AskedOf, AskForm, takeBackAsk } from './ask-form.tsx';
+import type { Done } from './use-mark-many.ts';
 
-type AskStudentProps = { row: AdminEnrollment; now: number; onChanged: () => void };
+type AskStudentProps = { row: AdminEnrollment; now: number; onChanged: () => void; tell: (done: Done) => void };
 
 /** Whether the student was asked about a payment that waits, and has answered; and the way to ask. */
-export function AskStudent({ row, now, onChanged }: AskStudentProps) {
+export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +25,7 @@ export function AskStudent({ row, now, onChanged }: AskStudentProps) {
     setBusy(true);
     try {
       await takeBackAsk(asked);
-      showToast(texts.takenBack(asked.name));
+      tell({ said: texts.takenBack(asked.name), rows: [], undo: null });
     } catch (error) {
       showToast(sendingProblem(error, texts.takeBackFailed, false), 'error');
     }
@@ -40,16 +41,16 @@ export function AskStudent({ row, now, onChanged }: AskStudentProps) {
         <AskForm
           student={row}
           onCancel={close}
-          onAsked={() => {
+          onAsked={(asked) => {
             close();
-            showToast(texts.done(row.name));
+            tell({ said: texts.done(row.name), rows: [row], undo: { asked } });
             onChanged();
           }}
         />
       ) : (
         <Button
           look="quiet"
-          className="px-2"
+          className="whitespace-nowrap px-2"
           aria-label={texts.askLabel(row.name, row.courseNo)}
           onClick={() => setOpen(true)}
         >

@@ -1,88 +1,99 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type ActionFunctionArgs, useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { queueTexts } from '#enrollments/queue-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { api, loadProblem } from '#platform/web/api-client.ts';
-import { membersOf } from '#shared/members-of.ts';
-import { formatTaka } from '#shared/taka.ts';
+import { api, sentenceOf } from '#platform/web/api-client.ts';
+import { exactTaka, formatTaka } from '#shared/taka.ts';
 import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
+import { type Beside, type EnrollmentList, keyOf } from './use-enrollment-list.ts';
+import type { Done } from './use-mark-many.ts';
 
 // How an admin changes a row: what is asked first, what is sent, and what is said afterwards.
 
-/** What the admin decided about a row, with the payment that was seen when it was decided. */
-type Change = {
-  act: 'mark-paid' | 'mark-pending' | 'delete';
-  seen: Pick<AdminEnrollment, 'studentId' | 'courseNo' | 'name' | 'tnxInfo'>;
-};
-
-/** Null when it is done. */
-type Outcome = { problem: string | null };
+type Act = 'mark-paid' | 'mark-pending' | 'delete';
 
 /** Takes the focus when another page of the list comes, or no row is left. */
 export const listId = 'enrollments';
 
-export type RowActions = ReturnType<typeof useRowActions>;
+/** What is sent of a row, and what went wrong the last time. */
+type RowState = { act: Act | null; problem: string | null };
+export type RowActs = ReturnType<typeof useRowActs>;
+export type RowActions = ReturnType<RowActs>;
 
-/** Marking and deleting one row: asked first, once at a time, with the answer as a toast or beside the row. */
-export function useRowActions(row: AdminEnrollment, list: EnrollmentList) {
-  const { state, data, json, submit } = useFetcher<Outcome>({ key: keyOf(row) });
-  const isBusy = state !== 'idle';
+/**
+ * Marking and deleting one row: asked first, once at a time, and told whichever list is shown by then. The list is read again afterwards,
+ * also when it failed.
+ */
+export function useRowActs(list: EnrollmentList, tell: (done: Done) => void) {
+  const [states, setStates] = useState<ReadonlyMap<string, RowState>>(new Map());
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
+  const sending = useRef(new Set<string>());
 
-  async function ask(act: Change['act'], question: Question): Promise<void> {
-    if (isBusy || !(await confirmed(question))) return;
-    const { studentId, courseNo, name, tnxInfo } = row;
-    const change: Change = { act, seen: { studentId, courseNo, name, tnxInfo } };
-    await submit(change, { method: 'post', encType: 'application/json' });
+  async function ask(row: AdminEnrollment, act: Act, question: Question): Promise<void> {
+    const key = keyOf(row);
+    if (sending.current.has(key) || !(await confirmed(question)) || sending.current.has(key)) return;
+    const set = (state: RowState) => setStates((all) => new Map(all).set(key, state));
+    const beside = list.besideOf(row);
+    sending.current.add(key);
+    set({ act, problem: null });
+    let problem: string | null = null;
+    try {
+      const done = await (act === 'delete' ? remove(row) : mark(act, row, beside));
+      latest.current.takeOut(row);
+      tell(done);
+    } catch (error) {
+      problem = sentenceOf(error, act === 'delete' ? messages.failedToDelete : messages.failedToToggle);
+    }
+    await latest.current.load();
+    sending.current.delete(key);
+    set({ act: null, problem });
   }
 
-  const leave = useEffectEvent(() => list.takeOut(row));
-  const isDone = state === 'loading' && data?.problem === null;
-  useEffect(() => {
-    if (isDone) leave();
-  }, [isDone]);
-
-  const isDeleting = isBusy && membersOf(json).act === 'delete';
-  return {
-    toggle: () => ask(row.status === 'paid' ? 'mark-pending' : 'mark-paid', toggleQuestion(row)),
-    remove: () => ask('delete', deleteQuestion(row)),
-    isToggling: isBusy && !isDeleting,
-    isDeleting,
-    /** What went wrong the last time. */
-    problem: isBusy ? null : (data?.problem ?? null),
+  return (row: AdminEnrollment) => {
+    const { act, problem } = states.get(keyOf(row)) ?? { act: null, problem: null };
+    return {
+      toggle: () =>
+        ask(row, row.status === 'paid' ? 'mark-pending' : 'mark-paid', toggleQuestion(row, list.besideOf(row))),
+      remove: () => ask(row, 'delete', deleteQuestion(row)),
+      isToggling: act !== null && act !== 'delete',
+      isDeleting: act === 'delete',
+      problem,
+    };
   };
 }
 
-/** Sends a change and says with a toast that it is done; the list is read again afterwards. */
-export async function changeEnrollment({ request }: ActionFunctionArgs): Promise<Outcome> {
-  const change: Change = await request.json();
-  try {
-    await (change.act === 'delete' ? remove(change.seen) : mark(change.act, change.seen));
-    return { problem: null };
-  } catch (error) {
-    const fallback = change.act === 'delete' ? messages.failedToDelete : messages.failedToToggle;
-    const { problem } = loadProblem(error, () => fallback);
-    return { problem };
-  }
-}
-
-async function remove({ studentId, courseNo, name }: Change['seen']): Promise<void> {
+async function remove(row: AdminEnrollment): Promise<Done> {
+  const { studentId, courseNo, name } = row;
   await api('DELETE', '/api/admin/enrollments/:studentId/:courseNo/tnx', { params: { studentId, courseNo } });
-  showToast(texts.deleted(name, courseNo));
+  return { said: texts.deleted(name, courseNo), rows: [row], undo: null };
 }
 
 /** When the student has sent another payment than the one that was seen, nothing is marked. */
-async function mark(act: 'mark-paid' | 'mark-pending', { studentId, courseNo, name, tnxInfo }: Change['seen']) {
+async function mark(act: Exclude<Act, 'delete'>, row: AdminEnrollment, beside: Beside | undefined): Promise<Done> {
+  const { studentId, courseNo, name, paid, tnxInfo } = row;
   const { method, reference } = tnxInfo;
-  const status = act === 'mark-paid' ? 'pending' : 'paid';
+  const isMarking = act === 'mark-paid';
+  const status = isMarking ? 'pending' : 'paid';
   const call = { params: { studentId, courseNo }, body: { method, reference, status } as const };
   const answer = await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call);
-  const said = act === 'mark-paid' ? texts.markedPaid : texts.markedPending;
-  const warning = answer?.warning;
-  showToast([said(name, courseNo), warning].filter(Boolean).join(' '), warning ? 'info' : 'success');
+  // A server of the specification alone answers less.
+  const { press, warning, byPayment } = answer ?? {};
+  const said = (isMarking ? texts.markedPaid : texts.markedPending)(name, courseNo);
+  const lies = isMarking && beside && !byPayment;
+  const money = byPayment
+    ? queueTexts.settledIt(formatTaka(paid))
+    : lies && queueTexts.stillLies(exactTaka(beside.amount));
+  return {
+    said: [said, money, warning].filter(Boolean).join(' '),
+    rows: [row],
+    undo: press ? { press, isMark: isMarking } : null,
+    ...(lies ? { looksAtDesk: true } : {}),
+  };
 }
 
 /** Student, course, amount and reference: what every question names. */
@@ -95,7 +106,7 @@ function factsOf({ name, title, courseNo, paid, tnxInfo: { method, reference } }
   ];
 }
 
-function toggleQuestion(enrollment: AdminEnrollment): Question {
+function toggleQuestion(enrollment: AdminEnrollment, beside: Beside | undefined): Question {
   if (enrollment.status === 'paid') {
     return {
       title: texts.markPendingTitle,
@@ -106,11 +117,14 @@ function toggleQuestion(enrollment: AdminEnrollment): Question {
       danger: true,
     };
   }
+  const sum = beside && exactTaka(beside.amount);
+  const isCertain = beside?.state === 'certain';
+  const lies = sum && !isCertain ? queueTexts.decideThere(sum) : undefined;
   return {
     title: texts.markPaidTitle,
     facts: factsOf(enrollment),
-    text: texts.markPaidText,
-    warning: referenceWarning(enrollment),
+    text: sum && isCertain ? queueTexts.settles(sum) : texts.markPaidText,
+    warning: [referenceWarning(enrollment), lies].filter(Boolean).join(' ') || undefined,
     confirmLabel: texts.markPaid,
   };
 }

@@ -1,6 +1,8 @@
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
+import { queueTexts } from '#enrollments/queue-messages.ts';
 import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
+import { links } from '#links.ts';
 import { namedPayment } from '#payments/received-names.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
@@ -11,9 +13,11 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyIcon, FlagIcon } from '#ui/desk-icons.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { RowActions } from './change-enrollment.ts';
 import { ReceiptLink } from './receipt-link.tsx';
+import type { Beside } from './use-enrollment-list.ts';
 
 /** What the table's row and the phone's card are made of. */
 export type EnrollmentViewProps = { row: ListedEnrollment; now: number; actions: RowActions };
@@ -86,7 +90,11 @@ function Age({ iso, now, className }: { iso: string; now: number; className: str
   );
 }
 
-export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) {
+export function Transaction({
+  row,
+  now,
+  beside,
+}: Omit<EnrollmentViewProps, 'actions'> & { beside: Beside | undefined }) {
   const { method, reference } = row.tnxInfo;
   const named = namedPayment(row.tnxInfo);
   return (
@@ -102,6 +110,11 @@ export function Transaction({ row, now }: Omit<EnrollmentViewProps, 'actions'>) 
         <span className="font-semibold">{formatTaka(row.paid)}</span>
         {row.discount > 0 && <span className="text-sm text-soft"> {texts.discount(row.discount)}</span>}
       </p>
+      {beside && (
+        <p className="-my-1.5 text-sm">
+          <TextLink to={links.adminPayments(beside.state)}>{queueTexts.onDesk[beside.state]}</TextLink>
+        </p>
+      )}
       {row.paidAt && <p className="text-sm text-soft">{texts.paidAge(formatAge(row.paidAt, now))}</p>}
       {row.receipt && <ReceiptLink receipt={row.receipt} />}
       {row.duplicateReference && (

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AskStudent } from './ask-student.tsx';
-import { useRowActions } from './change-enrollment.ts';
+import type { RowActs } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import { Contact, CourseOf, DeleteButton, RowProblem, StatusSwitch, Transaction } from './enrollment-parts.tsx';
 import { groupRows, type RowGroup } from './group-rows.ts';
@@ -17,7 +17,7 @@ import type { MarkMany } from './use-mark-many.ts';
 import { rowId } from './use-queue-focus.ts';
 import type { Selection } from './use-selection.ts';
 
-type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany };
+type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany; actsOf: RowActs };
 type EnrollmentRowsProps = RowsProps & { address: ListAddress };
 type GroupedProps = RowsProps & { groups: RowGroup[] };
 type RowProps = RowsProps & { row: ListedEnrollment };
@@ -79,8 +79,8 @@ function EnrollmentTable({ groups, ...props }: GroupedProps) {
 
 const cell = 'px-2 py-3 align-top first:pl-4';
 
-function TableRow({ row, list, selection, marks }: RowProps) {
-  const actions = useRowActions(row, list);
+function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
+  const actions = actsOf(row);
   const now = list.loadedAt;
   const problem = actions.problem ?? marks.problems.get(keyOf(row)) ?? null;
   return (
@@ -101,8 +101,8 @@ function TableRow({ row, list, selection, marks }: RowProps) {
           <StatusSwitch row={row} actions={actions} />
         </td>
         <td className={cell}>
-          <Transaction row={row} now={now} />
-          <AskStudent row={row} now={now} onChanged={list.load} />
+          <Transaction row={row} now={now} beside={list.besideOf(row)} />
+          <AskStudent row={row} now={now} onChanged={list.load} tell={marks.tell} />
         </td>
         <td className="py-1 pr-1 align-top">
           <DeleteButton row={row} actions={actions} />
@@ -120,8 +120,8 @@ function TableRow({ row, list, selection, marks }: RowProps) {
 }
 
 /** One enrollment where the table has no room. */
-function EnrollmentCard({ row, list, selection, marks }: RowProps) {
-  const actions = useRowActions(row, list);
+function EnrollmentCard({ row, list, selection, marks, actsOf }: RowProps) {
+  const actions = actsOf(row);
   const now = list.loadedAt;
   return (
     <li
@@ -143,8 +143,8 @@ function EnrollmentCard({ row, list, selection, marks }: RowProps) {
         <CourseOf row={row} now={now} />
       </div>
       <div>
-        <Transaction row={row} now={now} />
-        <AskStudent row={row} now={now} onChanged={list.load} />
+        <Transaction row={row} now={now} beside={list.besideOf(row)} />
+        <AskStudent row={row} now={now} onChanged={list.load} tell={marks.tell} />
       </div>
       <RowProblem problem={actions.problem ?? marks.problems.get(keyOf(row)) ?? null} />
       <div className="flex items-center justify-between">

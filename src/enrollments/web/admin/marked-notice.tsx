@@ -1,13 +1,14 @@
 import { NewestBar } from '#admin/web/newest-bar.tsx';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import { withTold } from '#enrollments/told-messages.ts';
+import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
-import { formatTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { keyOf } from './use-enrollment-list.ts';
-import { type Marked, type MarkMany, markedId } from './use-mark-many.ts';
+import { type MarkMany, markedId, type Newest } from './use-mark-many.ts';
 
 /** What the last press could not do. */
 export function MarkProblems({ marks: { problems, failure } }: { marks: MarkMany }) {
@@ -19,35 +20,42 @@ export function MarkProblems({ marks: { problems, failure } }: { marks: MarkMany
   );
 }
 
-/** What was marked by the last press, with the way back: all of it, or one by one. */
+/** What was done last, of one row or of many, with the way back: all of it, or one by one. */
 export function MarkedNotice({ marks }: { marks: MarkMany }) {
-  const { marked, isBusy, takeBack } = marks;
-  const left = marked ? marked.rows.filter((row) => !marked.back.has(keyOf(row))) : [];
+  const { newest, isBusy, takeBack } = marks;
+  const left = newest ? newest.rows.filter((row) => !newest.back.has(keyOf(row))) : [];
   return (
-    <NewestBar id={markedId} said={marked && saidOf(marked)}>
-      {marked && left.length > 0 && (
-        <Button look="quiet" className="shrink-0 px-2" busy={isBusy} onClick={() => takeBack(marked)}>
+    <NewestBar id={markedId} said={newest && saidOf(newest)}>
+      {newest?.looksAtDesk && left.length > 0 && (
+        <TextLink to={links.adminPayments()} aria-label={texts.lookAtDesk} className="shrink-0 px-2">
+          {texts.look}
+        </TextLink>
+      )}
+      {newest?.undo && left.length > 0 && (
+        <Button look="quiet" className="shrink-0 px-2" busy={isBusy} onClick={() => takeBack(newest)}>
           {left.length === 1 ? texts.undo : texts.undoAll(left.length)}
         </Button>
       )}
-      {marked && marked.rows.length > 1 && <Whom marked={marked} marks={marks} />}
+      {newest && newest.rows.length > 1 && <Whom newest={newest} marks={marks} />}
     </NewestBar>
   );
 }
 
-function saidOf(marked: Marked): string {
-  const { rows, sum, back } = marked;
-  return back.size === 0 ? texts.marked(rows.length, formatTaka(sum)) : withTold(texts.takenBack(back.size), marked);
+function saidOf(newest: Newest): string {
+  const { said, undo, back } = newest;
+  if (back.size === 0) return said;
+  const isStep = undo && 'isMark' in undo && !undo.isMark;
+  return withTold((isStep ? texts.paidAgain : texts.takenBack)(back.size), newest);
 }
 
 /** Each with a way back of its own. */
-function Whom({ marked, marks: { isBusy, takeBack } }: { marked: Marked; marks: MarkMany }) {
+function Whom({ newest, marks: { isBusy, takeBack } }: { newest: Newest; marks: MarkMany }) {
   return (
     <details>
       <summary className="cursor-pointer px-2 py-2.5">{texts.whom}</summary>
       <ul className="divide-y divide-line border-line border-t">
-        {marked.rows.map((row) => {
-          const isBack = marked.back.has(keyOf(row));
+        {newest.rows.map((row) => {
+          const isBack = newest.back.has(keyOf(row));
           return (
             <li key={keyOf(row)} className="flex flex-wrap items-center justify-between gap-x-4">
               <span lang={languageOf(row.name)} className={classNames('py-2', isBack && 'text-soft line-through')}>
@@ -60,7 +68,7 @@ function Whom({ marked, marks: { isBusy, takeBack } }: { marked: Marked; marks: 
                   look="quiet"
                   busy={isBusy}
                   aria-label={texts.undoOf(row.name, row.courseNo)}
-                  onClick={() => takeBack(marked, [row])}
+                  onClick={() => takeBack(newest, [row])}
                 >
                   {texts.undo}
                 </Button>

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import * as v from 'valibot';
+import type { Api } from '#api.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { EnrollmentPage, type EnrollmentStatus, ListedEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
+import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
+import type { AnswerOf } from '#shared/endpoint.ts';
 import { formatCount } from '#shared/taka.ts';
 import { readListAddress } from './use-list-address.ts';
 
 type LoadedPage = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
 export type CourseChoice = { courseNo: string; title: string };
+/** Money that lies on the desk, with the enrollment that it may be for. */
+export type Beside = AnswerOf<Api['listMoneyBeside']>['beside'][number];
 type Loaded =
-  | { page: LoadedPage; courses: CourseChoice[]; problem: null }
-  | { page: null; courses: []; problem: string };
+  | { page: LoadedPage; courses: CourseChoice[]; beside: Beside[]; problem: null }
+  | { page: null; courses: []; beside: []; problem: string };
 
 export type EnrollmentList = ReturnType<typeof useEnrollmentList>;
 
@@ -24,15 +28,25 @@ export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Load
   const api = apiOf(args);
   try {
     const query = { ...choice, status: tab, q: words, cursor };
-    const [answer, { courses }] = await Promise.all([
+    const [answer, { courses }, beside] = await Promise.all([
       api('GET', '/api/admin/enrollments', { query, signal }),
       // Without them the list is there all the same, and is narrowed by the search.
       api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }).catch(() => ({ courses: [] })),
+      tab === 'pending' ? loadBeside(api, signal) : [],
     ]);
-    return { page: { ...readEnrollmentPage(answer), tab, loadedAt: Date.now() }, courses, problem: null };
+    return { page: { ...readEnrollmentPage(answer), tab, loadedAt: Date.now() }, courses, beside, problem: null };
   } catch (error) {
     const { problem } = loadProblem(error, (status) => (status ? messages.adminFailed(status) : messages.failedToLoad));
-    return { page: null, courses: [], problem };
+    return { page: null, courses: [], beside: [], problem };
+  }
+}
+
+/** Asked apart from the list, of which it is no part: without it the list is there all the same. */
+async function loadBeside(api: ApiClient, signal: AbortSignal): Promise<Beside[]> {
+  try {
+    return (await api('GET', '/api/admin/payments/beside', { signal })).beside;
+  } catch {
+    return [];
   }
 }
 
@@ -79,7 +93,7 @@ const noKeys: string[] = [];
 
 /** What is known of the list: as it was read last, without the rows that were moved or deleted since. */
 export function useEnrollmentList(tab: EnrollmentStatus) {
-  const { page, courses, problem } = useLoaderData<Loaded>();
+  const { page, courses, beside, problem } = useLoaderData<Loaded>();
   const { revalidate, state } = useRevalidator();
   const isTurning = useIsTurning();
   const [known, setKnown] = useState(page);
@@ -97,13 +111,15 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     nextCursor: isShown ? known.nextCursor : null,
     /** Those that the list may be narrowed to. */
     courses,
+    /** What lies on the desk for a row that waits. */
+    besideOf: (row: Named) => beside.find((one) => keyOf(one) === keyOf(row)),
     problem,
     loading: isTurning || state === 'loading',
     /** Rows went, and those that follow them are on their way. */
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
     /** Takes a row out at once, after it was moved to the other tab or deleted. */
-    takeOut: (...rows: Pick<ListedEnrollment, 'studentId' | 'courseNo'>[]) =>
+    takeOut: (...rows: Named[]) =>
       setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] })),
   };
 }
@@ -120,7 +136,9 @@ function useIsTurning(): boolean {
   return next?.pathname === pathname;
 }
 
+type Named = Pick<ListedEnrollment, 'studentId' | 'courseNo'>;
+
 /** One student has one enrollment in a course. */
-export function keyOf({ studentId, courseNo }: Pick<ListedEnrollment, 'studentId' | 'courseNo'>): string {
+export function keyOf({ studentId, courseNo }: Named): string {
   return `${studentId}-${courseNo}`;
 }

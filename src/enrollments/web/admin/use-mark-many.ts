@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askTexts } from '#enrollments/ask-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
@@ -6,13 +7,22 @@ import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
+import { type AskedOf, takeBackAsk } from './ask-form.tsx';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 
 export type MarkMany = ReturnType<typeof useMarkMany>;
 
 type Named = Pick<AdminEnrollment, 'studentId' | 'courseNo' | 'name'>;
-/** What one press marked; those that were taken back are pending again, and so many of them had been told. */
-export type Marked = { press: string; rows: Named[]; sum: number; back: ReadonlySet<string>; told: number };
+/** What an admin did last in the queue, and by what it is taken back: the press that marked these rows, or set them back; a question. */
+export type Done = {
+  said: string;
+  rows: readonly Named[];
+  undo: { press: string; isMark: boolean } | { asked: AskedOf } | null;
+  /** Money lies on the desk all the same. */
+  looksAtDesk?: boolean;
+};
+/** With what of it was taken back, and how many of those had been told. */
+export type Newest = Done & { back: ReadonlySet<string>; told: number };
 
 /** Takes the focus when no row is left. */
 export const markedId = 'marked';
@@ -23,9 +33,11 @@ const none: Problems = new Map();
 /** Marking all that is ticked by one press, and taking it back, all of it or one by one. */
 export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly AdminEnrollment[]) => void) {
   const [isBusy, setBusy] = useState(false);
-  const [marked, setMarked] = useState<Marked | null>(null);
+  const [newest, setNewest] = useState<Newest | null>(null);
   const [problems, setProblems] = useState(none);
   const [failure, setFailure] = useState<string | null>(null);
+
+  const tell = (done: Done) => setNewest({ ...done, back: new Set(), told: 0 });
 
   async function run(send: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -42,11 +54,12 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
 
   return {
     isBusy,
-    marked,
+    newest,
+    tell,
     problems,
     failure,
     mark: async (rows: readonly AdminEnrollment[]) => {
-      if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows)))) return;
+      if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows, list)))) return;
       await run(async () => {
         setProblems(none);
         const items = rows.map(({ studentId, courseNo, tnxInfo: { reference, method } }) => ({
@@ -56,20 +69,26 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
         const done = new Set(answer.marked.map(keyOf));
         const sum = answer.marked.reduce((total, { amount }) => total + amount, 0);
         const named = rows.filter((row) => done.has(keyOf(row)));
-        if (named.length > 0) setMarked({ press: answer.press, rows: named, sum, back: new Set(), told: 0 });
+        const said = texts.marked(named.length, formatTaka(sum));
+        if (named.length > 0) tell({ said, rows: named, undo: { press: answer.press, isMark: true } });
         setProblems(new Map(answer.refused.map((row) => [keyOf(row), row.error])));
         onLeave(rows);
         list.takeOut(...answer.marked);
       });
     },
-    takeBack: ({ press, rows, back }: Marked, some: readonly Named[] = rows) =>
+    takeBack: ({ undo, rows, back }: Newest, some: readonly Named[] = rows) =>
       run(async () => {
+        if (!undo) return;
+        if ('asked' in undo) {
+          await takeBackAsk(undo.asked);
+          return tell({ said: askTexts.takenBack(undo.asked.name), rows: [], undo: null });
+        }
         const items = some
           .filter((row) => !back.has(keyOf(row)))
           .map(({ studentId, courseNo }) => ({ studentId, courseNo }));
-        const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press, items } });
-        const taken = answer.pending.map(keyOf);
-        setMarked((now) => now && { ...now, back: new Set([...now.back, ...taken]), told: now.told + answer.told });
+        const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press: undo.press, items } });
+        const taken = [...answer.pending, ...(answer.paid ?? [])].map(keyOf);
+        setNewest((now) => now && { ...now, back: new Set([...now.back, ...taken]), told: now.told + answer.told });
         const [refused] = answer.refused;
         if (refused) setFailure(refused.error);
       }),
@@ -79,10 +98,17 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
 /** As many names as can be read at a glance. */
 const mostNames = 12;
 
-function questionOf(rows: readonly AdminEnrollment[]): Question {
+function questionOf(rows: readonly AdminEnrollment[], { besideOf }: EnrollmentList): Question {
   const count = rows.length;
   const names = rows.slice(0, mostNames).map(({ name }) => name);
-  const doubtful = rows.filter((row) => row.duplicateReference || row.similarReferenceAs.length > 0);
+  const namesOf = (some: readonly AdminEnrollment[]) => some.map(({ name }) => name);
+  const doubtful = namesOf(rows.filter((row) => row.duplicateReference || row.similarReferenceAs.length > 0));
+  // What is certain of it settles them.
+  const undecided = namesOf(rows.filter((row) => (besideOf(row)?.state ?? 'certain') !== 'certain'));
+  const warnings = [
+    doubtful.length > 0 && texts.doubtful(doubtful),
+    undecided.length > 0 && texts.decideThereOf(undecided),
+  ];
   return {
     title: texts.markTitle(count),
     facts: [
@@ -90,7 +116,7 @@ function questionOf(rows: readonly AdminEnrollment[]): Question {
       { label: texts.total, value: formatTaka(rows.reduce((sum, { paid }) => sum + paid, 0)) },
     ],
     text: texts.markText(count),
-    warning: doubtful.length > 0 ? texts.doubtful(doubtful.map(({ name }) => name)) : undefined,
+    warning: warnings.filter(Boolean).join(' ') || undefined,
     confirmLabel: texts.mark(count),
   };
 }

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { answerCalls } from './answers.ts';
+import { type Learner, newLearner } from './learners.ts';
+import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
+import { act, frameOf, heardBy, playFrom } from './video-sites.ts';
+
+// How lectures are played on this device, and whose name stands over them.
+
+let learner: Learner;
+test.beforeEach(async ({ page }) => {
+  learner = await newLearner(page);
+});
+
+const openLecture = (page: Page, lecture = 1) =>
+  page.goto(`/path-player?courseid=${learner.courseId}&topic=1&lecture=${lecture}`);
+const play = (page: Page) => page.getByRole('button', { name: /^Play: / });
+const saver = (page: Page) => page.getByRole('switch', { name: 'Data saver' });
+
+test('the data saver is remembered, asks for a small picture where the site takes it, and lets nothing begin by itself', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await playFrom(page, 'vimeo', learner.courseId);
+  await openLecture(page);
+  await expect(saver(page)).not.toBeChecked();
+  await play(page).click();
+  await expect(frameOf(page)).not.toHaveAttribute('src', /quality/);
+  await act(page, { state: 'playing' });
+  await saver(page).click();
+  await expect(saver(page)).toBeChecked();
+  await expect.poll(() => heardBy(page)).toContain('{"setQuality":"360p"}');
+  // The video goes on where it is: the frame was not begun anew.
+  expect(await heardBy(page)).toContain('getDuration');
+  await expectNoAxeViolations(page);
+
+  await openLecture(page);
+  await expect(saver(page)).toBeChecked();
+  await play(page).click();
+  await expect(frameOf(page)).toHaveAttribute('src', /[?&]quality=360p(?:&|$)/);
+  await act(page, { state: 'playing' });
+  await act(page, { state: 'ended' });
+  await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await expect(page.getByText(/^Next in/)).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
+  await saver(page).click();
+  await expect.poll(() => heardBy(page)).toContain('{"setQuality":"auto"}');
+});
+
+test('with the data saver nothing of a file is loaded before it plays', async ({ page }) => {
+  await answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, {
+    status: 200,
+    json: { link: '/clips/first-lecture.mp4' },
+  });
+  await openLecture(page);
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('preload', 'metadata');
+  await saver(page).click();
+  await expect(video).toHaveAttribute('preload', 'none');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(video).toHaveAttribute('preload', 'none');
+  await expect(saver(page)).toBeChecked();
+  expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([]);
+});
+
+test.describe('Where the school wants it, the name of the student', () => {
+  const text = 'Nusrat Jahan · 678';
+  test.beforeEach(async ({ page }) => {
+    await answerCalls(page, '/api/students/watermark', { status: 200, json: { text } });
+  });
+
+  test('stands over the video at changing places, takes no press, is read to nobody, and never leaves the stage', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await playFrom(page, 'youtube', learner.courseId);
+    await openLecture(page);
+    const mark = page.locator('#stage').getByText(text);
+    await expect(mark).toBeVisible();
+    await expect(page.getByText(text).and(page.getByRole('paragraph'))).toHaveCount(0);
+    await play(page).click();
+    await expect(frameOf(page)).toBeVisible();
+    const box = async () => (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const stage = (await frameOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const seen = new Set<string>();
+    for (let step = 0; step < 6; step += 1) {
+      const { x, y, width, height } = await box();
+      seen.add(`${Math.round(x)} ${Math.round(y)}`);
+      expect([x >= stage.x, y >= stage.y]).toEqual([true, true]);
+      expect([x + width <= stage.x + stage.width, y + height <= stage.y + stage.height * 0.8]).toEqual([true, true]);
+      // What lies under it is what is pressed.
+      const pressed = await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.tagName,
+        [x + width / 2, y + height / 2],
+      );
+      expect(pressed).toBe('IFRAME');
+      await page.clock.runFor(20_000);
+    }
+    expect(seen.size).toBe(6);
+    await expectBothThemesPassAxe(page);
+    const copied = await page.evaluate(() => {
+      window.getSelection()?.selectAllChildren(document.body);
+      return window.getSelection()?.toString() ?? '';
+    });
+    expect(copied).not.toContain(text);
+  });
+
+  test('is left behind by no file that fills the screen by itself', async ({ page }) => {
+    await answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, {
+      status: 200,
+      json: { link: '/clips/first-lecture.mp4' },
+    });
+    await openLecture(page);
+    await expect(page.locator('video')).toHaveAttribute('controlslist', 'nofullscreen');
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  });
+
+  test('stands there still when the stage fills the screen', async ({ page }) => {
+    await playFrom(page, 'youtube', learner.courseId);
+    await openLecture(page);
+    await play(page).click();
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('stage');
+    await expect(page.locator('#stage').getByText(text)).toBeInViewport({ ratio: 1 });
+    const size = page.viewportSize();
+    const frame = await frameOf(page).boundingBox();
+    expect([frame?.width, frame?.height]).toEqual([size?.width, size?.height]);
+  });
+});
+
+test('where the school does not want it, and where nobody knows, nothing stands there', async ({ page }) => {
+  await answerCalls(page, '/api/students/watermark', { status: 200, json: { text: '' } });
+  await playFrom(page, 'youtube', learner.courseId);
+  await openLecture(page);
+  await expect(play(page)).toBeVisible();
+  await expect(page.locator('.watermark')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
+});
+
+test('an admin switches it on where lectures are edited', async ({ page }) => {
+  await signInAdmin(page);
+  let on = false;
+  await page.route('**/api/admin/watermark', (route) => {
+    if (route.request().method() === 'PUT') on = route.request().postDataJSON().on;
+    return route.fulfill({ json: { on } });
+  });
+  await page.goto('/admin/update-lecture');
+  const shows = page.getByRole('switch', { name: 'Show each student’s name over the videos' });
+  await expect(shows).not.toBeChecked();
+  await shows.click();
+  await expect(shows).toBeChecked();
+  await expectBothThemesPassAxe(page);
+  await page.reload();
+  await expect(shows).toBeChecked();
+  expect(on).toBe(true);
+});

@@ -1,0 +1,37 @@
+import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findFact, insertFact } from './school-fact-queries.ts';
+
+/** What the school switches on or off; each is off until somebody switches it on. */
+export type SwitchName = 'opening' | 'watermark';
+type Switched = { on: boolean };
+
+export async function readSwitch(database: Database, name: SwitchName): Promise<Switched> {
+  const stored = await findFact(database, name);
+  return stored?.value ?? { on: false };
+}
+
+/** Each change is a version, with its line in the audit log; what stands so already changes nothing. */
+export function saveSwitch(
+  name: SwitchName,
+  wanted: Switched,
+  caller: Services & Caller & { accountId: string },
+): Promise<Switched> {
+  return inTransaction(caller.database, async (transaction) => {
+    const stored = await findFact(transaction, name);
+    const before = stored?.value ?? { on: false };
+    if (before.on === wanted.on) return before;
+    const fact = { value: wanted, version: (stored?.version ?? 0) + 1, savedBy: caller.accountId };
+    // Another admin switched it at the same moment.
+    if (!(await insertFact(transaction, name, fact)))
+      throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
+    const actor = { kind: 'admin', id: caller.accountId } as const;
+    const change = { before, after: wanted };
+    await recordAct(transaction, { actor, action: `${name}.switched`, subject: name, ...change }, caller);
+    return wanted;
+  });
+}

@@ -18,7 +18,7 @@ const openLecture = (page: Page, lecture = 1) =>
   page.goto(`/path-player?courseid=${learner.courseId}&topic=1&lecture=${lecture}`);
 const field = (page: Page) => page.getByRole('textbox', { name: /^A note/ });
 const save = (page: Page) => page.getByRole('button', { name: 'Save note' });
-const notes = (page: Page) => page.getByRole('region', { name: /^Notes/ }).getByRole('listitem');
+const notes = (page: Page) => page.getByRole('tabpanel', { name: /^Notes/ }).getByRole('listitem');
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);

@@ -25,6 +25,7 @@ import {
   whole,
 } from './column.ts';
 import { gatewayTables } from './gateway-tables.ts';
+import { learningTables } from './learning-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
 
@@ -143,46 +144,6 @@ const outlines = {
   version: whole,
 };
 
-/** What a student has watched of a lecture (`learning/merge-progress.ts`). */
-const lecture_progress = {
-  student_id: text,
-  /** In the outline of the course; of one that was taken out of it the row stays. */
-  lecture_id: text,
-  course_id: text,
-  /** A map of bits (`learning/watched-map.ts`). */
-  watched: made(text),
-  /** How many bits of it are set: a whole course is read without looking into its maps. */
-  watched_parts: made(whole),
-  /** Seconds, as the first player that knew it has told. */
-  duration_s: orNull(whole),
-  /** Seconds. */
-  position_s: made(whole),
-  /** When the lecture stood at that position. */
-  position_at: orNull(time),
-  has_ended: made(flag),
-  /** Done by watching. */
-  done_at: orNull(time),
-  done_how: orNull(oneOf(['watched', 'ended'])),
-  /** The student's own tick, or its taking back. */
-  marked: orNull(flag),
-  marked_at: orNull(time),
-};
-
-/** What a student wrote beside a lecture; kept when it is taken out of the outline. */
-const lecture_notes = {
-  /** Made by the browser. */
-  id: text,
-  student_id: text,
-  course_id: text,
-  lecture_id: text,
-  /** Seconds of the video, where its player told them. */
-  at_s: orNull(whole),
-  text,
-  written_at: time,
-  /** Since when it is deleted; it comes back within a day (`notes.restore` in the browser), and then goes for good. */
-  deleted_at: orNull(time),
-};
-
 /** What is frozen when a student submits, and what has come of it; a deleted enrollment's snapshot holds the same. */
 const submission = {
   student_id: text,
@@ -232,7 +193,8 @@ const archived_enrollments = {
 /** TABLE of tables: all columns of the database. */
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
-  ...{ courses, outlines, lecture_progress, lecture_notes, enrollments, archived_enrollments },
+  ...{ courses, outlines, enrollments, archived_enrollments },
+  ...learningTables,
   ...moneyTables,
   ...gatewayTables,
   ...ownTables,

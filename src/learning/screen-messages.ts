@@ -30,6 +30,7 @@ export const playerScreens = {
   play: (title: string) => `Play: ${title}`,
   fromVideoSite: 'Plays from the video site when you press.',
   frame: (title: string) => `Video: ${title}`,
+  panels: 'Beside the lecture',
   watching: 'The lecture',
   place: (course: string, topicNo: number, topic: string) => `${course} · Topic ${topicNo}, ${topic}`,
   nextIn: (seconds: number) => `Next in ${seconds} s`,

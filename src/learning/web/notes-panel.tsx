@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
 import { formatDuration } from '#shared/duration.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { DeletedNote } from './deleted-note.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { draftOf, keepDraft, type NoteDraft } from './note-drafts.ts';
 import { NoteItem } from './note-item.tsx';
-import { SaveAsText } from './save-as-text.tsx';
 import type { Notes } from './use-notes.ts';
 
 type NotesPanelProps = {
@@ -19,21 +19,13 @@ type NotesPanelProps = {
 };
 
 /** The student's own notes beside the lecture that is open; it knows at which place of the video one is written. */
-export function NotesPanel({ studentId, lecture, notes, video }: NotesPanelProps) {
+export function NotesPanel({ own, ...all }: NotesPanelProps & { own: Note[] }) {
   const [now] = useState(Date.now);
-  const all = notes.notes;
-  const own = all?.filter(({ lectureId }) => lectureId === lecture.lectureId) ?? [];
+  const { lecture, notes, video } = all;
   return (
-    <section aria-labelledby="notes" className="panel mx-4 overflow-hidden sm:mx-0">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
-        <h2 id="notes" className="flex items-baseline gap-2 text-lg">
-          {texts.title}
-          {own.length > 0 && <span className="font-normal text-base text-soft tabular-nums">{own.length}</span>}
-        </h2>
-        {all !== null && all.length > 0 && <SaveAsText notes={all} />}
-      </div>
-      <NoteForm key={lecture.lectureId} {...{ studentId, lecture, notes, video }} />
-      {all === null && <NotLoaded notes={notes} />}
+    <>
+      <NoteForm key={lecture.lectureId} {...all} />
+      {notes.notes === null && <NotLoaded notes={notes} />}
       {own.length > 0 && (
         <ul className="divide-y divide-line border-line border-t">
           {own.map((note) => (
@@ -42,7 +34,7 @@ export function NotesPanel({ studentId, lecture, notes, video }: NotesPanelProps
         </ul>
       )}
       <DeletedNote notes={notes} className="border-line border-t" />
-    </section>
+    </>
   );
 }
 
@@ -85,7 +77,7 @@ function NoteForm({ studentId, lecture, notes, video }: NotesPanelProps) {
     if (failed === null) change(null);
   };
   return (
-    <form onSubmit={save} className="grid gap-2 border-line border-t px-4 py-3 sm:px-5">
+    <form onSubmit={save} className="grid gap-2 px-4 py-3 sm:px-5">
       <TextArea
         label={draft?.at == null ? texts.note : texts.noteAt(formatDuration(draft.at))}
         placeholder={texts.hint}

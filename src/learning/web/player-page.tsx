@@ -8,10 +8,10 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { KeyList } from './key-list.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
+import { LecturePanels } from './lecture-panels.tsx';
 import { LectureStage } from './lecture-stage.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
-import { NotesPanel } from './notes-panel.tsx';
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
 import { StageSettings } from './stage-settings.tsx';
@@ -112,9 +112,7 @@ function Player({ course }: { course: PlayerCourse }) {
           tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
         />
         {lecture && <StageSettings saver={saver} stage={enlargesStage ? stage : null} />}
-        {own && studentId !== undefined && (
-          <NotesPanel studentId={studentId} lecture={{ courseId, lectureId: own.id }} notes={notes} video={video} />
-        )}
+        {own && studentId !== undefined && <LecturePanels {...{ studentId, courseId, notes, video }} lecture={own} />}
         {lecture && <KeyList {...keys} />}
       </section>
       <CourseOutline course={course} lecture={lecture} progress={progress} />

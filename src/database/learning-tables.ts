@@ -1,0 +1,45 @@
+import { flag, made, oneOf, orNull, text, time, whole } from './column.ts';
+
+// What students have done and written in lectures; joined in `tables.ts`.
+
+/** What a student has watched of a lecture (`learning/merge-progress.ts`). */
+const lecture_progress = {
+  student_id: text,
+  /** In the outline of the course; of one that was taken out of it the row stays. */
+  lecture_id: text,
+  course_id: text,
+  /** A map of bits (`learning/watched-map.ts`). */
+  watched: made(text),
+  /** How many bits of it are set: a whole course is read without looking into its maps. */
+  watched_parts: made(whole),
+  /** Seconds, as the first player that knew it has told. */
+  duration_s: orNull(whole),
+  /** Seconds. */
+  position_s: made(whole),
+  /** When the lecture stood at that position. */
+  position_at: orNull(time),
+  has_ended: made(flag),
+  /** Done by watching. */
+  done_at: orNull(time),
+  done_how: orNull(oneOf(['watched', 'ended'])),
+  /** The student's own tick, or its taking back. */
+  marked: orNull(flag),
+  marked_at: orNull(time),
+};
+
+/** What a student wrote beside a lecture; kept when it is taken out of the outline. */
+const lecture_notes = {
+  /** Made by the browser. */
+  id: text,
+  student_id: text,
+  course_id: text,
+  lecture_id: text,
+  /** Seconds of the video, where its player told them. */
+  at_s: orNull(whole),
+  text,
+  written_at: time,
+  /** Since when it is deleted; it comes back within a day, and then goes for good. */
+  deleted_at: orNull(time),
+};
+
+export const learningTables = { lecture_progress, lecture_notes };

@@ -85,6 +85,7 @@ onEveryEngine(
           courseDeleted: false,
           asked: null,
           corrected: false,
+          answered: null,
         },
       });
       const acts = await actsOf(learner.studentId);

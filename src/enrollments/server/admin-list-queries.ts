@@ -4,8 +4,9 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { AdminEnrollment, AskReason, EnrollmentStatus, ReferenceHolder } from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, ReferenceHolder } from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
+import { askFacts } from './ask-facts.ts';
 
 /** Of the valid one, by its index: joined, PostgreSQL may read the whole index for a handful of rows. */
 const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
@@ -20,6 +21,9 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
     .select(['reference', 'reference_key'])
     .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'enrollments.paid_at'])
     .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.enrollment_id', '=', 'asks.enrollment_id').onRef('answers.asked_at', '=', 'asks.asked_at'),
+    )
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title'])
     .select([
@@ -27,6 +31,9 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
       'asks.note as askNote',
       'asks.asked_at as askedAt',
       'asks.answered_at as answeredAt',
+      'answers.says',
+      'answers.text',
+      'answers.corrected as isCorrected',
     ])
     .select([
       ofReceipt<number>('year').as('receiptYear'),
@@ -79,27 +86,6 @@ export async function withHolders(database: Database, rows: ListedRow[]): Promis
 }
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
-
-type AskFacts = {
-  status: EnrollmentStatus;
-  askReason: AskReason | null;
-  askNote: string | null;
-  askedAt: string | null;
-  answeredAt: string | null;
-};
-
-/** While a payment is confirmed nothing is asked any more. */
-function askFacts({
-  status,
-  askReason,
-  askNote,
-  askedAt,
-  answeredAt,
-}: AskFacts): Pick<AdminEnrollment, 'asked' | 'corrected'> {
-  if (status === 'paid' || askReason === null || askedAt === null) return { asked: null, corrected: false };
-  if (answeredAt !== null) return { asked: null, corrected: true };
-  return { asked: { reason: askReason, note: askNote, at: askedAt }, corrected: false };
-}
 
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
 type Holder = Payment & ReferenceHolder;

@@ -28,7 +28,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
       {asked && (
         <div className="mb-2">
           <AskedNote asked={asked}>
-            <LinkButton to={links.enroll(courseId)}>{texts.correct}</LinkButton>
+            <LinkButton to={links.enroll(courseId)}>{texts.answer}</LinkButton>
           </AskedNote>
         </div>
       )}

@@ -135,7 +135,12 @@ test('the player says it, too, and leads to the same form', async ({ page }) => 
   const { courseId } = await askedAbout(page, 'not_found');
   await page.goto(`/path-player?courseid=${courseId}`);
   const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(
+    /^Your payment is being checked, and the school asks you something\./,
+  );
   await expect(main).toContainText('We cannot find a payment with this transaction ID.');
+  const [answer, back] = ['Answer the school', 'Back to Dashboard'].map((name) => main.getByRole('link', { name }));
+  expect((await answer?.boundingBox())?.y).toBeLessThan((await back?.boundingBox())?.y ?? 0);
   await expectBothThemesPassAxe(page);
   await main.getByRole('link', { name: 'Answer the school' }).click();
   await expect(page).toHaveURL(`/enroll/${courseId}`);

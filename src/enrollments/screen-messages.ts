@@ -36,6 +36,7 @@ export const enrollmentScreens = {
     },
     correct: 'Correct it',
     asked: 'The school asks about your payment',
+    waitsForAnswer: 'Your lectures wait for your answer.',
     askedOf: {
       not_found: 'We cannot find a payment with this transaction ID. Please look at the message again.',
       other_amount: 'Another amount came than your course costs.',

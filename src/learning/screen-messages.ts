@@ -48,6 +48,7 @@ export const playerScreens = {
   next: 'Next lecture',
   retry: 'Retry',
   dashboard: 'Back to Dashboard',
+  asked: 'Your payment is being checked, and the school asks you something. Your lectures wait for your answer.',
 };
 
 /** Of the card of an open course. */

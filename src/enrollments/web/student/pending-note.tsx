@@ -28,6 +28,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
       {asked && (
         <div className="mb-2">
           <AskedNote asked={asked}>
+            <p>{texts.waitsForAnswer}</p>
             <LinkButton to={links.enroll(courseId)}>{texts.answer}</LinkButton>
           </AskedNote>
         </div>

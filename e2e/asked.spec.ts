@@ -3,6 +3,7 @@ import { api } from '#api.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
 import { submitPayment } from './admin-payments.ts';
 import { get, post } from './calls.ts';
+import { aClaim, answerDesk, aPayment } from './desk-answers.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
 // A payment that the school asks about, where its student answers, and in the player that does not open yet.
@@ -108,6 +109,24 @@ test('who changes nothing and says nothing learns that the question stands, and 
   await expect(page.getByText(reference)).toBeVisible();
   const row = await rowOf(page, student);
   await expect(row.getByText('Says that it is right.')).toBeVisible();
+});
+
+test('the desk says beside the payment what was asked and answered', async ({ page }) => {
+  await signInAdmin(page);
+  const at = new Date().toISOString();
+  const answered = { reason: 'not_found', note: null, says: 'right', text: 'Sent on Tuesday', at } as const;
+  const likely = aPayment('likely', [aClaim({ answered })], 1980);
+  const twice = aPayment('claimed_twice', [aClaim({ answered }), aClaim()]);
+  await answerDesk(page, { payments: [likely, twice] });
+  await page.goto('/admin/payments');
+  for (const name of ['Likely', 'Claimed twice']) {
+    const list = page.getByRole('region', { name });
+    await expect(list).toContainText('Answered just now');
+    await expect(list).toContainText('You asked: We cannot find this payment.');
+    await expect(list).toContainText('Says that it is right.');
+    await expect(list).toContainText('Sent on Tuesday');
+  }
+  await expectBothThemesPassAxe(page);
 });
 
 test.describe('a question that another one took the place of', () => {

@@ -48,7 +48,8 @@ export const playerScreens = {
   next: 'Next lecture',
   retry: 'Retry',
   dashboard: 'Back to Dashboard',
-  asked: 'Your payment is being checked, and the school asks you something. Your lectures wait for your answer.',
+  checking: 'Your payment is being checked. Your lectures open when it is confirmed.',
+  asked: 'Your payment is being checked, and the school asks you something.',
 };
 
 /** Of the card of an open course. */

@@ -19,6 +19,7 @@ export function PlayerRefusal({ refusal: { problem, pending, waiting, mayRetry }
         <h1 lang={languageOf(title)} className="text-2xl leading-[2rem]">
           {title}
         </h1>
+        {pending && !isAsked && <p className="font-semibold">{texts.checking}</p>}
         <p role="alert">{isAsked ? texts.asked : problem}</p>
         {isAsked && <p className="text-soft">{problem}</p>}
         {!isAsked && <WaysOn mayRetry={mayRetry} className="pt-8" />}

@@ -3,6 +3,7 @@ import type { Answered } from '#enrollments/enrollment.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 /** What a student answered in words, below what was asked. */
 export function AnswerOf({ answered: { reason, note, says, text, at }, now }: { answered: Answered; now: number }) {
@@ -17,7 +18,7 @@ export function AnswerOf({ answered: { reason, note, says, text, at }, now }: { 
         {says === 'right' && <p className="font-semibold">{texts.saysRight}</p>}
         {text && (
           <p lang={languageOf(text)} className="whitespace-pre-line font-semibold wrap-anywhere">
-            {text}
+            <Unbroken>{text}</Unbroken>
           </p>
         )}
       </blockquote>

@@ -1,7 +1,7 @@
 import { keyedTexts } from './keyed.ts';
 
 /** A phone number as it is written, and a sum; browsers end lines after a hyphen between digits, and after a dash. */
-const numbers = /(01\d{3}-\d{6}|[–−]?৳[\d,.]*\d)/;
+const numbers = /(01\d{3}-\d{6}|–?৳[\d,.]*\d)/;
 /** A line of a link runs below the number, too. */
 const line = '[text-decoration:inherit]';
 

@@ -4,8 +4,7 @@ import { isOneOf, listOf } from '#database/engine.ts';
 import type { Claim } from '#desk/compare-claim.ts';
 import type { DeskEnrollment } from '#desk/desk-payment.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
-import { likeness } from '#enrollments/server/admin-list-queries.ts';
-import { askFacts } from '#enrollments/server/ask-facts.ts';
+import { askFacts, likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf } from '#payments/reference.ts';
 
 /** An enrollment as the desk shows it beside a payment. */

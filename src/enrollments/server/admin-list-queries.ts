@@ -4,9 +4,14 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { AdminEnrollment, ReferenceHolder } from '#enrollments/enrollment.ts';
+import type {
+  AdminEnrollment,
+  Answered,
+  AskReason,
+  EnrollmentStatus,
+  ReferenceHolder,
+} from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
-import { askFacts } from './ask-facts.ts';
 
 /** Of the valid one, by its index: joined, PostgreSQL may read the whole index for a handful of rows. */
 const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
@@ -86,6 +91,39 @@ export async function withHolders(database: Database, rows: ListedRow[]): Promis
 }
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
+
+/** The newest question to an enrollment with what was answered to it, as they are stored; null where there is none. */
+type StoredAsk = {
+  status: EnrollmentStatus;
+  askReason: AskReason | null;
+  askNote: string | null;
+  askedAt: string | null;
+  answeredAt: string | null;
+  says: Answered['says'];
+  text: string | null;
+  /** Null where nothing was answered in words: then another payment was the answer. */
+  isCorrected: number | null;
+};
+
+type AskFacts = Pick<AdminEnrollment, 'asked' | 'corrected' | 'answered'>;
+
+/** While a payment is confirmed nothing is asked any more. */
+export function askFacts({
+  status,
+  askReason: reason,
+  askNote: note,
+  askedAt,
+  answeredAt,
+  ...words
+}: StoredAsk): AskFacts {
+  const nothing = { asked: null, corrected: false, answered: null };
+  if (status === 'paid' || reason === null || askedAt === null) return nothing;
+  if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
+  const { says, text, isCorrected } = words;
+  // The words themselves may be gone with an erasure.
+  const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
+  return { asked: null, corrected: isCorrected !== 0, answered };
+}
 
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
 type Holder = Payment & ReferenceHolder;

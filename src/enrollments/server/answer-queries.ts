@@ -2,13 +2,22 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 
-type Question = { enrollment_id: string; asked_at: string };
+export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 type Words = Pick<ManualEnroll, 'answer' | 'says'> & { isCorrected: boolean };
+
+/** The newest one, answered or not. */
+export function findQuestion(transaction: Transaction, enrollmentId: string) {
+  return transaction
+    .selectFrom('asks')
+    .select(['enrollment_id', 'reason', 'asked_at', 'answered_at'])
+    .where('enrollment_id', '=', enrollmentId)
+    .executeTakeFirst();
+}
 
 /** To the newest question, which stands no more then; the last word counts. False where it was known already. */
 export async function saveAnswer(
   transaction: Transaction,
-  { enrollment_id, asked_at }: Question,
+  { enrollment_id, asked_at, answered_at }: Question,
   { answer, says, isCorrected }: Words,
 ): Promise<boolean> {
   const words = { says: says || null, text: answer || null };
@@ -19,35 +28,18 @@ export async function saveAnswer(
     .where('asked_at', '=', asked_at)
     .executeTakeFirst();
   if (known?.says === words.says && known.text === words.text) return false;
-  await endAsk(transaction, enrollment_id);
-  // As it was read, to the millisecond: PostgreSQL knows it more exactly until it is taken back and put there again.
-  await transaction.updateTable('asks').set({ asked_at }).where('enrollment_id', '=', enrollment_id).execute();
+  await transaction
+    .updateTable('asks')
+    // As it was read, to the millisecond: PostgreSQL knows it more exactly until it is taken back and put there again.
+    .set({ asked_at, answered_at: answered_at ?? databaseTime() })
+    .where('enrollment_id', '=', enrollment_id)
+    .execute();
   await transaction
     .insertInto('answers')
     .values({ enrollment_id, asked_at, ...words, corrected: isCorrected ? 1 : 0 })
     .onConflict((conflict) => conflict.columns(['enrollment_id', 'asked_at']).doUpdateSet(words))
     .execute();
   return true;
-}
-
-/** The question is answered. */
-export async function endAsk(transaction: Transaction, enrollmentId: string): Promise<void> {
-  await transaction
-    .updateTable('asks')
-    .set({ answered_at: databaseTime() })
-    .where('enrollment_id', '=', enrollmentId)
-    .where('answered_at', 'is', null)
-    .execute();
-}
-
-/** Another payment was sent since it was answered in words. */
-export async function markCorrected(transaction: Transaction, enrollmentId: string): Promise<void> {
-  await transaction
-    .updateTable('answers')
-    .set({ corrected: 1 })
-    .where('enrollment_id', '=', enrollmentId)
-    .where('corrected', '=', 0)
-    .execute();
 }
 
 export async function findAnswersOf(database: Database, enrollmentIds: string[]) {

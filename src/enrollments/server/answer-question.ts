@@ -4,14 +4,12 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { saveAnswer } from './answer-queries.ts';
-import { findAsksOf } from './ask-queries.ts';
+import { findQuestion, type Question, saveAnswer } from './answer-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
 /** What a student says to the school beside the payment. */
 export type Words = Pick<ManualEnroll, 'answer' | 'says' | 'askedAt'>;
 type Student = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
-type Question = Awaited<ReturnType<typeof findAsksOf>>[number];
 
 /** The newest question to the locked enrollment. Throws where another one stands than the student has read: nobody answers unseen. */
 export async function questionTo(
@@ -19,7 +17,7 @@ export async function questionTo(
   { id }: Pick<EnrollmentRow, 'id'>,
   { askedAt }: Words,
 ): Promise<Question | undefined> {
-  const [question] = await findAsksOf(transaction, [id]);
+  const question = await findQuestion(transaction, id);
   const isOther = question?.answered_at === null && askedAt !== '' && question.asked_at !== askedAt;
   if (isOther) throw new Refusal('conflict', messages.askedMeanwhile, { code: 'asked_meanwhile' });
   return question;

@@ -5,7 +5,6 @@ import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { type Held, lockPaymentsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import { endAsk, markCorrected } from './answer-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -160,8 +159,13 @@ export async function insertEnrollment(
 /** Another payment also answers what the student was asked about the one before, and may be the one that was told apart. */
 export async function updatePayment(transaction: Transaction, id: string, payment: Payment): Promise<void> {
   await transaction.updateTable('enrollments').set(payment).where('id', '=', id).execute();
-  await endAsk(transaction, id);
-  await markCorrected(transaction, id);
+  await transaction
+    .updateTable('asks')
+    .set({ answered_at: databaseTime() })
+    .where('enrollment_id', '=', id)
+    .where('answered_at', 'is', null)
+    .execute();
+  await transaction.updateTable('answers').set({ corrected: 1 }).where('enrollment_id', '=', id).execute();
   await transaction.deleteFrom('refused_matches').where('enrollment_id', '=', id).execute();
 }
 

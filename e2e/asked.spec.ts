@@ -3,6 +3,7 @@ import { api } from '#api.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
 import { submitPayment } from './admin-payments.ts';
 import { get, post } from './calls.ts';
+import { aClaim, answerDesk, aPayment } from './desk-answers.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
 // A payment that the school asks about, where its student answers, and in the player that does not open yet.
@@ -29,7 +30,7 @@ for (const [reason, question, hint] of hints)
   test(`the page that corrects it says what is asked (${reason}), what was sent, and what to do`, async ({ page }) => {
     const { courseId, reference } = await askedAbout(page, reason);
     await page.goto('/student/dashboard');
-    await page.getByRole('link', { name: 'Correct it' }).click();
+    await page.getByRole('link', { name: 'Answer the school' }).click();
     await expect(page).toHaveURL(`/enroll/${courseId}`);
     const form = formOf(page);
     await expect(form).toContainText('The school asks about your payment');
@@ -52,20 +53,115 @@ test('the school’s own words stand there, and the answer is sent by one press'
     /^The transaction ID from the payment message/,
   );
   await page.getByLabel('Reference').fill('ANOTHER1');
-  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page).toHaveURL('/enroll/success');
   await page.goto(`/enroll/${courseId}`);
   await expect(formOf(page)).toContainText('We are checking them.');
   await expect(page.getByText('The school asks')).toBeHidden();
 });
 
+/** The student's row in the queue, for an admin who is signed in already. */
+async function rowOf(page: Page, { email }: { email: string }) {
+  await page.goto(`/admin/handle-enrollment?q=${email}`);
+  return page.getByRole('main');
+}
+
+test('every question has a place for its answer, which alone is an answer, and which the school reads', async ({
+  page,
+}) => {
+  const { courseId } = await askedAbout(page, 'other_number');
+  const { student } = await get(page, '/api/students/me', api.readStudent.answer);
+  await page.goto(`/enroll/${courseId}`);
+  const answer = page.getByLabel('Your answer to the school');
+  await expect(answer).toHaveAccessibleDescription('The number that you sent it to, as it stands in your message.');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await answer.fill('01811-222333, <b>my uncle’s</b>');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page).toHaveURL('/student/dashboard');
+  await expect(page.getByText('Your answer was sent. We look at your payment again.')).toBeVisible();
+  await expect(page.getByText('The school asks about your payment')).toHaveCount(0);
+  const row = await rowOf(page, student);
+  await expect(row.getByText('Answered just now')).toBeVisible();
+  await expect(row.getByText('Was it sent to another number than ours?')).toBeVisible();
+  await expect(row.getByText('01811-222333, <b>my uncle’s</b>')).toBeVisible();
+  await expect(row.getByText('Corrected')).toHaveCount(0);
+  await expectBothThemesPassAxe(page);
+});
+
+test('who changes nothing and says nothing learns that the question stands, and may say that it is right', async ({
+  page,
+}) => {
+  const { courseId, reference } = await askedAbout(page, 'not_found');
+  const { student } = await get(page, '/api/students/me', api.readStudent.answer);
+  await page.goto(`/enroll/${courseId}`);
+  const send = page.getByRole('button', { name: 'Send the answer' });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Nothing was changed, and the school still asks: ‘We cannot find a payment with this transaction ID.',
+  );
+  await expect(page).toHaveURL(`/enroll/${courseId}`);
+  await expect(page.getByText('Payment info submitted')).toHaveCount(0);
+  await expectBothThemesPassAxe(page);
+  await page.getByRole('checkbox', { name: 'what I sent you is right' }).check();
+  await send.click();
+  await expect(page).toHaveURL('/student/dashboard');
+  await expect(page.getByText('Your answer was sent.')).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  const row = await rowOf(page, student);
+  await expect(row.getByText('Says that it is right.')).toBeVisible();
+});
+
+test('the desk says beside the payment what was asked and answered', async ({ page }) => {
+  await signInAdmin(page);
+  const at = new Date().toISOString();
+  const answered = { reason: 'not_found', note: null, says: 'right', text: 'Sent on Tuesday', at } as const;
+  const likely = aPayment('likely', [aClaim({ answered })], 1980);
+  const twice = aPayment('claimed_twice', [aClaim({ answered }), aClaim()]);
+  await answerDesk(page, { payments: [likely, twice] });
+  await page.goto('/admin/payments');
+  for (const name of ['Likely', 'Claimed twice']) {
+    const list = page.getByRole('region', { name });
+    await expect(list).toContainText('Answered just now');
+    await expect(list).toContainText('You asked: We cannot find this payment.');
+    await expect(list).toContainText('Says that it is right.');
+    await expect(list).toContainText('Sent on Tuesday');
+  }
+  await expectBothThemesPassAxe(page);
+});
+
+test.describe('a question that another one took the place of', () => {
+  test.use({ expectedConsoleErrors: [/status of 409/] });
+
+  test('is shown instead, and what was written to the former is still there', async ({ page }) => {
+    const { courseId, courseNo } = await askedAbout(page, 'other_number');
+    const { student } = await get(page, '/api/students/me', api.readStudent.answer);
+    await page.goto(`/enroll/${courseId}`);
+    const answer = page.getByLabel('Your answer to the school');
+    await answer.fill('01811-222333');
+    const path = `/api/admin/enrollments/${student._id}/${courseNo}/ask`;
+    await post(page, path, { reason: 'other', note: 'Which day was it?' });
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(page.getByRole('alert')).toContainText('the school asks something else by now');
+    await expect(formOf(page)).toContainText('Which day was it?');
+    await expect(answer).toHaveValue('01811-222333');
+    await answer.fill('On Monday');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(page).toHaveURL('/student/dashboard');
+  });
+});
+
 test('the player says it, too, and leads to the same form', async ({ page }) => {
   const { courseId } = await askedAbout(page, 'not_found');
   await page.goto(`/path-player?courseid=${courseId}`);
   const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(
+    /^Your payment is being checked, and the school asks you something\./,
+  );
   await expect(main).toContainText('We cannot find a payment with this transaction ID.');
+  const [answer, back] = ['Answer the school', 'Back to Dashboard'].map((name) => main.getByRole('link', { name }));
+  expect((await answer?.boundingBox())?.y).toBeLessThan((await back?.boundingBox())?.y ?? 0);
   await expectBothThemesPassAxe(page);
-  await main.getByRole('link', { name: 'Correct it' }).click();
+  await main.getByRole('link', { name: 'Answer the school' }).click();
   await expect(page).toHaveURL(`/enroll/${courseId}`);
 });
 

@@ -282,6 +282,23 @@ test('the card of a course says how far it is watched, and what comes next', asy
   await expectBothThemesPassAxe(page);
 });
 
+test('what waits on the device is sent by the dashboard, too, and its card says so', async ({ page }) => {
+  const refused = '**/api/students/*/lectures/*/done';
+  await page.route(refused, (route) => route.fulfill({ status: 503, json: {} }));
+  await openLecture(page);
+  await tick(page).click();
+  await expect(keptSign(page)).toBeVisible();
+  await page.goto('/contact');
+  expect(await waiting(page)).toHaveLength(1);
+  expect(await progressOf(page, learner)).toMatchObject({ done: 0 });
+  await page.unroute(refused);
+  await page.goto('/student/dashboard');
+  const card = page.getByRole('article', { name: learner.title });
+  await expect(card).toContainText(/1 of \d+ lectures done/);
+  expect(await waiting(page)).toEqual([]);
+  expect(await progressOf(page, learner)).toMatchObject({ done: 1 });
+});
+
 test('a card whose progress cannot be read does without it', async ({ page }) => {
   await answerCalls(page, '/api/students/progress', { status: 503 });
   await page.goto('/');

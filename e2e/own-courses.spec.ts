@@ -48,6 +48,7 @@ test.describe('a course whose payment waits', () => {
     await page.getByRole('link', { name: 'Continue Learning' }).click();
     await expect(page.getByRole('alert')).toHaveText("You're not enrolled (or payment is pending) for this course.");
     const main = page.getByRole('main');
+    await expect(main.getByText('Your payment is being checked.')).toBeVisible();
     await expect(main.getByText(reference)).toBeVisible();
     await expect(main.getByText(/^The school compares it with its own records by hand, .*\d/)).toBeVisible();
     await expectBothThemesPassAxe(page);

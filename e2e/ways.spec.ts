@@ -66,6 +66,19 @@ test('one press on the dashboard goes on with the lecture that was watched last,
   await expect(page).toHaveURL('/student/dashboard');
 });
 
+test('one press on the card of a new course begins with its first lecture', async ({ page }) => {
+  const { courseId, title } = await newLearner(page);
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: `Continue Learning: ${title}` }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^1\. / })).toBeVisible();
+  await expect(page.locator('video')).toHaveJSProperty('paused', false);
+  await page.goBack();
+  await expect(page).toHaveURL('/student/dashboard');
+  // Without a press that means it, nothing is chosen.
+  await page.goto(`/path-player?courseid=${courseId}`);
+  await expect(page.getByText('Select a lecture to start watching.')).toBeVisible();
+});
+
 test('what is chosen after it plays when it is told to', async ({ page }) => {
   const { courseId } = await newLearner(page);
   await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=2`);

@@ -66,5 +66,5 @@ export const links = {
 /** State of a link to a lecture whose press means: play it from that second on. */
 export const playsAt = (seconds: number) => ({ playAt: String(seconds) });
 
-/** State of a link to the player whose press means: go on with the lecture that was watched last, where it was left, at once. */
+/** State of a link to the player whose press means: go on with the lecture that was watched last, where it was left, or begin with the first one, at once. */
 export const goesOn = { goesOn: 'now' };

@@ -1,10 +1,24 @@
 import * as v from 'valibot';
 import { refundStates, refundWays } from '#desk/refund.ts';
-import { askReasons } from '#enrollments/enrollment.ts';
+import { askReasons, saidOfPayment } from '#enrollments/enrollment.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
 import { PaidWith, ReceiptSchool } from '#receipts/receipt.ts';
-import { counter, isObject, json, made, oneOf, orNull, percent, place, shapedAs, text, time, whole } from './column.ts';
+import {
+  counter,
+  flag,
+  isObject,
+  json,
+  made,
+  oneOf,
+  orNull,
+  percent,
+  place,
+  shapedAs,
+  text,
+  time,
+  whole,
+} from './column.ts';
 
 // What came, what it settled, what was given and asked for it; joined in `tables.ts`.
 
@@ -153,15 +167,25 @@ const question = {
   note: orNull(text),
   asked_by: text,
   asked_at: made(time),
-  /** When the student corrected the payment. */
+  /** When the student corrected the payment, or answered in words. */
   answered_at: orNull(time),
 };
 
-/** What a student was asked about the payment, until it is corrected; the newest question of each enrollment. */
+/** What a student was asked about the payment, until it is answered; the newest question of each enrollment. */
 const asks = question;
 
 /** Those before it, in the order in which they were asked: one that is taken back gives way to the one before. They go with the newest. */
 const former_asks = { position: made(place), ...question };
+
+/** What the student answered in words, each beside its question by the time of that; they go with the newest question. */
+const answers = {
+  enrollment_id: text,
+  asked_at: time,
+  says: orNull(oneOf(saidOfPayment)),
+  text: orNull(text),
+  /** 1: another payment was sent with it, or after it. */
+  corrected: flag,
+};
 
 /** Whose receipt it is, as the school called itself then. */
 export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
@@ -209,6 +233,7 @@ export const moneyTables = {
   statement_mappings,
   asks,
   former_asks,
+  answers,
   receipts,
   receipt_counters,
 };

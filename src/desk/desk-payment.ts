@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askReasons, enrollmentStatuses } from '#enrollments/enrollment.ts';
+import { Answered, askReasons, enrollmentStatuses } from '#enrollments/enrollment.ts';
 import { gatewayNames } from '#gateways/gateway.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentSources, ReadPayment } from '#payments/received-payment.ts';
@@ -51,10 +51,12 @@ export const DeskEnrollment = v.object({
   settled: v.nullable(v.number()),
   /** The last three digits of the number that the student says to have paid from. */
   senderEnd: v.nullable(v.string()),
-  /** What the student was asked about it last, and has not corrected yet. */
+  /** What the student was asked about it last, and has not answered yet. */
   asked: v.nullable(v.object({ reason: v.picklist(askReasons), at: v.string() })),
   /** The student corrected the payment after being asked. */
   corrected: v.boolean(),
+  /** What the student answered in words. */
+  answered: v.optional(Answered),
   reasons: v.array(Reason),
 });
 export type DeskEnrollment = v.InferOutput<typeof DeskEnrollment>;

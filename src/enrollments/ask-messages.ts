@@ -25,4 +25,7 @@ export const askTexts = {
   takenBack: (name: string) => `The question to ${name} is taken back.`,
   asked: (age: string) => `Asked ${age}`,
   corrected: 'Corrected',
+  answered: (age: string) => `Answered ${age}`,
+  saysRight: 'Says that it is right.',
+  youAsked: 'You asked:',
 };

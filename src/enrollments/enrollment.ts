@@ -3,7 +3,7 @@ import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields, SenderEnd } from '#payments/payment.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
-import { line } from '#shared/text.ts';
+import { line, paragraph } from '#shared/text.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
@@ -14,12 +14,21 @@ export function mayWatch(enrollment: { status: EnrollmentStatus } | null | undef
   return enrollment?.status === 'paid';
 }
 
+/** What a student may say of the payment without changing it. */
+export const saidOfPayment = ['right'] as const;
+/** Letters of an answer to the school. */
+export const longestAnswer = 300;
+
 export const ManualEnroll = v.pipe(
   v.object({
     courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     ...paymentFields,
     /** Of the number that was paid from; empty where the student does not say it. */
     senderEnd: v.optional(SenderEnd, ''),
+    /** To what the school asks, in own words; of the question that was asked then, where that is said. */
+    answer: v.optional(paragraph({ max: longestAnswer }), ''),
+    says: v.optional(v.picklist(['', ...saidOfPayment]), ''),
+    askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
 );
@@ -32,6 +41,16 @@ export type AskReason = (typeof askReasons)[number];
 /** What the student reads until the payment is corrected. */
 export const Asked = v.object({ reason: v.picklist(askReasons), note: v.nullable(v.string()), at: v.string() });
 export type Asked = v.InferOutput<typeof Asked>;
+
+/** What the student answered in words, and to what. */
+export const Answered = v.object({
+  reason: v.picklist(askReasons),
+  note: v.nullable(v.string()),
+  says: v.nullable(v.picklist(saidOfPayment)),
+  text: v.nullable(v.string()),
+  at: v.string(),
+});
+export type Answered = v.InferOutput<typeof Answered>;
 
 /** An enrollment as its student sees it; `price` in taka as it was when submitted. */
 export const StudentEnrollment = v.object({
@@ -82,6 +101,8 @@ export const AdminEnrollment = v.object({
   asked: v.nullable(Asked),
   /** The student sent another payment after being asked. */
   corrected: v.boolean(),
+  /** Null where nothing was answered in words, or something else is asked since. */
+  answered: v.nullable(Answered),
 });
 export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 

@@ -18,8 +18,9 @@ export const enrollmentMessages = {
   askReasonMissing: 'Please choose what to ask.',
   askNoteMissing: 'Please write what to ask.',
   askedOfPaid: 'Nothing was asked: this payment is confirmed already.',
-  answeredMeanwhile:
-    'Nothing was taken back: the student has sent another payment since you asked. Please look at that one.',
+  answeredMeanwhile: 'Nothing was taken back: the student has answered since you asked. Please look at the answer.',
+  askedMeanwhile:
+    'Nothing was sent: the school asks something else by now. Please read it above. What you have written is still here.',
   notAsked: 'Nothing was taken back: this question does not stand any more. Please load the page again.',
   paymentNotFound: 'Payment not found.',
   paymentSetAside: 'Nothing was changed: this payment was set aside.',
@@ -32,6 +33,7 @@ export const enrollmentMessages = {
   failedToLoadCourse: 'Failed to load course',
   enrollmentFailed: 'Enrollment failed',
   submitted: "Payment info submitted. We'll verify shortly.",
+  answerSent: 'Your answer was sent. We look at your payment again.',
   openedAtOnce: 'Your payment is confirmed, and your course is open.',
   loginToEnroll: 'Please log in to enroll.',
   failedToLoadEnrollments: (status: number) => `Failed to load enrollments (${status})`,

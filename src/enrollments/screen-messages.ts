@@ -36,6 +36,7 @@ export const enrollmentScreens = {
     },
     correct: 'Correct it',
     asked: 'The school asks about your payment',
+    waitsForAnswer: 'Your lectures wait for your answer.',
     askedOf: {
       not_found: 'We cannot find a payment with this transaction ID. Please look at the message again.',
       other_amount: 'Another amount came than your course costs.',
@@ -43,7 +44,8 @@ export const enrollmentScreens = {
       already_used: 'This transaction ID has already opened another course. Please send us the one of this payment.',
       other: '',
     } satisfies Record<AskReason, string>,
-    askedAt: (ago: string) => `Asked ${ago}. When you have corrected it, we look again.`,
+    askedAt: (ago: string) => `Asked ${ago}. When you have answered, we look again.`,
+    answer: 'Answer the school',
     howToPay: 'How to pay',
     questions: 'Questions? Call',
   },
@@ -77,6 +79,23 @@ export const enrollmentScreens = {
     senderEndHint: 'Not needed, but with it we find your payment sooner.',
     submit: 'Submit payment info',
     correct: 'Save the correction',
+    answerHeading: 'Answer the school',
+    answer: 'Your answer to the school',
+    /** Below the field for an answer. */
+    answerHints: {
+      not_found: 'Anything that helps us to find it, such as the day and the hour.',
+      other_amount: 'Such as why it is another amount, or how you sent the rest.',
+      other_number: 'The number that you sent it to, as it stands in your message.',
+      already_used: 'Such as for whom you sent that payment.',
+      other: 'In your own words. The school reads it beside your payment.',
+    } satisfies Record<AskReason, string>,
+    isRight: 'I have compared it: what I sent you is right.',
+    sendAnswer: 'Send the answer',
+    /** Where neither words nor another payment came: the question stands. */
+    notAnswered: (question: string) =>
+      `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, or write an answer.`,
+    notAnsweredNorRight: (question: string) =>
+      `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, write an answer, or tick that what you sent is right.`,
     toPlayer: 'Continue Learning',
     login: 'Login',
   },

@@ -53,6 +53,8 @@ export const playerScreens = {
   next: 'Next lecture',
   retry: 'Retry',
   dashboard: 'Back to Dashboard',
+  checking: 'Your payment is being checked. Your lectures open when it is confirmed.',
+  asked: 'Your payment is being checked, and the school asks you something.',
 };
 
 /** Of the card of an open course. */

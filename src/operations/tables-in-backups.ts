@@ -29,6 +29,7 @@ export const tablesInBackups = {
   statement_mappings: { rowsATime: 20 },
   asks: { rowsATime: 200 },
   former_asks: { rowsATime: 200 },
+  answers: { rowsATime: 200 },
   receipts: { rowsATime: 200 },
   receipt_counters: { rowsATime: 200 },
   gateway_orders: { rowsATime: 200 },

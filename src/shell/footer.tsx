@@ -7,6 +7,7 @@ import { schoolDetails } from '#site/school-details.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { shellMessages as messages } from './messages.ts';
 
 const quickLinks = [
@@ -51,7 +52,7 @@ export function Footer() {
         <Column title={messages.contactDetails}>
           <address className="grid grid-cols-[1fr_auto] not-italic">
             <a href={phoneLink(schoolDetails.phone)} className={linkClasses}>
-              {formatPhone(schoolDetails.phone)}
+              <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
             </a>
             <a href={`mailto:${schoolDetails.email}`} className={classNames(linkClasses, 'col-span-full')}>
               {schoolDetails.email}

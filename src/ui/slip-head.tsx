@@ -1,5 +1,6 @@
 import { formatPhone } from '#shared/phone.ts';
 import { Logo } from './icons.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 type SlipHeadProps = { school: { name: string; address: string; phone: string } };
 
@@ -12,7 +13,9 @@ export function SlipHead({ school: { name, address, phone } }: SlipHeadProps) {
         {name}
       </p>
       <p>{address}</p>
-      <p>{formatPhone(phone)}</p>
+      <p>
+        <Unbroken>{formatPhone(phone)}</Unbroken>
+      </p>
     </div>
   );
 }

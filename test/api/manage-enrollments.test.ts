@@ -85,6 +85,7 @@ onEveryEngine(
           courseDeleted: false,
           asked: null,
           corrected: false,
+          answered: null,
         },
         press: expect.any(String),
       });

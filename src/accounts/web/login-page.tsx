@@ -10,6 +10,7 @@ import { schoolDetails } from '#site/school-details.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
@@ -62,7 +63,7 @@ function OtherWays() {
       <p>
         {texts.forgotten}{' '}
         <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          {formatPhone(schoolDetails.phone)}
+          <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
         </a>
       </p>
     </>

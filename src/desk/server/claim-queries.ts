@@ -3,8 +3,8 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import type { Claim } from '#desk/compare-claim.ts';
 import type { DeskEnrollment } from '#desk/desk-payment.ts';
-import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
-import { likeness } from '#enrollments/server/admin-list-queries.ts';
+import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
+import { askFacts, likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf } from '#payments/reference.ts';
 
 /** An enrollment as the desk shows it beside a payment. */
@@ -17,6 +17,7 @@ export type DeskClaim = Claim & {
   settledPoisha: number;
   asked: DeskEnrollment['asked'];
   corrected: boolean;
+  answered: AdminEnrollment['answered'];
   /** The last three digits of the number that the student says to have paid from. */
   senderEnd: string | null;
 };
@@ -30,12 +31,16 @@ const selectClaims = (database: Database) =>
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.enrollment_id', '=', 'asks.enrollment_id').onRef('answers.asked_at', '=', 'asks.asked_at'),
+    )
     .select(['enrollments.id as enrollmentId', 'enrollments.student_id as studentId', 'students.phone'])
     .select(['enrollments.method', 'enrollments.reference', 'enrollments.reference_key as referenceKey'])
     .select(['enrollments.amount_due as amountDue', 'enrollments.created_at as createdAt', 'enrollments.status'])
     .select('enrollments.sender_end as senderEnd')
     .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
-    .select(['asks.reason as askReason', 'asks.asked_at as askedAt', 'asks.answered_at as answeredAt'])
+    .select(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'])
+    .select(['asks.answered_at as answeredAt', 'answers.says', 'answers.text', 'answers.corrected as isCorrected'])
     .select(
       sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements
         where settlements.enrollment_id = enrollments.id)`.as('settledPoisha'),
@@ -43,11 +48,10 @@ const selectClaims = (database: Database) =>
 
 async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Promise<DeskClaim[]> {
   const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();
-  return rows.map(({ amountDue, askReason, askedAt, answeredAt, ...row }) => ({
+  return rows.map(({ amountDue, askReason, askNote, askedAt, answeredAt, says, text, isCorrected, ...row }) => ({
     ...row,
+    ...askFacts({ status: row.status, askReason, askNote, askedAt, answeredAt, says, text, isCorrected }),
     duePoisha: amountDue * 100 - row.settledPoisha,
-    asked: askReason && askedAt && answeredAt === null ? { reason: askReason, at: askedAt } : null,
-    corrected: answeredAt !== null,
   }));
 }
 

@@ -81,7 +81,8 @@ function toPayment(row: PaymentRow, { state, fits, enrollments, refunds, gateway
 }
 
 function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: number | null): DeskEnrollment {
-  const { studentId, courseNo, name, title, phone, method, reference, status, createdAt, asked, corrected } = claim;
+  const { studentId, courseNo, name, title, phone, method, reference, status, createdAt } = claim;
+  const { asked, corrected, answered } = claim;
   const amountDue = Math.max(0, claim.duePoisha) / 100;
   const settled = settledPoisha === null ? null : settledPoisha / 100;
   return {
@@ -97,8 +98,9 @@ function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: numbe
     createdAt,
     settled,
     senderEnd: claim.senderEnd,
-    asked: status === 'pending' ? asked : null,
+    asked,
     corrected,
+    ...(answered && { answered }),
     reasons,
   };
 }

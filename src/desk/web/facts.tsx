@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { DeskEnrollment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
+import { AnswerOf } from '#enrollments/web/admin/answer-of.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -93,10 +94,11 @@ export function WaitingAge({ since, now, say }: { since: string; now: number; sa
   return <span className={waitingLooks[waitingTime(since, now)]}>{say(waitingAge(since, now))}</span>;
 }
 
-/** What the first of them was asked that was, and has not answered; calm: it is the student's turn. */
+/** What the first of them was asked that was, and has not answered: calm, it is the student's turn; or else what was answered. */
 export function AskedLine({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {
   const asked = enrollments.find((one) => one.asked)?.asked;
-  if (!asked) return null;
+  const answered = enrollments.find((one) => one.answered)?.answered;
+  if (!asked) return answered ? <AnswerOf answered={answered} now={now} /> : null;
   return <p className="text-sm text-soft">{texts.askedAge(formatAge(asked.at, now), texts.asks[asked.reason])}</p>;
 }
 

@@ -1,5 +1,6 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { askTexts } from '#enrollments/ask-messages.ts';
 import { type AskedOf, AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,6 +45,9 @@ export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: (
           )}
           {first?.asked && (
             <span className="block text-sm text-soft">{texts.askedFolded(formatAge(first.asked.at, now))}</span>
+          )}
+          {first?.answered && (
+            <span className="block text-green text-sm">{askTexts.answered(formatAge(first.answered.at, now))}</span>
           )}
         </span>
         <span className="inline-flex items-center gap-2 font-semibold tabular-nums">

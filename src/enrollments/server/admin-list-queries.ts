@@ -4,7 +4,13 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
-import type { AdminEnrollment, AskReason, EnrollmentStatus, ReferenceHolder } from '#enrollments/enrollment.ts';
+import type {
+  AdminEnrollment,
+  Answered,
+  AskReason,
+  EnrollmentStatus,
+  ReferenceHolder,
+} from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
 
 /** Of the valid one, by its index: joined, PostgreSQL may read the whole index for a handful of rows. */
@@ -20,6 +26,9 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
     .select(['reference', 'reference_key'])
     .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'enrollments.paid_at'])
     .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.enrollment_id', '=', 'asks.enrollment_id').onRef('answers.asked_at', '=', 'asks.asked_at'),
+    )
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title'])
     .select([
@@ -27,6 +36,9 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
       'asks.note as askNote',
       'asks.asked_at as askedAt',
       'asks.answered_at as answeredAt',
+      'answers.says',
+      'answers.text',
+      'answers.corrected as isCorrected',
     ])
     .select([
       ofReceipt<number>('year').as('receiptYear'),
@@ -80,25 +92,37 @@ export async function withHolders(database: Database, rows: ListedRow[]): Promis
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
 
-type AskFacts = {
+/** The newest question to an enrollment with what was answered to it, as they are stored; null where there is none. */
+type StoredAsk = {
   status: EnrollmentStatus;
   askReason: AskReason | null;
   askNote: string | null;
   askedAt: string | null;
   answeredAt: string | null;
+  says: Answered['says'];
+  text: string | null;
+  /** Null where nothing was answered in words: then another payment was the answer. */
+  isCorrected: number | null;
 };
 
+type AskFacts = Pick<AdminEnrollment, 'asked' | 'corrected' | 'answered'>;
+
 /** While a payment is confirmed nothing is asked any more. */
-function askFacts({
+export function askFacts({
   status,
-  askReason,
-  askNote,
+  askReason: reason,
+  askNote: note,
   askedAt,
   answeredAt,
-}: AskFacts): Pick<AdminEnrollment, 'asked' | 'corrected'> {
-  if (status === 'paid' || askReason === null || askedAt === null) return { asked: null, corrected: false };
-  if (answeredAt !== null) return { asked: null, corrected: true };
-  return { asked: { reason: askReason, note: askNote, at: askedAt }, corrected: false };
+  ...words
+}: StoredAsk): AskFacts {
+  const nothing = { asked: null, corrected: false, answered: null };
+  if (status === 'paid' || reason === null || askedAt === null) return nothing;
+  if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
+  const { says, text, isCorrected } = words;
+  // The words themselves may be gone with an erasure.
+  const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
+  return { asked: null, corrected: isCorrected !== 0, answered };
 }
 
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;

@@ -166,6 +166,7 @@ export async function updatePayment(transaction: Transaction, id: string, paymen
     .where('enrollment_id', '=', id)
     .where('answered_at', 'is', null)
     .execute();
+  await transaction.updateTable('answers').set({ corrected: 1 }).where('enrollment_id', '=', id).execute();
   await transaction.deleteFrom('refused_matches').where('enrollment_id', '=', id).execute();
 }
 

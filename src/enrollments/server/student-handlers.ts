@@ -12,6 +12,7 @@ import { type Caller, type Handler, Reply, type Services } from '#platform/serve
 import { countFailure, trial } from '#platform/server/limits/throttle.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { answerQuestion, questionTo, type Words } from './answer-question.ts';
 import {
   type EnrollmentRow,
   findOwnEnrollment,
@@ -34,19 +35,20 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
   return enrollment;
 };
 
-/** Submits payment details, or corrects them while the payment is pending (trust N1–N7). */
+/** Submits payment details, or corrects them while the payment is pending (trust N1–N7), and answers what the school asks about them. */
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const { courseId, method, reference } = body;
   const sender_end = await readSenderEnd(body, context);
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
   return inTransaction(context.database, async (transaction) => {
-    const isNew = await submitPayment(transaction, courseId, payment, context);
+    const isNew = await submitPayment(transaction, courseId, payment, context, body);
     const enrollment = await findOwnEnrollment(transaction, context.accountId, courseId);
     if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     return isNew ? { enrollment } : new Reply(200, { enrollment });
   });
 };
 
+const silent: Words = { answer: '', says: '', askedAt: '' };
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /** In a day: who corrects more often, or whose network does, tries out ids and digits. An admin decides about those. */
@@ -72,6 +74,7 @@ export async function submitPayment(
   courseId: string,
   payment: Payment,
   caller: Submitter,
+  words: Words = silent,
 ): Promise<boolean> {
   const { accountId } = caller;
   const student = await holdStudent(transaction, accountId);
@@ -89,7 +92,7 @@ export async function submitPayment(
   }
   // Without a known row a parallel submission was faster: this one corrects it.
   const stored = known ?? (await lockEnrollment(transaction, accountId, courseId));
-  if (stored) await correct(transaction, stored, payment, wanted);
+  if (stored) await correct(transaction, stored, { payment, words }, wanted);
   return false;
 }
 
@@ -102,11 +105,14 @@ function priceOf({ fee_poisha, discount }: Pick<Courses, 'fee_poisha' | 'discoun
 async function correct(
   transaction: Transaction,
   stored: EnrollmentRow,
-  payment: Payment,
-  wanted: Omit<WantedMove, 'from'>,
+  { payment, words }: { payment: Payment; words: Words },
+  { caller, ...wanted }: Omit<WantedMove, 'from' | 'accountId' | 'caller'> & { caller: Submitter },
 ): Promise<void> {
+  const { accountId } = caller;
   const facts = { ...wanted.facts, payment: stored };
-  await moveEnrollment(transaction, { ...wanted, from: stored.status, facts }, async () => {
+  const question = await questionTo(transaction, stored, words);
+  const move = { ...wanted, accountId, caller, from: stored.status, facts };
+  const isCorrected = await moveEnrollment(transaction, move, async () => {
     const { method, reference, sender_end } = payment;
     const isSame = stored.method === method && stored.reference === reference;
     if (isSame && (sender_end === null || stored.sender_end === sender_end)) return null;
@@ -114,4 +120,5 @@ async function correct(
     const before = { method: stored.method, reference: stored.reference };
     return { subject: stored.id, before, after: { method, reference } };
   });
+  await answerQuestion(transaction, stored, { question, words, isCorrected }, caller);
 }

@@ -14,6 +14,7 @@ import {
 import { blankRefundReasons } from '#payments/server/refund-queries.ts';
 import { lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
+import { blankAnswer, findAnswersOf } from './answer-queries.ts';
 import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
 import { settlementsIn } from './deleted-enrollment-queries.ts';
 
@@ -39,8 +40,9 @@ export async function findPaymentsOf(database: Database, studentId: string) {
   });
   const asks = await findAsksOf(database, enrollmentIds);
   const formerAsks = await findFormerAsksOf(database, enrollmentIds);
+  const answers = await findAnswersOf(database, enrollmentIds);
   const receipts = await findReceiptsOf(database, studentId);
-  return { enrollments: live, deletedEnrollments, payments, asks, formerAsks, receipts };
+  return { enrollments: live, deletedEnrollments, payments, asks, formerAsks, answers, receipts };
 }
 
 async function phoneOf(database: Database, studentId: string): Promise<string | null> {
@@ -98,7 +100,10 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   );
   await blankTexts(transaction, { paymentIds: payments.map(({ id }) => id), phone });
   await blankReceiptsOf(transaction, studentId);
-  for (const { enrollment_id } of asks) await blankNote(transaction, enrollment_id);
+  for (const { enrollment_id } of asks) {
+    await blankNote(transaction, enrollment_id);
+    await blankAnswer(transaction, enrollment_id);
+  }
   for (const { id, snapshot } of deletedEnrollments) {
     await transaction
       .updateTable('archived_enrollments')

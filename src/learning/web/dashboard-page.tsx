@@ -15,6 +15,7 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { BlankPage } from './blank-page.tsx';
 import { StandingNote } from './standing-note.tsx';
+import { useKeptProgress } from './use-kept-progress.ts';
 
 const texts = enrollmentScreens.dashboard;
 
@@ -41,6 +42,7 @@ async function loadStandings(api: ApiClient, enrollments: ListedEnrollment[]): P
 
 export default function DashboardPage() {
   const { enrollments, waiting, standings, problem, status } = useLoaderData<typeof loader>();
+  useKeptProgress();
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
       <PageHead title={texts.title} />

@@ -49,7 +49,8 @@ function Player({ course }: { course: PlayerCourse }) {
   const last = progress && lectureToGoOn(progress);
   const inAddress = lectureOf(search);
   const { wish, wishFor, goTo } = useGoingOn(courseId, {
-    last: lectures.find((one) => isSameLecture(one, last)),
+    // Where nobody knows what was watched, nothing is begun anew.
+    toGoOn: last ? lectures.find((one) => isSameLecture(one, last)) : progress ? lectures[0] : undefined,
     inAddress,
   });
   const chosen = inAddress ?? wish;

@@ -3,13 +3,12 @@ import type { CourseProgress } from '#learning/progress.ts';
 import { itemsOf, readUnsent, ticksOf, type UnsentLecture, withoutSent } from '#learning/unsent.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { forgetKept, keep, readKept } from '#platform/web/browser-storage.ts';
-import { isLoggedOut, isMarkOf, typingOf } from '#platform/web/session-mark.ts';
+import { isLoggedOut, isMarkOf } from '#platform/web/session-mark.ts';
 import { createStore } from '#platform/web/store.ts';
+import { keptProgressOf as nameOf } from './kept-progress.ts';
 
 // What the server was not told yet of what a student has watched: it outlives the session, the line and the tab, and goes with the
 // logout or with another account's sign-in.
-
-const nameOf = (studentId: string) => `${typingOf('student', studentId)}progress`;
 
 /** Where the browser keeps nothing: for as long as the page stays. */
 let held = '';
@@ -26,7 +25,9 @@ function store(studentId: string, unsent: UnsentLecture[]): void {
   saving.write({ ...saving.read(), unsent });
 }
 
-export type Learner = { studentId: string; courseId: string };
+/** `courseId`: of the course that is open, where one is. */
+export type Learner = { studentId: string; courseId: string | null };
+type OfCourse = Learner & { courseId: string };
 type Saving = {
   learner: Learner | null;
   /** The server's last answer. */
@@ -46,11 +47,11 @@ let pause = 0;
 let nextTry = 0;
 let timer = 0;
 
-/** A course is opened: what waits, from whatever visit, is sent. */
-export function openQueue(learner: Learner, told: CourseProgress | null): void {
+/** A course is opened, or the list of them: what waits, from whatever visit, is sent. */
+export function openQueue(learner: Learner, told: CourseProgress | null): Promise<void> {
   const unsent = unsentOf(learner.studentId);
   saving.write({ learner, told, unsent, savedAt: null, isKept: false });
-  retryNow();
+  return retryNow();
 }
 
 /** Adds to what waits; nothing is kept for anybody who has logged out meanwhile, in whatever tab. */
@@ -63,9 +64,9 @@ export function queue(studentId: string, change: (unsent: UnsentLecture[]) => Un
 export const lineIsGone = (): void => saving.write({ ...saving.read(), isKept: true });
 
 /** Sends at once, whatever went wrong before: the line is back, or somebody came back. */
-export function retryNow(): void {
+export function retryNow(): Promise<void> {
   [pause, nextTry] = [0, 0];
-  send();
+  return send();
 }
 
 /** Whether one is under way, and whether more came to be sent meanwhile. */
@@ -105,7 +106,7 @@ const isHere = (studentId: string) =>
 
 /** What of one course waits, as much as goes at once; the rest goes with the next call. */
 async function sendCourse(
-  { studentId, courseId }: Learner,
+  { studentId, courseId }: OfCourse,
   waiting: UnsentLecture[],
   keepalive: boolean,
 ): Promise<boolean> {
@@ -130,7 +131,7 @@ async function sendCourse(
   }
 }
 
-function settle({ studentId, courseId }: Learner, sent: UnsentLecture[], told: CourseProgress | null): void {
+function settle({ studentId, courseId }: OfCourse, sent: UnsentLecture[], told: CourseProgress | null): void {
   store(studentId, withoutSent(unsentOf(studentId), sent));
   if (saving.read().learner?.courseId !== courseId || told === null) return;
   saving.write({ ...saving.read(), told, savedAt: new Date().toISOString(), isKept: false });

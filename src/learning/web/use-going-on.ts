@@ -5,8 +5,8 @@ import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 
 type Place = {
-  /** The lecture to go on with, where the outline has it. */
-  last: LectureKey | undefined;
+  /** The lecture to go on with, or to begin with, where the outline has it. */
+  toGoOn: LectureKey | undefined;
   inAddress: LectureKey | null;
 };
 
@@ -14,9 +14,9 @@ type Place = {
  * The lecture that a press was meant to go on with: it plays at once, and stands in the address as if it had been chosen. The
  * wish is over with the next lecture, with the way back and with a reload: nothing else plays unasked.
  */
-export function useGoingOn(courseId: string, { last, inAddress }: Place) {
+export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const { goesOn } = useArrival('goesOn');
-  const [wish, wishFor] = useState<LectureKey | null>(goesOn && !inAddress && last ? last : null);
+  const [wish, wishFor] = useState<LectureKey | null>(goesOn && !inAddress && toGoOn ? toGoOn : null);
   const navigate = useNavigate();
   const place = inAddress && `${inAddress.topicNo}.${inAddress.lecture}`;
 

@@ -5,6 +5,7 @@ import { siteMessages } from '#site/messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { WhatsAppIcon } from '#ui/icons.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '#ui/page-icons.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
 const messages = siteMessages.contact;
@@ -16,7 +17,7 @@ export default function ContactPage() {
       <ul className="grid gap-3 pt-6 sm:grid-cols-2">
         <Way icon={<PhoneIcon />} name={messages.phone}>
           <a href={phoneLink(schoolDetails.phone)} className={linkClasses}>
-            {formatPhone(schoolDetails.phone)}
+            <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
           </a>
           <p className="text-soft">{schoolDetails.officeHours}</p>
         </Way>

@@ -4,6 +4,7 @@ import { siteMessages } from '#site/messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { keyed } from '#ui/keyed.ts';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { SampleLecture } from './sample-lecture.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
@@ -34,7 +35,7 @@ export default function LearnPage() {
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
               <span className="font-semibold">{messages.methods[method]}</span>
               <span className="tabular-nums">
-                {formatPhone(number)} <span className="text-soft">({kind})</span>
+                <Unbroken>{formatPhone(number)}</Unbroken> <span className="text-soft">({kind})</span>
               </span>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { formatTaka } from '#shared/taka.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { Correction } from './correction.tsx';
 
 /** The last word of the home page, put right with the red pen. */
@@ -18,11 +19,15 @@ export function LastCall({ courses }: { courses: CardCourse[] }) {
           <Correction wrong={messages.lastWrong} right={messages.lastRight} />
         </p>
         <h2 className="pt-8 text-2xl leading-[2rem]">{messages.lastTitle}</h2>
-        {prices.length > 0 && <p>{messages.lastText(prices.length, formatTaka(Math.min(...prices)))}</p>}
+        {prices.length > 0 && (
+          <p>
+            <Unbroken>{messages.lastText(prices.length, formatTaka(Math.min(...prices)))}</Unbroken>
+          </p>
+        )}
         <div className="flex flex-wrap gap-3 pt-5 max-sm:*:w-full">
           <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
           <a href={phoneLink(schoolDetails.phone)} className={buttonClasses('outline', 'bg-paper')}>
-            {messages.ask(formatPhone(schoolDetails.phone))}
+            <Unbroken>{messages.ask(formatPhone(schoolDetails.phone))}</Unbroken>
           </a>
         </div>
       </div>

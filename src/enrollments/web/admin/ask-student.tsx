@@ -6,6 +6,7 @@ import { formatAge } from '#shared/dhaka-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { AnswerOf } from './answer-of.tsx';
 import { type AskedOf, AskForm, takeBackAsk } from './ask-form.tsx';
 import type { Done } from './use-mark-many.ts';
 
@@ -36,6 +37,7 @@ export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
   return (
     <div ref={place} tabIndex={-1} className="mt-1 grid justify-items-start gap-1">
       {row.corrected && <Badge tone="green">{texts.corrected}</Badge>}
+      {row.answered && <AnswerOf answered={row.answered} now={now} />}
       {row.asked && <Asked row={row} asked={row.asked} now={now} busy={isBusy} onTakeBack={takeBack} />}
       {isOpen ? (
         <AskForm

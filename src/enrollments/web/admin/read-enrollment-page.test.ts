@@ -26,6 +26,7 @@ test('a row with the fields of the specification alone is enough', () => {
     receipt: null,
     asked: null,
     corrected: false,
+    answered: null,
   };
   expect(enrollments).toEqual([{ ...row, ...added }]);
   expect(nextCursor).toBeNull();

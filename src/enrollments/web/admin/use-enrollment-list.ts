@@ -64,7 +64,15 @@ const blank: ListedEnrollment = {
   status: 'pending',
   tnxInfo: { tnxType: '', method: 'none', reference: '' },
   // The specification's rows are without these, which this school's server adds.
-  ...{ createdAt: '', paidAt: null, receipt: null, courseDeleted: false, asked: null, corrected: false },
+  ...{
+    createdAt: '',
+    paidAt: null,
+    receipt: null,
+    courseDeleted: false,
+    asked: null,
+    corrected: false,
+    answered: null,
+  },
   ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
 };
 

@@ -3,6 +3,7 @@ import type { Asked } from '#enrollments/enrollment.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = enrollmentScreens.card;
 
@@ -20,7 +21,7 @@ export function AskedNote({ asked: { reason, note, at }, children }: AskedNotePr
       {texts.askedOf[reason] && <p>{texts.askedOf[reason]}</p>}
       {note && (
         <blockquote lang={languageOf(note)} className="whitespace-pre-line border-line border-l-4 pl-3">
-          {note}
+          <Unbroken>{note}</Unbroken>
         </blockquote>
       )}
       <p className="text-soft">{texts.askedAt(formatAge(at, Date.now()))}</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { type StudentSession, studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { ManualEnroll, mayWatch } from '#enrollments/enrollment.ts';
@@ -9,7 +9,7 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
+import { api, codeOf, statusOf } from '#platform/web/api-client.ts';
 import { typedTexts, useTyped } from '#platform/web/carried-texts.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { AnsweredField } from '#ui/answered-field.tsx';
@@ -18,6 +18,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { AnswerFields, isOfWords, notAnswered, wordsTo } from './answer-fields.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { longestMessage, usePastedMessage } from './use-pasted-message.ts';
 
@@ -51,9 +52,12 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
   const payment = useTyped(studentId, {
     method: enrollment?.method ?? usual,
     reference: enrollment?.reference ?? usual,
-    senderEnd: '',
+    ...{ senderEnd: '', answer: '', says: '' },
   });
-  const [done, setDone] = useState(false);
+  const asked = enrollment?.asked ?? null;
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState<string | null>(null);
+  const [unanswered, setUnanswered] = useState<string | null>(null);
   const { values, set, form, field, busy, problem } = useForm({
     initial: {
       courseId: course._id,
@@ -63,29 +67,36 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
     submit: async (typedIn) => {
-      const body = { ...typedIn, reference: await pasted.idIn(typedIn.reference) };
+      setUnanswered(null);
+      const body = { ...typedIn, reference: await pasted.idIn(typedIn.reference), ...wordsTo(asked, typedIn) };
       const { enrollment: sent } = await api('POST', '/api/students/manual-enroll', { body });
-      setDone(true);
+      // Nobody leaves for a page that says thank you while the question stands.
+      if (sent.asked) return setUnanswered(notAnswered(sent.asked));
+      const isAnswer = asked !== null && isSamePayment(sent, enrollment);
+      setDone(isAnswer ? messages.answerSent : messages.submitted);
       if (mayWatch(sent)) await navigate(links.dashboard(), { state: { message: messages.openedAtOnce } });
+      else if (isAnswer) await navigate(links.dashboard(), { state: { message: messages.answerSent } });
       else await navigate(links.enrollSuccess(), { state: successState(course, amount, body, session) });
     },
     // The same details again change nothing (trust N3).
     repeatable: true,
     onFailure: (error) => {
+      if (codeOf(error) === 'asked_meanwhile') revalidate();
       const isOver = statusOf(error) === 401;
       if (isOver) studentSession.signedOut();
       return isOver;
     },
   });
   const pasted = usePastedMessage(set, amount);
-  const asked = enrollment?.asked ?? null;
   const [method, reference] = [field('method'), field('reference')];
-  const typed = { method: values.method, reference: values.reference, senderEnd: values.senderEnd };
+  const { courseId, ...typed } = values;
   const isByPhone = phoneMethods.includes(values.method);
+  const answer = asked && <AnswerFields {...{ asked, set, values }} field={field('answer')} />;
   return (
     <form {...form} className="panel grid gap-4 p-5">
       <h2 className="text-xl">{headingOf(enrollment, isFree)}</h2>
       {before}
+      {asked && isOfWords(asked) && answer}
       <SelectField
         {...method}
         onChange={also(method.onChange, (chosen) => pasted.leave(chosen, values.reference))}
@@ -129,13 +140,15 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
           autoComplete="off"
         />
       )}
+      {asked && !isOfWords(asked) && answer}
       {problem && <Notice tone="error">{problem}</Notice>}
-      {done && <Notice tone="success">{messages.submitted}</Notice>}
+      {unanswered && <Notice tone="error">{unanswered}</Notice>}
+      {done && <Notice tone="success">{done}</Notice>}
       {session.state === 'signed-out' ? (
         <LoginFirst typed={typedTexts(studentId, typed)} />
       ) : (
-        <Button type="submit" busy={busy || done}>
-          {enrollment ? texts.correct : texts.submit}
+        <Button type="submit" busy={busy || done !== null}>
+          {asked ? texts.sendAnswer : enrollment ? texts.correct : texts.submit}
         </Button>
       )}
     </form>
@@ -149,6 +162,7 @@ const also = (change: (event: Change) => void, then: (value: string) => void) =>
 };
 
 function headingOf(enrollment: ListedEnrollment | null, isFree: boolean): string {
+  if (enrollment?.asked) return texts.answerHeading;
   if (isFree) return texts.freeHeading;
   return enrollment ? texts.correctHeading : texts.detailsHeading;
 }
@@ -170,12 +184,16 @@ function LoginFirst({ typed }: { typed: Record<string, string> }) {
   );
 }
 
+const isSamePayment = (sent: ListedEnrollment, before: ListedEnrollment | null) =>
+  sent.method === before?.method && sent.reference === before?.reference;
+
 /** What the success page shows; it reads it from the navigation's state (specification 2.4). */
-function successState(course: NamedCourse, amount: number, payment: ManualEnroll, session: StudentSession) {
+function successState(course: NamedCourse, amount: number, payment: SentPayment, session: StudentSession) {
   const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
   const { courseNo, title } = course;
   const paid = payment.method === 'none' ? {} : paidBy(payment);
   return { message: messages.submitted, courseNo, title, amount: formatTaka(amount), ...paid, name, phone, email };
 }
 
-const paidBy = ({ method, reference }: ManualEnroll) => ({ method: paymentMessages.methodNames[method], reference });
+type SentPayment = Pick<ManualEnroll, 'method' | 'reference'>;
+const paidBy = ({ method, reference }: SentPayment) => ({ method: paymentMessages.methodNames[method], reference });

@@ -16,6 +16,7 @@ import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
 import { SlipHead } from '#ui/slip-head.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = enrollmentScreens.success;
 
@@ -92,7 +93,11 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
             {name}
           </SlipRow>
         )}
-        {phone && <SlipRow name={texts.phone}>{formatPhone(phone)}</SlipRow>}
+        {phone && (
+          <SlipRow name={texts.phone}>
+            <Unbroken>{formatPhone(phone)}</Unbroken>
+          </SlipRow>
+        )}
         {email && <SlipRow name={texts.email}>{email}</SlipRow>}
         <SlipRow name={texts.status} className="text-amber">
           {texts.pending}

@@ -3,6 +3,7 @@ import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.pay;
@@ -13,12 +14,14 @@ export function HowToPay({ amount }: { amount: number }) {
   return (
     <section className="panel grid content-start gap-3 p-5">
       <h2 className="text-xl">{texts.heading}</h2>
-      <p>{texts.steps(formatTaka(amount))}</p>
+      <p>
+        <Unbroken>{texts.steps(formatTaka(amount))}</Unbroken>
+      </p>
       <Wallets />
       <p className="text-sm text-soft">
         {texts.otherWays}{' '}
         <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          {formatPhone(schoolDetails.phone)}
+          <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
         </a>
       </p>
     </section>

@@ -5,6 +5,7 @@ import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = enrollmentScreens.payOnline;
 
@@ -38,7 +39,9 @@ export function PayOnline({ courseId, amount }: PayOnlineProps) {
     <section className="panel grid gap-3 p-5 md:col-span-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid gap-1">
         <h2 className="text-xl">{texts.heading}</h2>
-        <p>{texts.text(formatTaka(amount))}</p>
+        <p>
+          <Unbroken>{texts.text(formatTaka(amount))}</Unbroken>
+        </p>
         <p className="text-sm text-soft">{texts.byHand}</p>
       </div>
       <Button busy={busy} onClick={pay}>

@@ -6,6 +6,7 @@ import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { Submitted } from './submitted.tsx';
@@ -28,7 +29,8 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
       {asked && (
         <div className="mb-2">
           <AskedNote asked={asked}>
-            <LinkButton to={links.enroll(courseId)}>{texts.correct}</LinkButton>
+            <p>{texts.waitsForAnswer}</p>
+            <LinkButton to={links.enroll(courseId)}>{texts.answer}</LinkButton>
           </AskedNote>
         </div>
       )}
@@ -44,7 +46,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
       <div className="flex flex-wrap gap-x-5">
         {!asked && <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>}
         <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          {texts.questions} {formatPhone(schoolDetails.phone)}
+          <Unbroken>{`${texts.questions} ${formatPhone(schoolDetails.phone)}`}</Unbroken>
         </a>
       </div>
       {price > 0 && (

@@ -3,6 +3,7 @@ import { paymentMessages } from '#payments/messages.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { Submitted } from './submitted.tsx';
@@ -20,7 +21,7 @@ export function SentBefore({ enrollment }: { enrollment: ListedEnrollment }) {
         <p className="font-semibold">{card.sentToUs}</p>
         <Submitted enrollment={enrollment} />
         <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          {card.questions} {formatPhone(schoolDetails.phone)}
+          <Unbroken>{`${card.questions} ${formatPhone(schoolDetails.phone)}`}</Unbroken>
         </a>
       </div>
     </>

@@ -5,6 +5,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { schoolDetails, type Wallet } from '#site/school-details.ts';
 import { Button } from '#ui/button.tsx';
 import { keyed } from '#ui/keyed.ts';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = enrollmentScreens.pay;
 
@@ -13,12 +14,15 @@ export function Wallets() {
   return (
     <ul className="divide-y divide-line rounded-control border border-line bg-paper text-base text-ink">
       {keyed(schoolDetails.wallets, ({ method }) => method).map(({ key, entry: wallet }) => (
-        <li key={key} className="flex items-center justify-between gap-3 py-1.5 pr-1.5 pl-3">
-          <div className="min-w-0">
-            <p className="text-sm text-soft">
+        <li key={key} className="flex flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-3">
+          <div className="grow">
+            {/* The number decides how wide it is: the words before it may be broken. */}
+            <p className="w-0 min-w-full text-sm text-soft">
               <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wallet.kind}
             </p>
-            <p className="font-mono text-lg">{formatPhone(wallet.number)}</p>
+            <p className="font-mono text-lg">
+              <Unbroken>{formatPhone(wallet.number)}</Unbroken>
+            </p>
           </div>
           <CopyButton wallet={wallet} />
         </li>
@@ -37,7 +41,12 @@ function CopyButton({ wallet: { method, number } }: { wallet: Wallet }) {
     );
   return (
     <>
-      <Button look="quiet" aria-label={texts.copyNumber(paymentMessages.methodNames[method])} onClick={copy}>
+      <Button
+        look="quiet"
+        className="ml-auto min-w-22"
+        aria-label={texts.copyNumber(paymentMessages.methodNames[method])}
+        onClick={copy}
+      >
         {copied ? texts.copied : texts.copy}
       </Button>
       <span role="status" className="sr-only">

@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+import type { ManualEnroll } from '#enrollments/enrollment.ts';
+
+export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
+type Words = Pick<ManualEnroll, 'answer' | 'says'> & { isCorrected: boolean };
+
+/** The newest one, answered or not. */
+export function findQuestion(transaction: Transaction, enrollmentId: string) {
+  return transaction
+    .selectFrom('asks')
+    .select(['enrollment_id', 'reason', 'asked_at', 'answered_at'])
+    .where('enrollment_id', '=', enrollmentId)
+    .executeTakeFirst();
+}
+
+/** To the newest question, which stands no more then; the last word counts. False where it was known already. */
+export async function saveAnswer(
+  transaction: Transaction,
+  { enrollment_id, asked_at, answered_at }: Question,
+  { answer, says, isCorrected }: Words,
+): Promise<boolean> {
+  const words = { says: says || null, text: answer || null };
+  const known = await transaction
+    .selectFrom('answers')
+    .select(['says', 'text'])
+    .where('enrollment_id', '=', enrollment_id)
+    .where('asked_at', '=', asked_at)
+    .executeTakeFirst();
+  if (known?.says === words.says && known.text === words.text) return false;
+  await transaction
+    .updateTable('asks')
+    // As it was read, to the millisecond: PostgreSQL knows it more exactly until it is taken back and put there again.
+    .set({ asked_at, answered_at: answered_at ?? databaseTime() })
+    .where('enrollment_id', '=', enrollment_id)
+    .execute();
+  await transaction
+    .insertInto('answers')
+    .values({ enrollment_id, asked_at, ...words, corrected: isCorrected ? 1 : 0 })
+    .onConflict((conflict) => conflict.columns(['enrollment_id', 'asked_at']).doUpdateSet(words))
+    .execute();
+  return true;
+}
+
+export async function findAnswersOf(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return database
+    .selectFrom('answers')
+    .selectAll()
+    .where('enrollment_id', 'in', enrollmentIds)
+    .orderBy('asked_at')
+    .execute();
+}
+
+/** In own words somebody may have been named (trust D4). */
+export async function blankAnswer(transaction: Transaction, enrollmentId: string): Promise<void> {
+  await transaction.updateTable('answers').set({ text: null }).where('enrollment_id', '=', enrollmentId).execute();
+}

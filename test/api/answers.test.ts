@@ -153,8 +153,8 @@ onEveryEngine('What a student answers', (school) => {
     for (const words of ['To my uncle', 'Because']) expect(left).not.toContain(words);
   });
 
-  test('beside a release that knows no answers stays with its own question, and goes when the payment is found', async () => {
-    const { ask, send, row, sent, learner } = await claimed();
+  test('beside a release that knows no answers stays with its own question', async () => {
+    const { ask, send, row, learner } = await claimed();
     const database = school().database;
     const first = await ask();
     await send({ answer: 'To my uncle', askedAt: first });
@@ -170,10 +170,26 @@ onEveryEngine('What a student answers', (school) => {
     expect(await row()).toMatchObject({ asked: { reason: 'not_found' }, answered: null });
     await ofQuestion.set({ answered_at: asked.asked_at }).execute();
     expect(await row()).toMatchObject({ asked: null, corrected: true, answered: null });
+  });
+
+  test('is not seen while the payment is confirmed, and stands again with its question when the mark is taken back', async () => {
+    const { ask, back, send, row, own, sent, learner } = await claimed();
     const params = { studentId: learner.studentId, courseNo: course.courseNo };
-    await boss.call('markPaid', { params, body: { reference: sent.reference } });
-    const left = await database.selectFrom('answers').selectAll().where('enrollment_id', '=', id).execute();
-    expect(left).toEqual([]);
+    const mark = async () => (await boss.call('markPaid', { params, body: { reference: sent.reference } })).body.press;
+    const unmark = (press = '') => boss.call('unmarkManyEnrollments', { body: { press, items: [params] } });
+    const nothing = { status: 'paid', asked: null, corrected: false, answered: null };
+    const first = await ask();
+    const asked = await mark();
+    expect(await row()).toEqual(nothing);
+    expect((await own()).asked).toBeNull();
     expect((await send({ answer: 'Late', askedAt: first })).refusal.code).toBe('already_paid');
+    expect((await back(first)).refusal.code).toBe('not_asked');
+    await unmark(asked);
+    expect(await row()).toMatchObject({ status: 'pending', asked: { at: first } });
+    await send({ answer: 'To my uncle', askedAt: first });
+    const answered = await mark();
+    expect(await row()).toEqual(nothing);
+    await unmark(answered);
+    expect(await row()).toMatchObject({ status: 'pending', asked: null, answered: { text: 'To my uncle' } });
   });
 });

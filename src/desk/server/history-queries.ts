@@ -117,7 +117,7 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
   );
 }
 
-/** Of these enrollments the questions that stand and are not answered. */
+/** Of these enrollments the questions that stand and are not answered: while a payment is confirmed nothing is asked. */
 export async function findOpenQuestions(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return [];
   return database
@@ -128,6 +128,7 @@ export async function findOpenQuestions(database: Database, enrollmentIds: strin
     .select(['asks.enrollment_id as enrollmentId', 'asks.asked_at as at'])
     .select(['enrollments.student_id as studentId', 'courses.course_no as courseNo', 'students.name'])
     .where('asks.answered_at', 'is', null)
+    .where('enrollments.status', '=', 'pending')
     .where(isOneOf(database, sql`asks.enrollment_id`, sql`${listOf(database, [...new Set(enrollmentIds)])}`, 'text'))
     .execute();
 }

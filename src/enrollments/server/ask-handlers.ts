@@ -37,7 +37,8 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
     if (!stored) throw enrollmentNotFound();
     const [asked] = await findAsksOf(transaction, [stored.id]);
-    if (asked?.asked_at !== body.at) throw new Refusal('conflict', messages.notAsked, { code: 'not_asked' });
+    if (stored.status !== 'pending' || asked?.asked_at !== body.at)
+      throw new Refusal('conflict', messages.notAsked, { code: 'not_asked' });
     if (asked.answered_at !== null)
       throw new Refusal('conflict', messages.answeredMeanwhile, { code: 'answered_meanwhile' });
     const former = await deleteAsk(transaction, stored.id);

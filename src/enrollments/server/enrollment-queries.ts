@@ -170,15 +170,16 @@ export async function updatePayment(transaction: Transaction, id: string, paymen
   await transaction.deleteFrom('refused_matches').where('enrollment_id', '=', id).execute();
 }
 
-/** The row as it is then: the time of the payment is the database's, or that of before. */
+/**
+ * The row as it is then: the time of the payment is the database's, or that of before. What was asked about the payment, and answered,
+ * stays beside it unseen, and stands again when the mark is taken back.
+ */
 export async function updateStatus(
   transaction: Transaction,
   id: string,
   status: EnrollmentStatus,
   paidAt: string | null = null,
 ): Promise<EnrollmentRow> {
-  // What was asked about the payment is settled with it.
-  if (status === 'paid') await transaction.deleteFrom('asks').where('enrollment_id', '=', id).execute();
   return transaction
     .updateTable('enrollments')
     .set({ status, paid_at: status === 'paid' ? (paidAt ?? databaseTime()) : null })

@@ -9,11 +9,15 @@ const line = '[text-decoration:inherit]';
 export function Unbroken({ children }: { children: string }) {
   return (
     <span className={line}>
-      {keyedTexts(children.split(numbers)).map(({ key, entry: part }) => (
-        <span key={key} className={numbers.test(part) ? `inline-block ${line}` : line}>
-          {part}
-        </span>
-      ))}
+      {keyedTexts(children.split(numbers)).map(({ key, entry: part }) =>
+        numbers.test(part) ? (
+          <span key={key} className={`inline-block ${line}`}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </span>
   );
 }

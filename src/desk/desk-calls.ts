@@ -179,6 +179,9 @@ export const DeskAct = v.object({
   sum: v.number(),
   /** What of that sum was due of enrollments that were marked without a payment. */
   byHand: v.number(),
+  /** In taka, where payments settled something: what was still missing of the prices then, and what was left over of the payments. */
+  missing: v.number(),
+  leftOver: v.number(),
   /** How many they concern. */
   students: v.number(),
   /** The first three students. */

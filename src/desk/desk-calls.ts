@@ -77,7 +77,8 @@ export const DeskPage = v.object({
   payments: v.array(DeskPayment),
   counts: byState(v.number()),
   /**
-   * In taka: of `settled` what settles enrollments, as the day book counts it; of all others what is left of these payments.
+   * In taka, each that of the rows of its list (`countedIn`): of `settled` what settles enrollments, as the day book counts it; of
+   * `already_used` all that came; of all others what is left of these payments.
    */
   sums: byState(v.number()),
   /**

@@ -16,12 +16,25 @@ export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'
   ].join(', ');
 }
 
+type Named = Pick<DeskEnrollment, 'studentId' | 'courseNo'>;
+type Summed = Pick<DeskEnrollment, 'settled' | 'amountDue' | 'status'>;
+
 /** What of the payment has settled the enrollment, and by how much that is less than it cost; or what is due of it, or was when it was marked by hand. */
-export function sumOfEnrollment(enrollment: Pick<DeskEnrollment, 'settled' | 'amountDue' | 'status'>): string {
+export function sumOfEnrollment(enrollment: Summed): string {
   const { settled, amountDue, status } = enrollment;
   if (settled === null) return (status === 'paid' ? sums.byHand : sums.due)(exactTaka(amountDue));
   const less = amountDue > 0 ? [sums.lessThanDue(exactTaka(amountDue))] : [];
   return [sums.settled(exactTaka(settled)), ...less].join(', ');
+}
+
+/** What a payment that was matched by hand has settled of that enrollment, what that is less than due, and what is left over. */
+export function sumsOfMatch(
+  { enrollments, left }: Pick<DeskPayment, 'left'> & { enrollments: readonly (Named & Summed)[] },
+  of: Named,
+): string {
+  const isMeant = (one: Named) => one.studentId === of.studentId && one.courseNo === of.courseNo;
+  const settled = enrollments.filter((one) => isMeant(one) && one.settled !== null).map(sumOfEnrollment);
+  return [...settled, ...(left > 0 ? [sums.leftOver(exactTaka(left))] : [])].join(', ');
 }
 
 /** What is left of a payment, beside what came where a part of it is used already. */

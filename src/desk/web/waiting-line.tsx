@@ -17,8 +17,9 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
   if (count + refused === 0) return null;
   return (
     <LeadingLine to={links.adminEnrollments()} lead={texts.lookAndAsk}>
-      <strong>{texts.waits(count > 0 ? count : refused)}</strong>{' '}
-      {count > 0 ? texts.waitsWhy : texts.refusedAlone(refused)}{' '}
+      <strong>
+        {texts.waits(count > 0 ? count : refused)} {count > 0 ? texts.waitsWhy : texts.refusedAlone(refused)}
+      </strong>{' '}
       {oldest && (
         <span className={classNames('font-semibold', looks[waitingTime(oldest, now)])}>
           {texts.oldest(formatAge(oldest, now))}
@@ -35,7 +36,7 @@ export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <LeadingLine id="used" to={links.adminPayments('already_used')} lead={texts.look}>
-      <strong>{texts.used(count)}</strong> {texts.usedWhy}
+      <strong>{texts.used(count)}</strong>
     </LeadingLine>
   );
 }

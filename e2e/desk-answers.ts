@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { type DeskEnrollment, type DeskPayment, type DeskState, deskStates } from '#desk/desk-payment.ts';
 import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
+import { countedIn } from '#desk/payment-parts.ts';
 import { answerCalls } from './answers.ts';
 
 /** What the desk would read of a school in a state that no sample is in. */
@@ -62,7 +63,7 @@ export async function answerDesk(
   const desk: DeskPage = {
     payments,
     counts: byState(() => 1),
-    sums: byState(({ left }) => left),
+    sums: byState((payment) => countedIn(payment.state, payment) / 100),
     rest: { count: 0, sum: 0, asked: 0, payments: 0 },
     waiting: { count: waiting, oldest: waiting > 0 ? at : null, asked: 0, refused },
     nextCursor: null,

@@ -24,6 +24,8 @@ export type FreePayment = {
   /** Null where the wallet or bank gave no id. */
   referenceKey: string | null;
   leftPoisha: number;
+  /** All that came. */
+  amountPoisha: number;
   /** Of the phone that sent it, as far as it is written; null where none is. */
   phoneEnd: PhoneEnd | null;
   receivedAt: string | null;

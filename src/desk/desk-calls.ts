@@ -88,7 +88,8 @@ export const DeskPage = v.object({
   payments: v.array(DeskPayment),
   counts: byState(v.number()),
   /**
-   * In taka: of `settled` what settles enrollments, as the day book counts it; of all others what is left of these payments.
+   * In taka, each that of the rows of its list (`countedIn`): of `settled` what settles enrollments, as the day book counts it; of
+   * `already_used` all that came; of all others what is left of these payments.
    */
   sums: byState(v.number()),
   /**
@@ -190,6 +191,9 @@ export const DeskAct = v.object({
   sum: v.number(),
   /** What of that sum was due of enrollments that were marked without a payment. */
   byHand: v.number(),
+  /** In taka, where payments settled something: what was still missing of the prices then, and what was left over of the payments. */
+  missing: v.number(),
+  leftOver: v.number(),
   /** How many they concern. */
   students: v.number(),
   /** The first three students. */

@@ -11,6 +11,7 @@ const payment = (changes: Partial<FreePayment> = {}): FreePayment => ({
   reference: 'DKL4T8WR2M',
   referenceKey: 'DKL4T8WR2M',
   leftPoisha: 200_000,
+  amountPoisha: 200_000,
   phoneEnd: { digits: '01711000001', isWhole: true },
   receivedAt: at,
   kind: 'payment',
@@ -68,6 +69,24 @@ describe('is certain', () => {
     ['without a time', { receivedAt: null, warnings: ['no_time'] }, {}],
   ])('%s', (_when, came, claimed) => {
     expect(stateOf(payment(came), [claim(claimed)])).toBe('certain');
+  });
+});
+
+describe('is used already', () => {
+  const used = { usedBy: [{ studentId: 'karim', name: 'Karim' }] };
+  test.each<[string, Partial<FreePayment>, string]>([
+    ['nothing of it is left', { leftPoisha: 0 }, 'amount agrees'],
+    ['another sum came', { leftPoisha: 0, amountPoisha: 150_000 }, 'amount differs -500'],
+    ['a part of it is left', { leftPoisha: 50_000 }, 'amount agrees'],
+  ])('where another student has used it, and %s: the claim is compared with all that came', (_where, came, amount) => {
+    expect(stateOf(payment(came), [claim()], used)).toBe('already_used');
+    expect(reasonsOf(payment(came), [claim()], used)).toContain(amount);
+  });
+
+  test('where nothing of it is left, whoever names it', () => {
+    const [spent, own] = [payment({ leftPoisha: 0 }), { usedBy: [{ studentId: 'rahim', name: 'Rahim' }] }];
+    expect([stateOf(spent, [claim()], own), stateOf(spent, [claim()])]).toEqual(['already_used', 'already_used']);
+    expect(reasonsOf(spent, [claim()], own)).toContain('amount agrees');
   });
 });
 

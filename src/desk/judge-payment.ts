@@ -58,8 +58,9 @@ export function judgePayment<Waiting extends Claim>(
   if (named.length > 0) {
     const students = new Set(named.map(({ studentId }) => studentId));
     const [first] = named;
-    if (around.usedBy.some(({ studentId }) => students.size > 1 || studentId !== first?.studentId))
-      return { state: 'already_used', matches: matches(named) };
+    const isOthers = around.usedBy.some(({ studentId }) => students.size > 1 || studentId !== first?.studentId);
+    if (isOthers || payment.leftPoisha <= 0)
+      return { state: 'already_used', matches: matchesOf(asItCame(payment), named, around) };
     if (students.size > 1) return { state: 'claimed_twice', matches: matches(named) };
     return judgeOfOne(payment, named, open, around);
   }
@@ -70,6 +71,9 @@ export function judgePayment<Waiting extends Claim>(
   if (together) return { state: 'likely', matches: matchesTogether(payment, together, around) };
   return { state: 'unclaimed', matches: [] };
 }
+
+/** What is used is no offer: the claim is compared with all that came, and not with what happens to be left of it. */
+const asItCame = (payment: FreePayment): FreePayment => ({ ...payment, leftPoisha: payment.amountPoisha });
 
 /**
  * Whether a payment that is used already is certainly that of the one enrollment which was marked for it by hand: by the rule of

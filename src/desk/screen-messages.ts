@@ -89,6 +89,9 @@ export const deskTexts = {
   facts: { id: 'id', method: 'method', amount: 'amount', phone: 'phone', time: 'time' },
   saidNot: (name: string) => `said not to be ${name}’s`,
   namedBy: (name: string) => `${name} names it`,
+  /** After their names. */
+  nameItToo: (count: number) => (count === 1 ? 'names it, too.' : 'name it, too.'),
+  lookIn: (list: string) => `Look in ${list}`,
   agrees: 'agrees',
   against: 'does not agree',
   oneLetterOff: 'one letter off',
@@ -136,8 +139,7 @@ export const deskTexts = {
   oldest: (age: string) => `The oldest was sent ${age}.`,
   waitingAsked: (count: number) => (count === 1 ? '1 of them was asked.' : `${formatCount(count)} of them were asked.`),
   lookAndAsk: 'Look and ask',
-  used: (count: number) => things(count, 'already used payment needs', 'already used payments need'),
-  usedWhy: 'a look.',
+  used: (count: number) => things(count, 'already used payment needs a look.', 'already used payments need a look.'),
   look: 'Look',
 
   marked: (count: number) => `${formatCount(count)} marked paid`,
@@ -151,8 +153,8 @@ export const deskTexts = {
     'Marked by hand before this money was brought in. Id, method and amount agree, and nobody else names it. No course opens, and nobody is told.',
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
-  wasSetAside: 'Set aside.',
-  matched: (name: string) => `Matched by hand: ${name} marked paid.`,
+  wasSetAside: (sum: string) => `${sum} set aside.`,
+  matched: (name: string, sums: string) => `Matched by hand: ${name} marked paid, ${sums}`,
   undo: 'Undo',
   notMarked: 'Not marked:',
 

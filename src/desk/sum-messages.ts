@@ -1,6 +1,6 @@
 /**
  * Words for sums of money, one for each meaning, on the desk as in the day book. Received: all that came. Settled: the part of it that pays for
- * enrollments. Left over: the rest of what has settled something. Due: what an enrollment costs, whether its money is known or not.
+ * enrollments. Left over: the rest of what has settled something. What a list's sum is of: `countedIn`. Due: what an enrollment costs, whether its money is known or not.
  */
 export const sumTexts = {
   /** Of one payment: what came, and what became of it. */

@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import type { DayBookTotals, Sum } from '#day-book/day-book.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
+import type { DeskPage } from '#desk/desk-calls.ts';
+import { type DeskState, deskStates } from '#desk/desk-payment.ts';
+import { countedIn } from '#desk/payment-parts.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
@@ -167,6 +170,39 @@ onEveryEngine(
       expect(await settledByHistory()).toBe(ofBook('settled'));
     }
 
+    /** All rows of a list, page by page, as the desk draws them. */
+    async function rowsOf(list: { state: DeskState } | { rest: 'yes' }): Promise<DeskPage['payments']> {
+      const rows: DeskPage['payments'] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: Record<string, string> = { ...list, limit: '7', ...(cursor ? { cursor } : {}) };
+        const { body }: { body: DeskPage } = await boss.call('listPayments', { query });
+        rows.push(...body.payments);
+        cursor = body.nextCursor;
+      }
+      return rows;
+    }
+
+    /** Count, sum and rows of a tile speak of the same payments; and each is found by its id in every list in which it stands. */
+    async function expectTilesOfTheirRows(paid: Paid[]): Promise<void> {
+      const { counts, sums, rest } = await readDesk();
+      for (const state of deskStates) {
+        const rows = await rowsOf({ state });
+        const sum = rows.reduce((total, row) => total + countedIn(state, row), 0);
+        expect({ state, count: counts[state], sum: Math.round(sums[state] * 100) }).toEqual({
+          ...{ state, count: rows.length, sum },
+        });
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        for (const { id, reference } of paid.filter((one) => rows.some((row) => row.id === one.id))) {
+          const { body } = await boss.call('listPayments', { query: { state, q: reference } });
+          expect(
+            body.payments.map((row) => row.id),
+            state,
+          ).toContain(id);
+        }
+      }
+      expect(await rowsOf({ rest: 'yes' })).toHaveLength(rest.payments);
+    }
+
     test('is settled, left over, set aside, sent back or still open, to the last poisha', async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -181,6 +217,7 @@ onEveryEngine(
             }
             const [days, byMethod] = [await read('day'), await read('method')];
             await expectOneMeaning();
+            await expectTilesOfTheirRows(paid);
             expect(placed(days.totals)).toBe(poisha(days.totals.received));
             for (const row of byMethod.rows) expect(placed(row)).toBe(poisha(row.received));
             for (const name of ['leftOver', 'sentBack', 'open', 'setAside'] as const)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
@@ -380,8 +381,8 @@ onEveryEngine(
       expect(await stateOf(payment.id)).toBe('likely');
     });
 
-    test('counts a settled payment once, also while somebody else claims it, and after that was refused', async () => {
-      const { payment, item } = await claimed();
+    test('counts a settled payment as such whoever else claims it, and as used while somebody does', async () => {
+      const { learner, payment, item } = await claimed();
       await settle(item);
       const counted = async () => {
         const { counts, sums } = (await boss.call('listPayments', {})).body;
@@ -390,8 +391,13 @@ onEveryEngine(
       const before = await counted();
       const other = await student(school());
       await submitted(other, course, item.reference);
-      // It has settled what it has settled, whoever names it: none of its money is there.
-      expect(await counted()).toEqual({ ...before, settled: before.settled - 1, used: before.used + 1 });
+      // It has settled what it has settled, whoever names it, and is found there; whose it was is looked at in the other list, too.
+      expect(await counted()).toEqual({ ...before, used: before.used + 1, usedSum: before.usedSum + 2000 });
+      for (const state of ['settled', 'already_used'] as const)
+        for (const q of [item.reference, learner.details.name]) {
+          const { payments } = (await boss.call('listPayments', { query: { state, q } })).body;
+          expect(payments, `${state} ${q}`).toMatchObject([{ id: payment.id, state: 'already_used', left: 0 }]);
+        }
       const body = { studentId: other.studentId, courseNo: course.courseNo };
       const told = await boss.call('refuseMatch', { params: { id: payment.id }, body });
       expect(told.body.payment.state).toBe('settled');
@@ -660,6 +666,39 @@ onEveryEngine(
         expect(ids).toHaveLength(after.counts[state]);
         expect(new Set(ids).size).toBe(ids.length);
       }
+    });
+
+    test('tells of each press in its history what was missing, and what was left over', async () => {
+      const newest = async () => (await boss.call('listDeskActs', {})).body.acts[0];
+      const [even, less, more] = [
+        await claimed(),
+        await claimed({ amount: 1980 }),
+        await claimed({ amount: 2000.5 }, cheap),
+      ];
+      await settle(even.item);
+      expect(await newest()).toMatchObject({ act: 'settled', sum: 2000, missing: 0, leftOver: 0 });
+      await settle(less.item, more.item);
+      expect(await newest()).toMatchObject({ act: 'settled', sum: 3480, missing: 20, leftOver: 500.5 });
+      // What came for it later is another press: the one before says what was missing then.
+      const rest = await aReceivedPayment(school(), { reference: newId(), amount: 15 });
+      await settle(itemOf(less.learner, rest.id, less.item.reference));
+      const { acts } = (await boss.call('listDeskActs', {})).body;
+      expect(acts.slice(0, 2)).toMatchObject([
+        { act: 'assigned', sum: 15, missing: 5, leftOver: 0 },
+        { act: 'settled', sum: 3480, missing: 20, leftOver: 500.5 },
+      ]);
+      // Of one payment for two courses only what is left after both.
+      const both = await claimed({ amount: 3600 });
+      await submitted(both.learner, cheap, both.item.reference);
+      await settle(both.item, itemOf(both.learner, both.payment.id, both.item.reference, cheap));
+      expect(await newest()).toMatchObject({ sum: 3500, missing: 0, leftOver: 100 });
+      // Before it was written down, what opened the course tells by its own sums what was missing.
+      await school()
+        .database.updateTable('audit_log')
+        .set({ after: sql`replace(after, '"missing_poisha":2000,', '')` })
+        .where('after', 'like', '%"missing_poisha":2000,%')
+        .execute();
+      expect((await boss.call('listDeskActs', {})).body.acts[2]).toMatchObject({ sum: 3480, missing: 20 });
     });
   },
   unhurried,

@@ -34,9 +34,6 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     findWaiting(database, await readDatabaseTime(context.database)),
   ]);
   const undecided = await readUndecided(database, oldestSince);
-  // Those whose claim was refused are judged as settled all the same: they stay with these.
-  const isElsewhere = ({ isSpent, payment }: Listed) => isSpent && payment.state !== 'settled';
-  const elsewhere = undecided.filter(isElsewhere).length;
   const limit = query.limit ?? rowsAPage;
   const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
   const withMoney = findWithMoney(undecided);
@@ -48,12 +45,12 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     payments: page.map(({ payment }) => payment),
     counts: {
       ...byState(undecided, () => 1),
-      settled: done.settled.count - elsewhere,
+      settled: done.settled.count,
       set_aside: done.set_aside.count,
     },
     sums: {
       ...byState(undecided, heldOf),
-      // Of all that settle something, whoever names them too: that money has settled it. What is left over counts as such.
+      // Of all that settle something, whoever names them too: that money has settled it, and they stand here as well. What is left over counts as such.
       settled: (done.settled.poisha - rest.poisha) / 100,
       set_aside: done.set_aside.poisha / 100,
     },
@@ -63,7 +60,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
   };
 };
 
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+/** Parts of a taka add up without an error. */
+const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 
 function byState(listed: Listed[], measure: (one: Listed) => number) {
   const of = (state: DeskState) => sumOf(listed.filter(({ payment }) => payment.state === state).map(measure));
@@ -94,7 +92,10 @@ const nameOf = ({ studentId, courseNo }: { studentId: string; courseNo: string }
 type PageQuery = PaymentSearch & { limit: number };
 type Page = { page: Listed[]; nextCursor: string | null };
 
-/** The last that arrived first. What is done with is read from the database page by page, and is not in memory. */
+/**
+ * The last that arrived first. What is done with is read from the database page by page, and is not in memory; also what somebody names
+ * all the same, which stands in the list of that, too.
+ */
 async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
   const { state, q = '', cursor: before, limit, rest } = query;
   if (state === 'open') {
@@ -109,8 +110,7 @@ async function pageOf(database: Database, undecided: Listed[], query: PageQuery)
     ? await matchAll(database, await readDone(database, q, { state, before, limit: rule.limit, onlyRest }))
     : listState(undecided, state, rule);
   const page = found.slice(0, limit);
-  const shown = isDone ? page.filter(({ payment }) => state === undefined || payment.state === state) : page;
-  return { page: shown, nextCursor: found.length > limit ? String(page.at(-1)?.position) : null };
+  return { page, nextCursor: found.length > limit ? String(page.at(-1)?.position) : null };
 }
 
 function listState(undecided: Listed[], state: DeskState, { q = '', cursor: before, limit }: PageQuery): Listed[] {

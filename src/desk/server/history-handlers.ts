@@ -97,6 +97,21 @@ function sumOf(row: ActRow): number {
 
 const sumBy = (press: ActRow[], measure: (row: ActRow) => number) => press.reduce((sum, row) => sum + measure(row), 0);
 
+/** After the last act with each of them: one payment may settle several enrollments, and several one, by the same press. */
+function sumOfLast(press: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
+  const last = new Map(press.toReversed().map((row) => [nameOf(row), row]));
+  return sumBy([...last.values()], measure) / 100;
+}
+
+/** What was still due of the enrollment, in poisha. Before it was written down, an enrollment that became paid by it had only this. */
+function missingOf(row: ActRow): number {
+  const { missing_poisha, settled_poisha, amount_due } = factsOf(row, 'after');
+  if (missing_poisha !== undefined || settled_poisha === undefined) return numberOf(missing_poisha);
+  return row.action === 'enrollment.paid' ? numberOf(amount_due) * 100 - numberOf(settled_poisha) : 0;
+}
+
+const leftOverOf = (row: ActRow) => numberOf(factsOf(row, 'after').left_over_poisha);
+
 type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
   marked: Awaited<ReturnType<typeof findMarkedByHand>>;
   questions: Awaited<ReturnType<typeof findOpenQuestions>>;
@@ -178,6 +193,8 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
     students: new Set(rows.flatMap(studentOf)).size,
     sum: sumBy(rows, sumOf),
     byHand: sumBy(rows.filter(isByHand), sumOf),
+    missing: sumOfLast(rows, ({ subject }) => subject, missingOf),
+    leftOver: sumOfLast(rows, (row) => paymentsOf(row)[0] ?? row.id, leftOverOf),
     names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? (refund?.reason || null),
     byItself: facts.by_itself === true,

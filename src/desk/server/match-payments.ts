@@ -36,8 +36,7 @@ export async function matchPayments(database: Database, payments: PaymentRow[]):
       return show(judged.state, [...claiming, ...holding], fitsMarked(toFree(payment), marked, around));
     }
     const isNamed = known.isNamed(payment);
-    const state = !isNamed ? 'settled' : isSpent ? 'already_used' : judged.state;
-    return show(state, isNamed ? [...claiming, ...settled] : settled);
+    return show(isNamed ? judged.state : 'settled', isNamed ? [...claiming, ...settled] : settled);
   });
 }
 
@@ -46,6 +45,7 @@ const toFree = (row: PaymentRow): FreePayment => ({
   reference: row.reference,
   referenceKey: row.reference === null ? null : row.payment_key,
   leftPoisha: leftOf(row),
+  amountPoisha: row.amount_poisha,
   phoneEnd: phoneEndOf(row.sender),
   receivedAt: row.received_at,
   kind: row.kind,

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
+import { countedIn } from '#desk/payment-parts.ts';
 import { listDoneAndNamed, listOpenPayments } from '#payments/server/payment-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import { matchPayments } from './match-payments.ts';
@@ -8,11 +9,11 @@ import { matchPayments } from './match-payments.ts';
 /** Payments that are matched in one go: after each whoever else asks is answered. */
 const matchedAtOnce = 250;
 
-/** A payment with its place in the order of arrival, and whether it has settled something or was all sent back. */
-export type Listed = { position: number; isSpent: boolean; payment: DeskPayment };
+/** A payment with its place in the order of arrival. */
+export type Listed = { position: number; payment: DeskPayment };
 
-/** What it counts for on the desk, in taka: what neither settles anything nor was sent back. */
-export const heldOf = ({ payment }: Listed) => payment.left;
+/** What it counts for on the desk, in taka. */
+export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment) / 100;
 
 /**
  * All that are not done with, and those that are and that somebody names who waits, matched anew each time, so that nothing that came or was claimed meanwhile is missed. `oldestSince`: when
@@ -30,7 +31,7 @@ export async function matchAll(database: Database, rows: PaymentRow[]): Promise<
     const matched = await matchPayments(database, some);
     for (const [index, payment] of matched.entries()) {
       const row = some[index];
-      if (row) listed.push({ position: row.position, isSpent: row.state === 'settled', payment });
+      if (row) listed.push({ position: row.position, payment });
     }
     await letOthersGo();
   }

@@ -107,10 +107,14 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
   );
 }
 
-/** What of it settled something, and what was only due. */
-function sumOf({ act, sum, byHand }: DeskAct): string {
+/** What of it settled something, and what was only due; and what was not even. */
+function sumOf({ act, sum, byHand, missing, leftOver }: DeskAct): string {
   if (act === 'settled' || act === 'assigned')
-    return sums.settledAct(exactTaka(sum - byHand), byHand > 0 ? exactTaka(byHand) : null);
+    return [
+      sums.settledAct(exactTaka(sum - byHand), byHand > 0 ? exactTaka(byHand) : null),
+      ...(missing > 0 ? [sums.lessThanDue(exactTaka(missing))] : []),
+      ...(leftOver > 0 ? [sums.leftOver(exactTaka(leftOver))] : []),
+    ].join(', ');
   return act === 'marked' || act === 'released' ? sums.due(exactTaka(sum)) : exactTaka(sum);
 }
 

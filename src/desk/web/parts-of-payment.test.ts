@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { countedIn } from '#desk/payment-parts.ts';
 import type { DeskRefund } from '#desk/refund.ts';
-import { cameAndDue, leftOfPayment, partsOf, sumOfEnrollment } from './parts-of-payment.ts';
+import { cameAndDue, leftOfPayment, partsOf, sumOfEnrollment, sumsOfMatch } from './parts-of-payment.ts';
 
 const refund = (amount: number): DeskRefund => ({
   ...{ id: 'one', amount, how: 'by_hand', reference: null, reason: 'Paid too much', state: 'done' },
@@ -46,5 +47,27 @@ test('what came is said once where it is what was due, and where a part of it is
   ]);
   expect([leftOfPayment({ amount: 2000, left: 2000 }), leftOfPayment({ amount: 2015, left: 15 })]).toEqual([
     ...['৳2,000', '৳15 left of ৳2,015'],
+  ]);
+});
+
+test('what was matched by hand says what settled its enrollment, what is missing, and what is left over', () => {
+  const settled = {
+    studentId: 'one',
+    courseNo: 'C0001',
+    settled: 1980,
+    amountDue: 20,
+    status: 'paid',
+  } as const;
+  const another = { ...settled, courseNo: 'C0002', settled: 500, amountDue: 0 };
+  expect([
+    sumsOfMatch({ enrollments: [another, settled], left: 0 }, settled),
+    sumsOfMatch({ enrollments: [another, settled], left: 15.5 }, another),
+  ]).toEqual(['৳1,980 settled, ৳20 less than due', '৳500 settled, ৳15.50 left over']);
+});
+
+test('in the sum of its list a payment counts by what that list is about', () => {
+  const payment = { amount: 2515.5, left: 15.2, refunds: [refund(500.3)] };
+  expect([countedIn('settled', payment), countedIn('already_used', payment), countedIn('likely', payment)]).toEqual([
+    ...[200_000, 251_550, 1520],
   ]);
 });

@@ -48,7 +48,7 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
       )}
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} now={now} desk={desk} />
+          <PaymentRow key={payment.id} payment={payment} list={state} now={now} desk={desk} />
         ))}
       </ul>
       {(cursor || nextCursor) && (

@@ -1,36 +1,37 @@
 import { useState } from 'react';
-import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import { countedIn } from '#desk/payment-parts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { refundTexts } from '#desk/sent-back-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { exactTaka } from './amount.ts';
 import { isAsked } from './asked-payment.ts';
 import { Sender } from './compared.tsx';
-import { deskButton, deskRow, rowId } from './desk-walk.ts';
-import { AskedLine, Chip, Joined, MethodId, Name, Reasons, Title } from './facts.tsx';
-import { MatchByHand } from './match-by-hand.tsx';
-import { partsOf, sumOfEnrollment } from './parts-of-payment.ts';
-import { RefundForm } from './refund-form.tsx';
+import { deskRow, rowId } from './desk-walk.ts';
+import { Chip, Joined, MethodId } from './facts.tsx';
+import { partsOf } from './parts-of-payment.ts';
+import { isDone, type OpenForm, PaymentActs } from './payment-acts.tsx';
+import { Claimants, NamedElsewhere, Settled } from './payment-claimants.tsx';
 import { SentBack } from './sent-back.tsx';
-import { SetAsideForm } from './set-aside-form.tsx';
 import type { Desk } from './use-desk.ts';
 import { whenCame } from './when.ts';
 
-/** Also where somebody else names it. */
-const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
+type PaymentRowProps = { payment: DeskPayment; list: DeskState; now: number; desk: Desk };
 
-/** One payment of a list, whatever is known of it, and what can be done with it. */
-export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
-  const { method, reference, amount, left, note, source, warnings, setAside, enrollments } = payment;
-  const parts = partsOf(payment);
+/** How what is decided stands: `wide` where two things can be done with it, `short` where nobody else is named below it. */
+function closeOf(payment: DeskPayment, isElsewhere: boolean): 'wide' | 'short' | 'long' | undefined {
+  if (payment.left > 0) return isDone(payment) ? 'wide' : undefined;
+  return isElsewhere || payment.enrollments.every(({ settled }) => settled !== null) ? 'short' : 'long';
+}
+
+/**
+ * One payment of a list, whatever is known of it, and what can be done with it. Its sum is what it counts for in the tile of that list.
+ * What is decided stands close together: of that there is most.
+ */
+export function PaymentRow({ payment, list, now, desk }: PaymentRowProps) {
+  const [open, setOpen] = useState<OpenForm>(null);
+  const { setAside, enrollments } = payment;
+  const isElsewhere = list === 'settled' && payment.state !== 'settled';
   const refused = desk.refused.find(({ id }) => id === payment.id);
-  const facts = [
-    <Sender key="sender" payment={payment} />,
-    whenCame(payment, now),
-    note && `“${note}”`,
-    texts.sources[source],
-  ];
+  const focusRow = () => document.getElementById(rowId(payment))?.focus({ preventScroll: true });
   return (
     <li
       id={rowId(payment)}
@@ -40,37 +41,65 @@ export function PaymentRow({ payment, now, desk }: { payment: DeskPayment; now: 
       data-leaving={desk.leaving.has(payment.id)}
     >
       <div>
-        <div className="grid gap-2 px-4 py-3">
-          <div className="flex items-baseline justify-between gap-3">
-            <MethodId method={texts.methodNames[method]} id={reference} />
-            <strong className="tabular-nums">{exactTaka(amount)}</strong>
+        <div className="desk-listed" data-close={open === null ? closeOf(payment, isElsewhere) : undefined}>
+          <div className="desk-listed-head">
+            <MethodId method={texts.methodNames[payment.method]} id={payment.reference} />
+            <Settled enrollments={enrollments} />
           </div>
-          <p className="text-sm text-soft wrap-anywhere">
-            <Joined facts={facts} by=" · " />
-          </p>
-          {parts && <p className={classNames('text-sm', left > 0 ? 'text-amber' : 'text-soft')}>{parts}</p>}
-          <ToldApart payment={payment} />
-          <SentBack payment={payment} now={now} desk={desk} />
-          {warnings.length > 0 && (
-            <p className="font-medium text-coral text-sm">{warnings.map((one) => texts.warnings[one]).join(', ')}</p>
-          )}
-          {setAside && <p>{texts.because(setAside.reason)}</p>}
-          {enrollments.length > 0 && (
-            <ul className="grid gap-2">
-              {enrollments.map((enrollment) => (
-                <Claimant key={`${enrollment.studentId} ${enrollment.courseNo}`} enrollment={enrollment} now={now} />
-              ))}
-            </ul>
-          )}
-          {refused && (
-            <p role="alert" className="font-medium text-coral">
-              {refused.sentence}
-            </p>
-          )}
-          <Acts payment={payment} now={now} desk={desk} />
+          <strong className="desk-listed-sum tabular-nums">{exactTaka(countedIn(list, payment) / 100)}</strong>
+          <div className="desk-listed-rest grid min-w-0 content-start gap-1">
+            <Facts payment={payment} now={now} />
+            <ToldApart payment={payment} />
+            <SentBack payment={payment} now={now} desk={desk} />
+            {setAside && <p className="wrap-anywhere">{texts.because(setAside.reason)}</p>}
+            {isElsewhere ? (
+              <NamedElsewhere payment={payment} />
+            ) : (
+              <Claimants payment={payment} now={now} desk={desk} onClosed={focusRow} />
+            )}
+            {refused && (
+              <p role="alert" className="font-medium text-coral">
+                {refused.sentence}
+              </p>
+            )}
+          </div>
+          <PaymentActs
+            {...{ payment, now, desk, open, onOpen: setOpen }}
+            onClose={() => {
+              setOpen(null);
+              focusRow();
+            }}
+          />
         </div>
       </div>
     </li>
+  );
+}
+
+/** Who sent it, when and how it is known, and what became of it. */
+function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
+  const { note, source, warnings, left } = payment;
+  const parts = partsOf(payment);
+  const facts = [
+    <Sender key="sender" payment={payment} />,
+    whenCame(payment, now),
+    note && `“${note}”`,
+    texts.sources[source],
+    parts && (
+      <span key="parts" className={left > 0 ? 'text-amber' : undefined}>
+        {parts}
+      </span>
+    ),
+  ];
+  return (
+    <>
+      <p className="text-sm text-soft wrap-anywhere">
+        <Joined facts={facts} by=" · " />
+      </p>
+      {warnings.length > 0 && (
+        <p className="font-medium text-coral text-sm">{warnings.map((one) => texts.warnings[one]).join(', ')}</p>
+      )}
+    </>
   );
 }
 
@@ -86,98 +115,5 @@ function ToldApart({ payment: { state, refused } }: { payment: DeskPayment }) {
         </Chip>
       ))}
     </ul>
-  );
-}
-
-function Claimant({ enrollment, now }: { enrollment: DeskEnrollment; now: number }) {
-  const { name, title, courseNo, settled, reasons } = enrollment;
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span>
-        <Name>{name}</Name>
-        {' · '}
-        <Title>{title}</Title> <span className="text-soft">{courseNo}</span>
-        {' · '}
-        <span className="tabular-nums">{sumOfEnrollment(enrollment)}</span>
-      </span>
-      {settled === null && <Reasons reasons={reasons} />}
-      <AskedLine enrollments={[enrollment]} now={now} />
-    </li>
-  );
-}
-
-function Acts({ payment, now, desk }: { payment: DeskPayment; now: number; desk: Desk }) {
-  const [open, setOpen] = useState<'match' | 'aside' | 'refund' | null>(null);
-  const isBusy = desk.busy === payment.id;
-  const close = () => {
-    setOpen(null);
-    document.getElementById(rowId(payment))?.focus({ preventScroll: true });
-  };
-  const release = () => desk.release(payment.id, [{ paymentId: payment.id }]);
-  if (open === 'refund')
-    return (
-      <RefundForm
-        payment={payment}
-        busy={isBusy}
-        onCancel={close}
-        onSend={async (wanted) => {
-          if (await desk.sendBack(payment, wanted)) setOpen(null);
-        }}
-      />
-    );
-  // On a phone the two quiet ones share a row.
-  const quiet = 'px-3 max-sm:grow';
-  const sendBack = payment.left > 0 && (
-    <Button look="quiet" className={quiet} onClick={() => setOpen('refund')}>
-      {refundTexts.press}
-    </Button>
-  );
-  // Whoever was settled by mistake is taken back first.
-  if (isSettled(payment) || payment.state === 'set_aside')
-    return (
-      <div className="flex flex-wrap justify-end gap-2">
-        {sendBack}
-        <Button look="quiet" className={quiet} busy={isBusy} onClick={release}>
-          {isSettled(payment) ? texts.undo : texts.bringBack}
-        </Button>
-      </div>
-    );
-  if (payment.left === 0) return null;
-  if (open === 'match')
-    return (
-      <MatchByHand
-        left={payment.left}
-        now={now}
-        busy={isBusy}
-        onCancel={close}
-        onMatch={(chosen) => desk.match(payment, chosen)}
-      />
-    );
-  if (open === 'aside')
-    return <SetAsideForm busy={isBusy} onCancel={close} onSet={(reason) => desk.setAside(payment, reason)} />;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {payment.enrollments.map(
-        (enrollment) =>
-          enrollment.status === 'paid' && (
-            <Button
-              key={`${enrollment.studentId} ${enrollment.courseNo}`}
-              look="outline"
-              busy={isBusy}
-              {...(payment.fits ? deskButton('mark') : {})}
-              onClick={() => desk.assign(payment.id, [{ payment, enrollments: [enrollment] }])}
-            >
-              {texts.itIsThis(enrollment.name, enrollment.title)}
-            </Button>
-          ),
-      )}
-      <Button look="outline" className="max-sm:w-full" onClick={() => setOpen('match')}>
-        {texts.matchByHand}
-      </Button>
-      <Button look="quiet" className={quiet} onClick={() => setOpen('aside')}>
-        {texts.setAside}
-      </Button>
-      {sendBack}
-    </div>
   );
 }

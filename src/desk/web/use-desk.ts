@@ -12,6 +12,7 @@ import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from './amount.ts';
 import { certainListId, rowId } from './desk-walk.ts';
+import { sumsOfMatch } from './parts-of-payment.ts';
 import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
 import { takenBackText } from './taken-back.ts';
 
@@ -92,11 +93,17 @@ export function useDesk() {
     });
 
   /** One call of one payment; said, and taken back by its press: what was done with the payment before stays. */
-  const change = (payment: DeskPayment, said: string, send: () => Promise<{ press: string }>) =>
+  const change = <Answer extends { press: string }>(
+    payment: DeskPayment,
+    said: string | ((answer: Answer) => string),
+    send: () => Promise<Answer>,
+  ) =>
     run(payment.id, async () => {
-      const { press } = await send();
+      const answer = await send();
+      const { press } = answer;
       // An older process in the middle of a new release names none: without it an undo would free all of the payment.
-      tell(said, press ? { payments: [{ paymentId: payment.id, press }], rows: [rowId(payment)] } : {});
+      const undo = press ? { payments: [{ paymentId: payment.id, press }], rows: [rowId(payment)] } : {};
+      tell(typeof said === 'string' ? said : said(answer), undo);
       setLeaving(new Set([payment.id]));
       await folded();
     });
@@ -169,7 +176,7 @@ export function useDesk() {
         return api('POST', '/api/admin/payments/:id/not-this', { params: { id: payment.id }, body });
       }),
     setAside: (payment: DeskPayment, reason: string) =>
-      change(payment, texts.wasSetAside, () =>
+      change(payment, texts.wasSetAside(exactTaka(payment.left)), () =>
         api('POST', '/api/admin/payments/:id/set-aside', { params: { id: payment.id }, body: { reason } }),
       ),
     /** Only while that is left which the admin saw; a note can be taken back. */
@@ -195,8 +202,10 @@ export function useDesk() {
       payment: DeskPayment,
       { name, ...body }: { name: string } & Record<'studentId' | 'courseNo' | 'reference', string>,
     ) =>
-      change(payment, texts.matched(name), () =>
-        api('POST', '/api/admin/payments/:id/match', { params: { id: payment.id }, body }),
+      change(
+        payment,
+        (answer) => texts.matched(name, sumsOfMatch(answer.payment, body)),
+        () => api('POST', '/api/admin/payments/:id/match', { params: { id: payment.id }, body }),
       ),
   };
 }

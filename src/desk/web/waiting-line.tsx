@@ -28,9 +28,7 @@ export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <LeadingLine id="used" to={links.adminPayments('already_used')} lead={texts.look}>
-      <strong>
-        {texts.used(count)} {texts.usedWhy}
-      </strong>
+      <strong>{texts.used(count)}</strong>
     </LeadingLine>
   );
 }

@@ -50,6 +50,6 @@ test('numbers stand in their words', () => {
   expect(texts.refusedToo(2)).toBe('2 more name money that you said is not theirs.');
   expect(texts.refusedAlone(1)).toBe('and names money that you said is not theirs.');
   expect(texts.refusedAlone(2)).toBe('and name money that you said is not theirs.');
-  expect(texts.used(1)).toBe('1 already used payment needs');
-  expect(texts.used(2)).toBe('2 already used payments need');
+  expect(texts.used(1)).toBe('1 already used payment needs a look.');
+  expect(texts.used(2)).toBe('2 already used payments need a look.');
 });

@@ -56,7 +56,7 @@ export async function markEnrollment(
   const { stored, held } = await lockToMark(transaction, wanted);
   const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
   if (!stored || !listed) throw enrollmentNotFound();
-  const settlement = payment && (await settlementOf(transaction, payment, stored, caller));
+  const { settlement, rest } = payment ? await settlementOf(transaction, payment, stored, caller) : noSettlement;
   let { paidAt } = listed;
   const name = settlement ? (isOnline ? 'settleOnline' : 'settle') : status === 'paid' ? 'markPaid' : 'markPending';
   const move = { name, from: stored.status, facts: { payment: stored, seen } } as const;
@@ -68,7 +68,7 @@ export async function markEnrollment(
     if (marked !== stored && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     // Last of what waits: all marks of a year draw their numbers from one row.
     await ensureReceipt(transaction, stored.id);
-    const how = { ...paymentFacts(settlement), ...(isByItself ? { by_itself: true } : {}) };
+    const how = { ...paymentFacts(settlement, rest), ...(isByItself ? { by_itself: true } : {}) };
     const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };
     return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };
   });
@@ -91,26 +91,35 @@ async function lockFreePayment(transaction: Transaction, id: string): Promise<Pa
   return payment;
 }
 
+/** `rest`: what is still missing of the price after it, and what is left over of the payment, in poisha. */
+type Settling = { settlement?: Settlement; rest: { missing_poisha?: number; left_over_poisha?: number } };
+const noSettlement: Settling = { rest: {} };
+
 /** As much as is left of the one and due of the other. */
 async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
   stored: EnrollmentRow,
   { accountId, requestId }: Marker,
-): Promise<Settlement> {
+): Promise<Settling> {
   const others = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);
   const settled = others.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
   const due = stored.amount_due * poishaInTaka - settled;
   if (stored.amount_due === 0) throw new Refusal('conflict', messages.nothingDue, { code: 'nothing_due' });
   if (due <= 0) throw new Refusal('conflict', messages.alreadySettled, { code: 'already_paid' });
-  const amount_poisha = Math.min(leftOf(payment), due);
+  const left = leftOf(payment);
+  const amount_poisha = Math.min(left, due);
   const part = { amount_poisha, settled_by: accountId, settled_in: requestId };
-  return { payment_id: payment.id, enrollment_id: stored.id, ...part };
+  const rest = {
+    ...(due > amount_poisha ? { missing_poisha: due - amount_poisha } : {}),
+    ...(left > amount_poisha ? { left_over_poisha: left - amount_poisha } : {}),
+  };
+  return { settlement: { payment_id: payment.id, enrollment_id: stored.id, ...part }, rest };
 }
 
-/** What it says of the payment that settles an enrollment, and by how much. */
-export const paymentFacts = (settlement: Settlement | undefined) =>
-  settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha } : {};
+/** Also what was not even: it is said where the press is told of, however much came or went since. */
+export const paymentFacts = (settlement: Settlement | undefined, rest: Settling['rest'] = {}) =>
+  settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha, ...rest } : {};
 
 /** What the audit log says of payments that are free again, and how much of each: by that the act can be taken back. */
 export const releasedFacts = (released: Settlement[]) =>

@@ -9,8 +9,8 @@ import {
   groupings,
 } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
-import { exactTaka } from '#desk/web/amount.ts';
 import { formatDay, isFriday } from '#shared/dhaka-days.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DayBookRow } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { openedSum } from '#day-book/shown-days.ts';
-import { exactTaka } from '#desk/web/amount.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { waitOf } from './words.ts';
 
 /** Courses that are named; the others are one. */

@@ -1,10 +1,9 @@
 import type { DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { isRunning } from '#day-book/shown-days.ts';
-import { exactTaka } from '#desk/web/amount.ts';
 import { clockOf } from '#desk/web/when.ts';
 import { isFriday } from '#shared/dhaka-days.ts';
-import { formatCount } from '#shared/taka.ts';
+import { exactTaka, formatCount } from '#shared/taka.ts';
 import { takaOrNone, waitOf } from './words.ts';
 
 type Row = DayBookRow | DayBookTotals;

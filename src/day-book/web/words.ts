@@ -1,6 +1,6 @@
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import type { Column } from '#day-book/shown-days.ts';
-import { exactTaka } from '#desk/web/amount.ts';
+import { exactTaka } from '#shared/taka.ts';
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;

@@ -1,7 +1,5 @@
 import { exactTaka } from '#shared/taka.ts';
 
-export { exactTaka };
-
 /** `-20` → `–20`, `15.5` → `+15.50`: a difference in taka, with a dash that every font has. */
 export function signedAmount(difference: number): string {
   const sign = difference < 0 ? '–' : '+';

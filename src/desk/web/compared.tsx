@@ -3,9 +3,9 @@ import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts'
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
 import { formatPhone, normalisePhone } from '#shared/phone.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { exactTaka } from './amount.ts';
 import { MethodId, Name, Title, WaitingAge } from './facts.tsx';
 import { letterDifference, type Part } from './letter-difference.ts';
 import { leftOfPayment } from './parts-of-payment.ts';

@@ -3,9 +3,8 @@ import type { DeskPage } from '#desk/desk-calls.ts';
 import type { DeskState } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { links } from '#links.ts';
-import { formatCount } from '#shared/taka.ts';
+import { exactTaka, formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
-import { exactTaka } from './amount.ts';
 
 const main: readonly DeskState[] = ['certain', 'likely', 'claimed_twice'];
 const quiet: readonly DeskState[] = ['unclaimed', 'already_used', 'settled', 'set_aside'];

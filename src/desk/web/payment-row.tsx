@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { countedIn } from '#desk/payment-parts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { exactTaka } from './amount.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { isAsked } from './asked-payment.ts';
 import { Sender } from './compared.tsx';
 import { deskRow, rowId } from './desk-walk.ts';

@@ -7,10 +7,10 @@ import { deskTexts } from '#desk/screen-messages.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
 import { TakaAmount } from '#payments/typed-payment.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { confirmed } from '#ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { exactTaka } from './amount.ts';
 
 type RefundFormProps = {
   payment: DeskPayment;

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
 import { links } from '#links.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { exactTaka } from './amount.ts';
 
 /** What was paid too much, and what may have gone back; leads to the list of it. */
 export function RestLine({ rest: { count, sum, asked } }: { rest: DeskPage['rest'] }) {

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskRefund, RefundWordInput } from '#desk/refund.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { exactTaka } from './amount.ts';
 import type { Desk } from './use-desk.ts';
 import { timeOf } from './when.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { focusInView } from '#ui/use-next-focus.ts';
-import { exactTaka } from './amount.ts';
 import type { Short } from './short-payment.ts';
 
 type ShortQuestionProps = {

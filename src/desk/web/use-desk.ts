@@ -10,7 +10,7 @@ import { withTold } from '#enrollments/told-messages.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
-import { exactTaka } from './amount.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { certainListId, rowId } from './desk-walk.ts';
 import { sumsOfMatch } from './parts-of-payment.ts';
 import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';

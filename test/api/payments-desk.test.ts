@@ -520,8 +520,13 @@ onEveryEngine(
         await boss.call('askStudent', { params, body: { reason } });
       const asked = async () =>
         (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.asked?.reason ?? null;
+      const undoable = async () => {
+        const { acts } = (await boss.call('listDeskActs', { query: {} })).body;
+        return acts.filter((act) => act.asked?.studentId === learner.studentId).length;
+      };
+      expect(await undoable()).toBe(1);
       await settle(item);
-      expect(await asked()).toBeNull();
+      expect([await asked(), await undoable()]).toEqual([null, 0]);
       await boss.call('releasePayment', { params: { id: item.paymentId }, body: {} });
       expect(await asked()).toBe('other_amount');
     });

@@ -120,17 +120,23 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
 /** Of these enrollments the questions that stand and are not answered: while a payment is confirmed nothing is asked. */
 export async function findOpenQuestions(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return [];
-  return database
+  const asked = await database
     .selectFrom('asks')
     .innerJoin('enrollments', 'enrollments.id', 'asks.enrollment_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .select(['asks.enrollment_id as enrollmentId', 'asks.asked_at as at'])
-    .select(['enrollments.student_id as studentId', 'courses.course_no as courseNo', 'students.name'])
+    .select([
+      'enrollments.student_id as studentId',
+      'courses.course_no as courseNo',
+      'students.name',
+      'enrollments.status',
+    ])
     .where('asks.answered_at', 'is', null)
-    .where('enrollments.status', '=', 'pending')
     .where(isOneOf(database, sql`asks.enrollment_id`, sql`${listOf(database, [...new Set(enrollmentIds)])}`, 'text'))
     .execute();
+  // By their ids alone: asked for the status too, PostgreSQL may look through all that is pending.
+  return asked.filter(({ status }) => status === 'pending');
 }
 
 /** What was taken back with these payments and enrollments by acts of their own: no row is left that would tell it. */

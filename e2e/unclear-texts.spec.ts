@@ -46,6 +46,10 @@ test('an admin fills in what could not be read, and is done with the rest', asyn
   await other.getByRole('button', { name: /^Done with/ }).click();
   await expect(page.getByText('Done with one text.')).toBeVisible();
   await expect(other).toHaveCount(0);
+  // It was the wrong one.
+  await page.getByRole('button', { name: /^Undo( z)?$/ }).click();
+  await expect(page.getByText('The text is back in the list.')).toBeVisible();
+  await expect(other).toBeFocused();
 });
 
 test('what is unclear may be filled in before it is brought in', async ({ page }) => {

@@ -34,7 +34,7 @@ import {
   Settling,
 } from '#desk/desk-calls.ts';
 import { DeskPayment } from '#desk/desk-payment.ts';
-import { KeptTextSearch, KeptTexts } from '#desk/kept-texts.ts';
+import { KeptTextSearch, KeptTexts, TextDone } from '#desk/kept-texts.ts';
 import { Refunding, RefundWord } from '#desk/refund.ts';
 import { Ask, SeenAsk } from '#enrollments/ask.ts';
 import {
@@ -166,7 +166,7 @@ export const api = {
   readSampleInbox: { method: 'GET', path: '/api/admin/payments/sample-inbox', who: 'admin', limit: limits.adminReads, unattended: true, answer: v.object({ text: v.string() }) },
   listKeptTexts: { method: 'GET', path: '/api/admin/payments/kept-texts', who: 'admin', limit: limits.adminReads, unattended: true, query: KeptTextSearch, answer: KeptTexts },
   fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', limit: limits.adminWrites, body: TypedPayment, status: 201, answer: v.object({ payment: DeskPayment }) },
-  finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
+  finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', limit: limits.adminWrites, body: TextDone, answer: Done },
   settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', limit: limits.adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
   releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', limit: limits.adminWrites, body: Releasing, answer: Released },
   releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: v.object({ payment: DeskPayment }) },

@@ -171,6 +171,7 @@ export const deskActs = [
   'asked',
   'ask_taken_back',
   'text_done',
+  'text_reopened',
   'refunded',
   'refund_asked',
   'refund_failed',

@@ -42,6 +42,7 @@ export const historyTexts = {
       text: 'no longer asked: the question was taken back',
     }),
     text_done: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'looked at' }),
+    text_reopened: (count: number) => ({ subject: things(count, 'text', 'texts'), text: 'back in the list' }),
   } satisfies Record<DeskAct['act'], (count: number) => { subject: string; text: string }>,
   notOf: (names: string) => `Not ${names}’s`,
   andMore: (names: string, more: number) => (more > 0 ? `${names} and ${formatCount(more)} more` : names),

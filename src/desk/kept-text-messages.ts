@@ -29,6 +29,7 @@ export const keptTexts = {
   cancel: 'Cancel',
   stored: 'Stored as a payment.',
   wasDone: 'Done with one text.',
+  isBack: 'The text is back in the list.',
   failed: 'Nothing was changed.',
   filled: (amount: string, method: string) => `${amount} by ${method}`,
 };

@@ -32,3 +32,6 @@ export const KeptTexts = v.object({
   nextCursor: v.nullable(v.string()),
 });
 export type KeptTexts = v.InferOutput<typeof KeptTexts>;
+
+/** Whether an admin is done with it, or takes that back. */
+export const TextDone = v.optional(v.object({ done: v.optional(v.boolean(), true) }), {});

@@ -9,6 +9,7 @@ export const deskMessages = {
   judgedAnew: 'Nothing was changed: something about this payment is new. Please look at it again.',
   textNotFound: 'Text not found.',
   textDone: 'Nothing was changed: somebody is done with this text already.',
+  textNotDone: 'Nothing was changed: this text is in the list, or a payment was made of it.',
   paymentKnown:
     'Nothing was stored: a payment with this id is there already. If it is this one, you are done with the text.',
   otherAmountKnown:

@@ -61,6 +61,21 @@ onEveryEngine(
       expect((await fillIn(id, typed())).refusal?.code).toBe('text_done');
     });
 
+    test('with which somebody was done comes back by the same call, as long as it is no payment', async () => {
+      const reopen = (id: string) => boss.call('finishKeptText', { params: { id }, body: { done: false } });
+      expect((await reopen('nobody')).refusal.error).toBe(messages.textNotFound);
+      const { id } = await kept();
+      expect((await reopen(id)).refusal).toMatchObject({ code: 'text_not_done', error: messages.textNotDone });
+      await finish(id);
+      expect((await open()).texts.map((text) => text.id)).not.toContain(id);
+      expect((await reopen(id)).body).toEqual({ ok: true });
+      expect((await open()).texts[0]).toMatchObject({ id });
+      const [newest] = (await boss.call('listDeskActs', { query: {} })).body.acts;
+      expect(newest).toMatchObject({ act: 'text_reopened', count: 1 });
+      expect((await fillIn(id, typed())).status).toBe(201);
+      expect((await reopen(id)).refusal.code).toBe('text_not_done');
+    });
+
     test('what is filled in is a payment with its text, which a claim finds', async () => {
       const course = await aCourse(boss, { courseFee: 500, discount: 0 });
       const learner = await student(school());

@@ -36,6 +36,7 @@ const actOf: Record<string, DeskAct['act']> = {
   'enrollment.asked': 'asked',
   'enrollment.ask_taken_back': 'ask_taken_back',
   'payment_text.done': 'text_done',
+  'payment_text.reopened': 'text_reopened',
 };
 
 /** The audit log as presses: what one call did stands together, with what of it can still be taken back. */

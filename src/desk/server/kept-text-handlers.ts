@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { mostCounted } from '#desk/kept-texts.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
-import { countOpenTexts, finishText, listOpenTexts, lockText } from '#payments/server/kept-text-queries.ts';
+import { countOpenTexts, finishText, listOpenTexts, lockText, reopenText } from '#payments/server/kept-text-queries.ts';
 import { nameFound, storePayments } from '#payments/server/store-payments.ts';
 import { foundByHand } from '#payments/typed-payment.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -53,21 +53,35 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
   return readPayment(database, id);
 };
 
-/** It is no payment, or was looked at: it stays stored, and is asked about no more. */
-export const finishKeptText: Handler<'finishKeptText'> = async ({ params }, context) => {
+/** It is no payment, or was looked at: it stays stored, and is asked about no more. That is taken back by the same call. */
+export const finishKeptText: Handler<'finishKeptText'> = async ({ params: { id }, body: { done } }, context) => {
   await inTransaction(context.database, async (transaction) => {
-    const { reason } = await lockOpenText(transaction, params.id);
-    await finishText(transaction, params.id);
+    const { reason } = await (done ? lockOpenText(transaction, id) : lockDoneText(transaction, id));
+    await (done ? finishText(transaction, id) : reopenText(transaction, id));
     const actor = { kind: 'admin', id: context.accountId } as const;
-    const after = { kept_because: reason };
-    await recordAct(transaction, { actor, action: 'payment_text.done', subject: params.id, after }, context);
+    const action = done ? 'payment_text.done' : 'payment_text.reopened';
+    await recordAct(transaction, { actor, action, subject: id, after: { kept_because: reason } }, context);
   });
   return { ok: true };
 };
 
-async function lockOpenText(transaction: Transaction, id: string) {
+async function lockKnownText(transaction: Transaction, id: string) {
   const text = await lockText(transaction, id);
   if (!text) throw new Refusal('not_found', messages.textNotFound);
+  return text;
+}
+
+/** One that was filled in is a payment by now. */
+async function lockDoneText(transaction: Transaction, id: string) {
+  const text = await lockKnownText(transaction, id);
+  const isFilledIn = text.reason === 'unclear' && text.payment_id !== null;
+  if (text.done_at === null || isFilledIn)
+    throw new Refusal('conflict', messages.textNotDone, { code: 'text_not_done' });
+  return text;
+}
+
+async function lockOpenText(transaction: Transaction, id: string) {
+  const text = await lockKnownText(transaction, id);
   if (text.done_at !== null) throw new Refusal('conflict', messages.textDone, { code: 'text_done' });
   return text;
 }

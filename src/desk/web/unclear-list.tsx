@@ -11,7 +11,7 @@ import { KeyHints } from './key-hints.tsx';
 import { TypedPaymentForm } from './typed-payment-form.tsx';
 import type { Desk } from './use-desk.ts';
 import type { DeskKeys } from './use-desk-keys.ts';
-import { type Keeping, useKeptTexts } from './use-kept-texts.ts';
+import { type Keeping, textRowId, useKeptTexts } from './use-kept-texts.ts';
 import { whenOf } from './when.ts';
 
 type UnclearListProps = { kept: KeptTexts; now: number; desk: Desk; keys: DeskKeys };
@@ -66,7 +66,7 @@ function UnclearRow({
   const [isOpen, setOpen] = useState(false);
   const isBusy = keeping.busy === id;
   return (
-    <li id={`text-${id}`} {...deskRow()} tabIndex={-1} className="-outline-offset-3 grid gap-2 px-4 py-3">
+    <li id={textRowId(id)} {...deskRow()} tabIndex={-1} className="-outline-offset-3 grid gap-2 px-4 py-3">
       <p lang={languageOf(text)} className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskAct, RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
+import { keptTexts } from '#desk/kept-text-messages.ts';
 import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
@@ -23,6 +24,8 @@ export type Newest = Undo & { at: string; text: string };
 type Undo = {
   payments?: readonly Undoable[];
   asked?: AskedOf | null;
+  /** The id of a text that somebody was done with. */
+  keptText?: string;
   /** Where it stood, by ids: there the focus goes when it is taken back. */
   rows?: readonly string[];
 };
@@ -109,7 +112,7 @@ export function useDesk() {
     });
 
   /** What was done is said as far as it was, also where the rest failed. */
-  const takeBack = (key: string, { payments = [], unmarked, asked, rows: cameBack }: TakenBack) =>
+  const takeBack = (key: string, { payments = [], unmarked, asked, keptText, rows: cameBack }: TakenBack) =>
     run(key, async () => {
       const said: string[] = [];
       const stayed: RefusedRow[] = [];
@@ -134,6 +137,11 @@ export function useDesk() {
       if (asked) {
         await takeBackAsk(asked);
         done(undoTexts.asked(asked.name));
+      }
+      if (keptText !== undefined) {
+        const call = { params: { id: keptText }, body: { done: false } };
+        await api('POST', '/api/admin/payments/kept-texts/:id/done', call);
+        done(keptTexts.isBack);
       }
       if (cameBack) setNextFocus({ rows: cameBack, since: Date.now() });
     });
@@ -218,7 +226,8 @@ function refundText(amount: number, refund: DeskRefund | undefined): string {
   return refund.how === 'by_hand' ? refundTexts.noted(sum) : refundTexts.sent(sum);
 }
 
-export const canUndo = ({ asked, payments = [] }: Newest) => Boolean(asked) || payments.length > 0;
+export const canUndo = ({ asked, keptText, payments = [] }: Newest) =>
+  Boolean(asked) || keptText !== undefined || payments.length > 0;
 
 /** Certain ones have one place together. */
 function rowsOf(pairs: readonly Pair[]): string[] {

@@ -5,11 +5,15 @@ import type { KeptTexts } from '#desk/kept-texts.ts';
 import type { TypedPaymentInput } from '#payments/typed-payment.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
+import type { Desk } from './use-desk.ts';
+
+/** Of a text's row. */
+export const textRowId = (id: string) => `text-${id}`;
 
 export type Keeping = ReturnType<typeof useKeptTexts>;
 
 /** The texts that nobody is done with, page after page, and what is done with one; said where the desk says it. */
-export function useKeptTexts(first: KeptTexts, tell: (text: string) => void) {
+export function useKeptTexts(first: KeptTexts, tell: Desk['tell']) {
   const { revalidate } = useRevalidator();
   const [older, setOlder] = useState<{ of: KeptTexts; pages: KeptTexts[] }>({ of: first, pages: [] });
   const [busy, setBusy] = useState<string | null>(null);
@@ -32,9 +36,9 @@ export function useKeptTexts(first: KeptTexts, tell: (text: string) => void) {
     return true;
   }
 
-  async function change(id: string, said: string, send: () => Promise<unknown>): Promise<void> {
+  async function change(id: string, send: () => Promise<unknown>, say: () => void): Promise<void> {
     if (!(await run(id, send))) return;
-    tell(said);
+    say();
     await revalidate();
   }
 
@@ -50,10 +54,16 @@ export function useKeptTexts(first: KeptTexts, tell: (text: string) => void) {
         setOlder({ of: first, pages: [...pages.slice(1), page] });
       }),
     fillIn: (id: string, body: TypedPaymentInput) =>
-      change(id, texts.stored, () =>
-        api('POST', '/api/admin/payments/kept-texts/:id/payment', { params: { id }, body }),
+      change(
+        id,
+        () => api('POST', '/api/admin/payments/kept-texts/:id/payment', { params: { id }, body }),
+        () => tell(texts.stored),
       ),
     finish: (id: string) =>
-      change(id, texts.wasDone, () => api('POST', '/api/admin/payments/kept-texts/:id/done', { params: { id } })),
+      change(
+        id,
+        () => api('POST', '/api/admin/payments/kept-texts/:id/done', { params: { id }, body: {} }),
+        () => tell(texts.wasDone, { keptText: id, rows: [textRowId(id)] }),
+      ),
   };
 }

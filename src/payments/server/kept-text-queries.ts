@@ -46,7 +46,10 @@ export async function countOpenTexts(database: Database, most: number): Promise<
 
 /** Nobody else is done with it until the transaction ends. */
 export async function lockText(transaction: Transaction, id: string) {
-  const query = transaction.selectFrom('kept_texts').select(['id', 'text', 'reason', 'done_at']).where('id', '=', id);
+  const query = transaction
+    .selectFrom('kept_texts')
+    .select(['id', 'text', 'reason', 'payment_id', 'done_at'])
+    .where('id', '=', id);
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
@@ -58,6 +61,11 @@ export async function finishText(transaction: Transaction, id: string, paymentId
     .set({ done_at: databaseTime(), ...read })
     .where('id', '=', id)
     .execute();
+}
+
+/** Somebody has to look at it again. */
+export async function reopenText(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('kept_texts').set({ done_at: null }).where('id', '=', id).execute();
 }
 
 /** They stand with payments now, in which an admin has filled in what was missing. */

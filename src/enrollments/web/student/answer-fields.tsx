@@ -16,7 +16,7 @@ export function notAnswered(asked: Asked): string {
 
 /** What is sent of it, and to which question: of a tick only what is seen. */
 export function wordsTo(asked: Asked | null, { answer, says }: Pick<ManualEnroll, 'answer' | 'says'>) {
-  if (!asked) return { answer: '', says: '', askedAt: '' } as const;
+  if (!asked) return {};
   return { answer, says: isOfWords(asked) ? '' : says, askedAt: asked.at } as const;
 }
 

@@ -66,9 +66,10 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
     schema: ManualEnroll,
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
-    submit: async (typedIn) => {
+    submit: async ({ courseId, method, reference, senderEnd, ...words }) => {
       setUnanswered(null);
-      const body = { ...typedIn, reference: await pasted.idIn(typedIn.reference), ...wordsTo(asked, typedIn) };
+      const paid = { courseId, method, senderEnd, reference: await pasted.idIn(reference) };
+      const body = { ...paid, ...wordsTo(asked, words) };
       const { enrollment: sent } = await api('POST', '/api/students/manual-enroll', { body });
       // Nobody leaves for a page that says thank you while the question stands.
       if (sent.asked) return setUnanswered(notAnswered(sent.asked));

@@ -25,6 +25,7 @@ import * as presses from '#database/migrations/0022-presses.ts';
 import * as formerAsks from '#database/migrations/0023-former-asks.ts';
 import * as refusals from '#database/migrations/0024-refusals.ts';
 import * as lectureNotes from '#database/migrations/0025-lecture-notes.ts';
+import * as materials from '#database/migrations/0027-materials.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0023-former-asks': formerAsks,
   '0024-refusals': refusals,
   '0025-lecture-notes': lectureNotes,
+  '0027-materials': materials,
 };
 
 /** In the order in which they run. */

@@ -8,6 +8,9 @@ import { expect, expectBothThemesPassAxe, newStudent, signInStudent, test } from
 
 // What stands beside a lecture to read, from the editor to the student who takes it along.
 
+// A file that the server refuses, and lectures without a video.
+test.use({ expectedConsoleErrors: [/status of 40[04]/] });
+
 const pdf = Buffer.from(`%PDF-1.4\n${'%'.repeat(300_000)}\nstartxref\n0\n%%EOF\n`);
 const materials = (page: Page) =>
   page

@@ -53,6 +53,7 @@ import { Waiting } from '#enrollments/waiting.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
 import { Note, NoteSearch, WrittenNote } from '#learning/note.ts';
 import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/progress.ts';
+import { MaterialChange, Materials } from '#lectures/material.ts';
 import { LectureChoice, largestOutline, OutlineChange, StoredOutline, StudentOutline } from '#lectures/outline.ts';
 import { Watermark } from '#lectures/watermark.ts';
 import { MessageList } from '#notices/notice.ts';
@@ -83,6 +84,8 @@ export const api = {
   listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
   readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },
+  listFreeMaterials: { method: 'GET', path: '/api/courses/:idOrSlug/materials', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: Materials },
+  downloadFreeMaterial: { method: 'GET', path: '/api/courses/:idOrSlug/materials/:materialId/file', who: 'guest', limit: limits.freeLectures, file: 'application/pdf', answer: v.null() },
   listRelatedCourses: { method: 'GET', path: '/api/courses/:idOrSlug/related', who: 'guest', cached: true, answer: v.object({ related: v.array(CardCourse) }) },
   readInstructor: { method: 'GET', path: '/api/instructors/:slug', who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
   listVoices: { method: 'GET', path: '/api/voices', who: 'guest', cached: true, answer: VoicesAnswer },
@@ -112,6 +115,8 @@ export const api = {
   readCheckout: { method: 'GET', path: '/api/students/checkouts/:id', who: 'student', limit: limits.studentReads, answer: Checkout },
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', who: 'student', limit: limits.studentReads, answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: limits.studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
+  listMaterials: { method: 'GET', path: '/api/students/:courseId/materials', who: 'student', limit: limits.studentReads, answer: Materials },
+  downloadMaterial: { method: 'GET', path: '/api/students/:courseId/materials/:materialId/file', who: 'student', limit: limits.studentReads, file: 'application/pdf', answer: v.null() },
 
   readWatermark: { method: 'GET', path: '/api/students/watermark', who: 'student', limit: limits.studentReads, answer: Watermark },
   listStandings: { method: 'GET', path: '/api/students/progress', who: 'student', limit: limits.studentReads, answer: v.object({ standings: v.array(CourseStanding) }) },
@@ -144,6 +149,10 @@ export const api = {
   listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: limits.adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(CourseName) }) },
   readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: limits.adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
   saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: StoredOutline, version: Version }) },
+  listCourseMaterials: { method: 'GET', path: '/api/admin/courses/:id/materials', who: 'admin', limit: limits.adminReads, answer: Materials },
+  saveMaterial: { method: 'PUT', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', limit: limits.adminWrites, body: MaterialChange, bodyLimit: 16 * MiB, answer: Materials },
+  removeMaterial: { method: 'DELETE', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
+  downloadCourseMaterial: { method: 'GET', path: '/api/admin/courses/:id/materials/:materialId/file', who: 'admin', limit: limits.adminReads, file: 'application/pdf', answer: v.null() },
   readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
   saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },

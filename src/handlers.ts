@@ -13,7 +13,7 @@ import { readInstructor } from '#catalogue/server/instructor-handlers.ts';
 import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from '#catalogue/server/manage-handlers.ts';
 import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
-import { duplicateCourse, listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
+import { listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
 import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
 import { followRefund, refundPayment } from '#checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
@@ -38,7 +38,20 @@ import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
 import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.ts';
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
+import { duplicateCourse } from '#lectures/server/duplicate-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
+import {
+  downloadCourseMaterial,
+  listCourseMaterials,
+  removeMaterial,
+  saveMaterial,
+} from '#lectures/server/edit-material-handlers.ts';
+import {
+  downloadFreeMaterial,
+  downloadMaterial,
+  listFreeMaterials,
+  listMaterials,
+} from '#lectures/server/read-material-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
@@ -80,6 +93,14 @@ export const handlers: Handlers = {
   notifyBkash,
   readOutline,
   readLectureLink,
+  listMaterials,
+  downloadMaterial,
+  listFreeMaterials,
+  downloadFreeMaterial,
+  listCourseMaterials,
+  downloadCourseMaterial,
+  saveMaterial,
+  removeMaterial,
   readWatermark,
   readWatermarking,
   saveWatermarking,

@@ -7,6 +7,8 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/shelf': 'courses',
   '/api/admin/courses/:id/publication': 'publication',
   '/api/admin/courses/:id/duplicate': 'course',
+  '/api/admin/courses/:id/materials': 'materials',
+  '/api/admin/courses/:id/materials/:materialId': 'materials',
   '/api/admin/voices': 'voices',
   '/api/admin/watermark': 'on',
   '/api/admin/messages': 'messages',

@@ -168,3 +168,16 @@ export async function aReceivedPayment(
     .execute();
   return received;
 }
+
+/** A PDF of one page, as the form sends it; filled up to that many bytes where they are given. */
+export function aPdf({ said = 'Read me.', size = 0 } = {}): string {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] >>',
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  const [start, end] = [`%PDF-1.4\n% ${said}\n`, 'trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'];
+  const filling = Math.max(0, size - start.length - objects.join('').length - end.length);
+  const bytes = Buffer.from(start + objects.join('') + '%'.repeat(filling) + end, 'latin1');
+  return `data:application/pdf;base64,${bytes.toString('base64')}`;
+}

@@ -1,10 +1,11 @@
+import { v7 as newId } from 'uuid';
 import { admin, student } from './callers.ts';
-import { aCourseDraft, aReceivedPayment } from './factories.ts';
+import { aCourseDraft, aPdf, aReceivedPayment } from './factories.ts';
 import type { School } from './start-app.ts';
 
 let made = 0;
 
-/** A school with a course, its pictures and its outline, and a student whose payment came and settled the enrollment. */
+/** A school with a course, its pictures, its outline and a file beside a lecture, and a student whose payment came and settled the enrollment. */
 export async function aLivelySchool(school: School) {
   const owner = await admin(school);
   const { body } = await owner.call('createCourse', { body: await aCourseDraft({ title: 'Kept course' }) });
@@ -13,6 +14,14 @@ export async function aLivelySchool(school: School) {
     { topicNo: 1, topicName: 'বাংলা', classes: [{ lecture: 1, title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ' }] },
   ];
   await owner.call('saveOutline', { params: { id }, body: { lecture } });
+  const outlined = await owner.call('readCourseOutline', { params: { id } });
+  const material = {
+    lectureId: outlined.body.lecture[0]?.classes[0]?.id ?? '',
+    title: 'Word list',
+    file: aPdf({ size: 300_000 }),
+  };
+  const materialId = newId();
+  await owner.call('saveMaterial', { params: { id, materialId }, body: material });
   made += 1;
   const reference = `8N7A6D5E${String(made).padStart(2, '0')}`;
   const paid = await student(school);
@@ -20,5 +29,5 @@ export async function aLivelySchool(school: School) {
   const payment = await aReceivedPayment(school, { reference });
   const item = { paymentId: payment.id, studentId: paid.studentId, courseNo, reference };
   await owner.call('settlePayments', { body: { items: [item] } });
-  return { owner, paid, reference, courseId: id, courseNo, picture: body.course.courseCardImage };
+  return { owner, paid, reference, courseId: id, courseNo, picture: body.course.courseCardImage, materialId };
 }

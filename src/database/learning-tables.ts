@@ -1,6 +1,6 @@
-import { flag, made, oneOf, orNull, text, time, whole } from './column.ts';
+import { bytes, flag, made, oneOf, orNull, text, time, whole } from './column.ts';
 
-// What students have done and written in lectures; joined in `tables.ts`.
+// What students have done and written in lectures, and what stands beside lectures to read; joined in `tables.ts`.
 
 /** What a student has watched of a lecture (`learning/merge-progress.ts`). */
 const lecture_progress = {
@@ -42,4 +42,32 @@ const lecture_notes = {
   deleted_at: orNull(time),
 };
 
-export const learningTables = { lecture_progress, lecture_notes };
+/** What stands beside a lecture to read: a link or a document; not in the outline, so that no answer about outlines tells it. */
+const lecture_materials = {
+  id: text,
+  course_id: text,
+  lecture_id: text,
+  /** Among those of its lecture. */
+  place: whole,
+  title: text,
+  /** Either this or a document. */
+  link: orNull(text),
+  document_id: orNull(text),
+  /** Since when it is removed, by itself or with its lecture; a day later it goes for good. */
+  removed_at: orNull(time),
+};
+
+/** Files that are given only to those who may read them (`media/server/store-document.ts`). */
+const documents = {
+  /** First 32 hex digits of the SHA-256 of its bytes. */
+  id: text,
+  /** In bytes. */
+  size: whole,
+  /** When it was stored, or last put beside a lecture: a day later it goes, if nothing uses it. */
+  created_at: made(time),
+};
+
+/** Few bytes each, so that nobody who reads slowly holds a whole document in the memory. */
+const document_parts = { document_id: text, part: whole, bytes };
+
+export const learningTables = { lecture_progress, lecture_notes, lecture_materials, documents, document_parts };

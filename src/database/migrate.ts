@@ -26,6 +26,7 @@ import * as formerAsks from '#database/migrations/0023-former-asks.ts';
 import * as refusals from '#database/migrations/0024-refusals.ts';
 import * as lectureNotes from '#database/migrations/0025-lecture-notes.ts';
 import * as answers from '#database/migrations/0026-answers.ts';
+import * as materials from '#database/migrations/0027-materials.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0024-refusals': refusals,
   '0025-lecture-notes': lectureNotes,
   '0026-answers': answers,
+  '0027-materials': materials,
 };
 
 /** In the order in which they run. */

@@ -3,5 +3,8 @@ export const mediaMessages = {
   imageBroken: 'This image cannot be read. Choose another one.',
   imageBytes: 'Choose an image of at most 5 MB.',
   imagePixels: 'Choose an image of at most 6000 pixels a side and 24 million pixels in all.',
+  documentType: 'Choose a PDF.',
+  documentBroken: 'This PDF is damaged or not complete. Choose another one.',
+  documentBytes: 'Choose a PDF of at most 10 MB.',
   busy: 'The school is preparing other images. Please try again in a moment.',
 };

@@ -5,6 +5,8 @@ import { deleteOldLookups } from '#checkout/server/lookup-queries.ts';
 import { deleteEndedOrders } from '#checkout/server/order-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { deleteOldNotes } from '#learning/server/note-queries.ts';
+import { deleteOldMaterials } from '#lectures/server/material-queries.ts';
+import { deleteUnusedDocuments } from '#media/server/document-queries.ts';
 import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { deleteOldJobs } from '#platform/server/jobs/job-queries.ts';
@@ -17,6 +19,8 @@ const everyMilliseconds = 10 * 60 * 1000;
 /** Few enough that nobody who writes waits for them. */
 const rowsAStep = 100;
 const imagesAStep = 200;
+/** Each may have 10 MiB. */
+const documentsAStep = 2;
 /** Between two steps: for those who write. */
 const pauseMilliseconds = 20;
 
@@ -31,6 +35,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteEndedOrders,
   deleteOldLookups,
   deleteOldNotes,
+  deleteOldMaterials,
 ];
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;
@@ -58,6 +63,7 @@ export async function cleanUp({ database, log, stopping }: Needed): Promise<void
     for (const removeSome of chores) {
       while ((await removeSome(database, rowsAStep)) === rowsAStep) await pause();
     }
+    while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();
     await forgetUnusedImages(database, pause);
   } catch (error) {
     if (!stopping.aborted) log.warn({ error: String(error) }, 'housekeeping will be tried again');

@@ -23,7 +23,7 @@ onEveryEngine('backup and restore', (school) => {
   });
 
   test('a whole school moves into an empty one of either engine, and only sessions are left behind', async () => {
-    const { paid, reference, courseId, picture } = await aLivelySchool(school());
+    const { paid, reference, courseId, picture, materialId } = await aLivelySchool(school());
     const file = newFile();
     const backup = await operate(school(), ['backup', file]);
     expect(backup.exitCode).toBe(0);
@@ -47,6 +47,8 @@ onEveryEngine('backup and restore', (school) => {
         });
         expect(link.body).toEqual({ link: 'https://youtu.be/dQw4w9WgXcQ' });
         expect((await again.request(picture)).headers.get('content-type')).toBe('image/webp');
+        const read = await again.request(`/api/students/${courseId}/materials/${materialId}/file`);
+        expect((await read.arrayBuffer()).byteLength).toBe(300_000);
         const audit = await empty.database.selectFrom('audit_log').select('action').execute();
         expect(audit.map((act) => act.action)).toEqual(expect.arrayContaining(['enrollment.paid', 'school.restored']));
         const boss = await admin(empty);

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest } from '../callers.ts';
-import { aCourseDraft } from '../factories.ts';
+import { aCourseDraft, aPdf } from '../factories.ts';
 import { type School, startSchool } from '../start-app.ts';
 
 // No call of any size holds the event loop over 50 ms (trust I6). One engine: nothing here reaches the database for long, and
@@ -252,6 +252,16 @@ test.each([
 ])('a course of 15 MiB: %s', async (_what, change) => {
   const body = json({ ...(await aCourseDraft()), ...change(15 * MiB) });
   await expectQuick(send({ path: '/api/admin/list-course', body }), refused);
+});
+
+test('a PDF of 10 MiB', async () => {
+  const outline = { lecture: [{ topicNo: 1, classes: [{ lecture: 1 }] }] };
+  const { body: saved } = await boss.call('saveOutline', { params: { id: courseId }, body: outline });
+  const lectureId = saved.lecture[0]?.classes[0]?.id ?? '';
+  // Each is another one: the same bytes are stored once.
+  const body = (tries: number) => json({ lectureId, title: 'A', file: aPdf({ said: `${tries}`, size: 10 * MiB }) });
+  const path = `/api/admin/courses/${courseId}/materials/0199d1c0-0000-7000-8000-000000000001`;
+  await expectQuick(send({ path, method: 'PUT', body }), [200]);
 });
 
 const refuse15MiB = async (beginning: string, piece: string, end = '') => {

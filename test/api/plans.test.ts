@@ -13,7 +13,7 @@ import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCourseDraft, anAdmin, aReceivedPayment, studentPassword } from '../factories.ts';
+import { aCourseDraft, anAdmin, aPdf, aReceivedPayment, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { told, topic } from '../sns.ts';
@@ -61,7 +61,11 @@ type Seen = { name: string; compiled: CompiledQuery };
 const asValue = (database: Database, parameter: unknown) =>
   isObject(parameter) ? (isPostgres(database) ? '{1}' : '{}') : parameter;
 
-const landing = async (caller: Caller, address: string) => ({ status: (await caller.request(address)).status });
+const landing = async (caller: Caller, address: string) => {
+  const answered = await caller.request(address);
+  await answered.arrayBuffer();
+  return { status: answered.status };
+};
 
 /** Every call of the table, in an order in which each can be done; one that is missing here does not compile. */
 async function everyCall(school: School): Promise<Record<CallName, Act>> {
@@ -80,6 +84,13 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const reference = 'DKL4T8WR2M';
   const { body: outlined } = await manager.call('readCourseOutline', { params: { id: course._id } });
   const lectureId = outlined.lecture[0]?.classes[0]?.id ?? '';
+  const materialIds = ['0199d1c0-0000-7000-8000-00000000000a', '0199d1c0-0000-7000-8000-00000000000b'] as const;
+  const materials = materialIds.map((materialId) => ({
+    params: { id: course._id, materialId },
+    body: { lectureId, title: 'Word list', file: aPdf() },
+  }));
+  const fileOf = (caller: Caller, of: string) =>
+    landing(caller, `/api/${of}/${course._id}/materials/${materialIds[0]}/file`);
   const watchedItem = { id: lectureId, position: 10, duration: 600, watched: 'AQ', age: 0 };
   const came = await aReceivedPayment(school, { reference });
   const toPayBack = await aReceivedPayment(school);
@@ -180,6 +191,21 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         body: { courseId: course._id, lectureId: watchedItem.id, at: 12, text: 'Does, not do.' },
       }),
     deleteNote: () => pupil.call('deleteNote', { params: { noteId: '0199d1c0-0000-7000-8000-000000000002' } }),
+    saveMaterial: async () => {
+      for (const one of materials) await manager.call('saveMaterial', one);
+      return manager.call('saveMaterial', {
+        params: { id: course._id, materialId: materialIds[0] },
+        body: { lectureId, title: 'Words', place: 2 },
+      });
+    },
+    listCourseMaterials: () => manager.call('listCourseMaterials', { params: { id: course._id } }),
+    listMaterials: () => pupil.call('listMaterials', own),
+    listFreeMaterials: () =>
+      visitor.call('listFreeMaterials', { params: { idOrSlug: course._id }, query: { topicNo: '2', lecture: '1' } }),
+    downloadMaterial: () => fileOf(pupil, 'students'),
+    downloadCourseMaterial: () => fileOf(manager, 'admin/courses'),
+    downloadFreeMaterial: () => fileOf(visitor, 'courses'),
+    removeMaterial: () => manager.call('removeMaterial', { params: { id: course._id, materialId: materialIds[1] } }),
     readWatermark: () => pupil.call('readWatermark', {}),
     readWatermarking: () => manager.call('readWatermarking', {}),
     saveWatermarking: async () => {

@@ -5,8 +5,7 @@ import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
-import { findKeptCourse, lockKeptCourse, publicationOf } from './course-queries.ts';
-import { duplicateCourse as makeCopy } from './duplicate-course.ts';
+import { lockKeptCourse, publicationOf } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
 import { listShelf } from './shelf-queries.ts';
 
@@ -38,13 +37,4 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
     await bumpCatalogue(transaction);
   });
   return { publication };
-};
-
-export const duplicateCourse: Handler<'duplicateCourse'> = async ({ params }, context) => {
-  return inTransaction(context.database, async (transaction) => {
-    const id = await makeCopy(transaction, params.id, { accountId: context.accountId, caller: context });
-    const course = id === null ? undefined : await findKeptCourse(transaction, id);
-    if (!course) throw notFound();
-    return { course };
-  });
 };

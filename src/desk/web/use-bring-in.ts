@@ -9,6 +9,7 @@ import type { TypedPaymentInput } from '#payments/typed-payment.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { fetchWithProgress } from '#platform/web/fetch-with-progress.ts';
 import { isOffline, sendingProblem } from '#platform/web/line.ts';
+import { readDataUrl } from '#platform/web/read-data-url.ts';
 
 /** What an admin brings: something pasted, or a file as a data URL. */
 type Brought = { text: string } | { name: string; file: string };
@@ -63,7 +64,7 @@ export function useBringIn() {
     setFound(null);
     setFileName(file.name);
     if (file.size > mostFileBytes) return setFailure({ error: null, sentence: fileMessages.tooLarge });
-    const url = await dataUrlOf(file).catch(() => null);
+    const url = await readDataUrl(file).catch(() => null);
     if (url === null) return setFailure({ error: null, sentence: texts.fileFailed });
     await read({ name: file.name, file: url });
   }
@@ -113,12 +114,3 @@ export function useBringIn() {
 const largeFrom = 100_000;
 const isLarge = (body: Brought | undefined) =>
   body !== undefined && ('file' in body ? body.file : body.text).length > largeFrom;
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text')));
-    reader.onerror = () => reject(reader.error ?? new Error('not read'));
-    reader.readAsDataURL(file);
-  });
-}

@@ -6,6 +6,7 @@ import type { Waiting } from '#enrollments/waiting.ts';
 import { loadWaiting } from '#enrollments/web/student/load-enrollments.ts';
 import type { Note } from '#learning/note.ts';
 import type { CourseProgress } from '#learning/progress.ts';
+import type { Material } from '#lectures/material.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
@@ -19,6 +20,8 @@ export type PlayerCourse = {
   progress: CourseProgress | null;
   /** Null where they could not be read. */
   notes: Note[] | null;
+  /** Of all lectures; none where they could not be read. */
+  materials: Material[];
   /** What stands over the lectures; empty where nothing does. */
   watermark: string;
 };
@@ -52,6 +55,9 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     fallback = messages.failedToLoadOutline;
     const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
     const readingNotes = api('GET', '/api/students/notes', { query: { courseId } }).catch(() => null);
+    const readingMaterials = api('GET', '/api/students/:courseId/materials', { params: { courseId } }).catch(
+      () => null,
+    );
     // It keeps nobody from a lecture that was paid.
     const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
@@ -63,6 +69,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
         outline,
         progress: await reading,
         notes: (await readingNotes)?.notes ?? null,
+        materials: (await readingMaterials)?.materials ?? [],
         watermark: (await readingMark).text,
       },
       refusal: null,

@@ -113,7 +113,9 @@ function Player({ course }: { course: PlayerCourse }) {
           tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
         />
         {lecture && <StageSettings saver={saver} stage={enlargesStage ? stage : null} />}
-        {own && studentId !== undefined && <LecturePanels {...{ studentId, courseId, notes, video }} lecture={own} />}
+        {own && studentId !== undefined && (
+          <LecturePanels {...{ studentId, courseId, notes, video }} lecture={own} materials={course.materials} />
+        )}
         {lecture && <KeyList {...keys} />}
       </section>
       <CourseOutline course={course} lecture={lecture} progress={progress} />

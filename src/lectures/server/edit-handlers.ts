@@ -10,6 +10,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
+import { removeUnlisted } from './edit-material-handlers.ts';
 import { identify } from './lecture-ids.ts';
 import { findOutline, saveOutlineRow } from './outline-queries.ts';
 
@@ -38,6 +39,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
     }
     const saved = { topics, version: stored.version + 1 };
     await saveOutlineRow(transaction, course.id, saved);
+    await removeUnlisted(transaction, course.id, topics);
     const actor = { kind: 'admin', id: accountId } as const;
     const act = { actor, action: 'outline.saved', subject: course.id, before: stored, after: saved };
     await recordAct(transaction, act, context);

@@ -1,16 +1,20 @@
+import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
 import { readOutline } from '#lectures/editable-outline.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import type { Material } from '#lectures/material.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import type { Watermarking } from '#site/school-facts.ts';
 import { OutlineEditor } from './outline-editor.tsx';
+import { MaterialsContext } from './use-materials.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 import { WatermarkSwitch } from './watermark-switch.tsx';
 
-type Loaded = { chosen: ChosenCourse<CourseOutline>; watermarking: Watermarking | null };
+type EditedCourse = CourseOutline & { materials: Material[] | null };
+type Loaded = { chosen: ChosenCourse<EditedCourse>; watermarking: Watermarking | null };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
@@ -19,8 +23,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const chosen = await loadChosenCourse(args, {
     readNames: (signal) => api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }),
     readCourse: async (id, signal) => {
+      // Without them the outline is edited all the same.
+      const readingMaterials = api('GET', '/api/admin/courses/:id/materials', { params: { id }, signal }).catch(
+        () => null,
+      );
       const course = await api('GET', '/api/courses/get-course-basic/:id', { params: { id }, signal });
-      return { ...course, _id: id, lecture: readOutline(course.lecture) };
+      const materials = (await readingMaterials)?.materials ?? null;
+      return { ...course, _id: id, lecture: readOutline(course.lecture), materials };
     },
   });
   return { chosen, watermarking: await reading };
@@ -32,9 +41,19 @@ export default function LectureEditorPage() {
     <AdminLayout title={messages.title}>
       <p className="text-soft">{messages.intro}</p>
       <CourseChooser data={chosen} sentences={messages}>
-        {(course, { reload }) => <OutlineEditor course={course} reload={reload} />}
+        {(course, { reload }) => (
+          <WithMaterials course={course}>
+            <OutlineEditor course={course} reload={reload} />
+          </WithMaterials>
+        )}
       </CourseChooser>
       {watermarking && <WatermarkSwitch stored={watermarking} />}
     </AdminLayout>
   );
+}
+
+/** What is stored beside the lectures, apart from the outline. */
+function WithMaterials({ course, children }: { course: EditedCourse; children: ReactNode }) {
+  const [materials, setMaterials] = useState(course.materials);
+  return <MaterialsContext value={{ courseId: course._id, materials, setMaterials }}>{children}</MaterialsContext>;
 }

@@ -8,6 +8,7 @@ import { DurationField } from './duration-field.tsx';
 import { onEnterOf } from './enter-key.ts';
 import { FreeField } from './free-field.tsx';
 import { ItemButtons } from './item-buttons.tsx';
+import { LectureMaterials } from './lecture-materials.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
 import { lectureLabel } from './outline-labels.ts';
@@ -107,6 +108,7 @@ export function LectureFields({
           {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
         </div>
         <FreeField lecture={lecture} onChange={(free) => onChange({ free })} />
+        <LectureMaterials lectureId={lecture.id} />
         {/* Beside the number for the eye, after the fields for the keyboard. */}
         <div className="col-start-2 row-start-1 mt-7 flex gap-1 justify-self-end">
           <DragHandle dragging={dragging} dragged={{ kind: 'lecture', key: lecture.key }} name={name} />

@@ -131,7 +131,7 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
       <section ref={stage} tabIndex={-1} aria-label={messages.video(title)} className="outline-none">
         {found.state === 'asking' && <Opening />}
         {found.state === 'ready' && (
-          <found.FreeStage link={found.link} title={title} onFailure={fail} onRetry={retry} />
+          <found.FreeStage {...{ courseId, title }} {...found} onFailure={fail} onRetry={retry} />
         )}
         {found.state === 'failed' && <Failure problem={found.problem} advice={found.advice} onRetry={retry} />}
       </section>

@@ -1,14 +1,44 @@
 import { useEffect, useState } from 'react';
 import { freeLectureMessages as messages } from '#catalogue/free-lecture-messages.ts';
+import { listedMaterial } from '#media/listed-material.ts';
 import { embedLink, isVideoFile } from '#media/video-link.ts';
 import { Recording } from '#media/web/recording.tsx';
 import { VideoFrame } from '#media/web/video-frame.tsx';
+import { fillPath } from '#shared/fill-path.ts';
+import { FileList } from '#ui/file-list.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 
-type FreeStageProps = { link: string; title: string; onFailure: () => void; onRetry: () => void };
+type FreeStageProps = {
+  courseId: string;
+  link: string;
+  title: string;
+  /** What stands beside it to read. */
+  materials: Parameters<typeof listedMaterial>[0][];
+  onFailure: () => void;
+  onRetry: () => void;
+};
 
-/** The video of a free lecture, which plays at once: it was asked for. */
-export function FreeStage({ link, title, onFailure, onRetry }: FreeStageProps) {
+/** A free lecture with what stands beside it. */
+export function FreeStage({ courseId, materials, ...video }: FreeStageProps) {
+  const fileOf = (materialId: string) =>
+    fillPath('/api/courses/:idOrSlug/materials/:materialId/file', { idOrSlug: courseId, materialId });
+  return (
+    <>
+      <FreeVideo {...video} />
+      {materials.length > 0 && (
+        <div className="panel mt-3 overflow-hidden">
+          <h3 className="px-4 pt-3 font-sans font-semibold text-base tracking-normal sm:px-5">{messages.materials}</h3>
+          <FileList files={materials.map((one) => listedMaterial(one, fileOf))} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type FreeVideoProps = Omit<FreeStageProps, 'courseId' | 'materials'>;
+
+/** Its video, which plays at once: it was asked for. */
+function FreeVideo({ link, title, onFailure, onRetry }: FreeVideoProps) {
   const name = messages.video(title);
   const embedded = embedLink(link) ?? link;
   if (isVideoFile(embedded))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { freeLectureMessages as messages } from '#catalogue/free-lecture-messages.ts';
 import type { FreeLecture } from '#catalogue/free-lectures.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
@@ -6,8 +6,12 @@ import { sendingProblem } from '#platform/web/line.ts';
 import { loadModule } from '#platform/web/new-release.ts';
 
 type Stage = Awaited<ReturnType<typeof loadStage>>;
+type FreeMaterial = ComponentProps<Stage['FreeStage']>['materials'][number];
 type Failed = { state: 'failed'; problem: string; advice: string | null };
-type Found = { state: 'asking' } | { state: 'ready'; link: string; FreeStage: Stage['FreeStage'] } | Failed;
+type Found =
+  | { state: 'asking' }
+  | { state: 'ready'; link: string; materials: FreeMaterial[]; FreeStage: Stage['FreeStage'] }
+  | Failed;
 
 /** Nobody loads it before a free lecture is opened. */
 const loadStage = () => loadModule(() => import('./free-stage.tsx'));
@@ -50,10 +54,12 @@ async function openLecture(
   // Until the server has answered, it may be the line.
   loading.catch(() => undefined);
   const call = { params: { idOrSlug: courseId }, query, signal };
+  // The lecture plays without them.
+  const listing = api('GET', '/api/courses/:idOrSlug/materials', call).catch(() => ({ materials: [] }));
   const answer = await api('GET', '/api/courses/:idOrSlug/free-lecture', call).catch(failureOf);
   if ('state' in answer) return answer;
   const { FreeStage } = await loading;
-  return { state: 'ready', link: answer.link, FreeStage };
+  return { state: 'ready', link: answer.link, materials: (await listing).materials, FreeStage };
 }
 
 function failureOf(error: unknown): Failed {

@@ -1,5 +1,7 @@
 import { formMessages } from '#catalogue/form-messages.ts';
 import { mediaMessages } from '#media/messages.ts';
+import { readDataUrl } from '#platform/web/read-data-url.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
 
 /** Largest side of a picture that is sent, in pixels. */
 const largestSide = 2000;
@@ -24,12 +26,22 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   const scale = Math.min(1, largestSide / Math.max(width, height));
   if (scale === 1 && file.size <= heaviest) {
     // A file whose name lies about its type is refused by the server; its content does not lie.
-    return { dataUrl: await readDataUrl(new Blob([file], { type })), width, height, bytes: file.size, madeFrom: null };
+    return {
+      dataUrl: await readDataUrl(new Blob([file], { type }), mediaMessages.imageBroken),
+      width,
+      height,
+      bytes: file.size,
+      madeFrom: null,
+    };
   }
   const canvas = drawScaled(picture, Math.round(width * scale), Math.round(height * scale));
   const blob = await encode(canvas);
   const facts = { width: canvas.width, height: canvas.height, bytes: blob.size };
-  return { ...facts, dataUrl: await readDataUrl(blob), madeFrom: { width, height, bytes: file.size } };
+  return {
+    ...facts,
+    dataUrl: await readDataUrl(blob, mediaMessages.imageBroken),
+    madeFrom: { width, height, bytes: file.size },
+  };
 }
 
 export function pictureText({ width, height, bytes, madeFrom }: PreparedImage): string {
@@ -73,18 +85,4 @@ function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(mediaMessages.imageBroken))), type, 0.85);
   });
-}
-
-function readDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error(mediaMessages.imageBroken));
-    reader.readAsDataURL(blob);
-  });
-}
-
-function formatBytes(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -6,6 +6,7 @@ import type { Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
 import type { SendSms } from '#platform/server/sms/send-sms.ts';
 import type { AnswerInput, RequestOf, Who } from '#shared/endpoint.ts';
+import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
 import type { Revision } from './revision.ts';
 
@@ -57,13 +58,21 @@ export class Reply<Body> {
  * none any more when it has left.
  */
 export class Download {
+  readonly status: number;
   readonly lines: Record<string, string>;
-  readonly #pieces: AsyncIterable<string>;
-  constructor(name: string, type: string, pieces: AsyncIterable<string>) {
+  readonly #pieces: AsyncIterable<string | Uint8Array>;
+  constructor(
+    name: string,
+    type: string,
+    pieces: AsyncIterable<string | Uint8Array>,
+    { status = 200, lines = {} }: { status?: number; lines?: Record<string, string> } = {},
+  ) {
+    this.status = status;
     this.lines = {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'Content-Disposition': attachment(name),
       'Cache-Control': 'no-store',
+      ...lines,
     };
     this.#pieces = pieces;
   }
@@ -76,7 +85,7 @@ export class Download {
         async pull(controller) {
           const { done, value } = await iterator.next();
           if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : new Uint8Array(value));
         },
         async cancel() {
           await iterator.return?.();

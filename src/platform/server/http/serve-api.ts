@@ -175,7 +175,7 @@ async function toResponse(
   { cookies, accepted, environment }: Answering,
 ): Promise<Response> {
   if (result instanceof Download)
-    return securedResponse(result.asTaken(), { status: 200, lines: result.lines }, environment);
+    return securedResponse(result.asTaken(), { status: result.status, lines: result.lines }, environment);
   const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
   const { body, lines } =
     reply.location === undefined

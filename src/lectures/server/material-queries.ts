@@ -1,0 +1,65 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+
+export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
+
+/** Of all lectures of a course, also of those that its outline has no more; each lecture's in their order. */
+export function findMaterials(database: Database, courseId: string) {
+  return selectMaterials(database)
+    .where('course_id', '=', courseId)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .orderBy('lecture_materials.id')
+    .execute();
+}
+
+/** A removed one, too. */
+export const findMaterial = (database: Database, id: string) =>
+  selectMaterials(database).where('lecture_materials.id', '=', id).executeTakeFirst();
+
+const selectMaterials = (database: Database) =>
+  database
+    .selectFrom('lecture_materials')
+    .leftJoin('documents', 'documents.id', 'document_id')
+    .select(['lecture_materials.id', 'course_id', 'lecture_id', 'place', 'title', 'link', 'document_id', 'removed_at'])
+    .select('documents.size');
+
+type NewRow = Insertable<Tables['lecture_materials']>;
+
+export async function writeMaterial(transaction: Transaction, row: NewRow): Promise<void> {
+  const { id, course_id, lecture_id, ...columns } = row;
+  await transaction
+    .insertInto('lecture_materials')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute();
+}
+
+export async function placeMaterial(transaction: Transaction, id: string, place: number): Promise<void> {
+  await transaction.updateTable('lecture_materials').set({ place }).where('id', '=', id).execute();
+}
+
+/** For a day it can be brought back. */
+export async function markRemoved(transaction: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('lecture_materials')
+    .set({ removed_at: databaseTime() })
+    .where(isOneOf(transaction, sql`id`, sql`${listOf(transaction, ids)}`, 'text'))
+    .execute();
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** Removes for good what was removed a day ago. */
+export async function deleteOldMaterials(database: Database, most: number): Promise<number> {
+  const old = database
+    .selectFrom('lecture_materials')
+    .select('id')
+    .where('removed_at', '<', databaseTimeOnce(-daySeconds))
+    .limit(most);
+  const { numDeletedRows } = await database.deleteFrom('lecture_materials').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,59 @@
+import { createContext, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import type { Material, MaterialChange } from '#lectures/material.ts';
+import { materialTexts as texts } from '#lectures/material-messages.ts';
+import { createApiClient } from '#platform/web/api-client.ts';
+import { fetchWithProgress } from '#platform/web/fetch-with-progress.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+
+/** Materials of the course that is edited; `materials` null: they could not be read. */
+export type CourseMaterials = {
+  courseId: string;
+  materials: Material[] | null;
+  setMaterials: (materials: Material[]) => void;
+};
+export const MaterialsContext = createContext<CourseMaterials | null>(null);
+
+/** What becomes of one; without an id it is a new one. */
+export type WantedMaterial = Pick<MaterialChange, 'title' | 'link' | 'file' | 'place'> & { id?: string };
+
+/** Those of one lecture, each change of which is stored at once; an act answers why it failed, or null. */
+export function useMaterials({ courseId, materials, setMaterials }: CourseMaterials, lectureId: string) {
+  const [removed, setRemoved] = useState<Material | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const isOwn = (one: Material) => one.lectureId === lectureId;
+  const others = (materials ?? []).filter((one) => !isOwn(one));
+  const own = (materials ?? []).filter(isOwn);
+  // Sent again after a lost answer, a new one is the same.
+  const [nextId, setNextId] = useState(() => newId());
+
+  async function trying(fallback: string, act: (api: ReturnType<typeof createApiClient>) => Promise<void>) {
+    setSent(0);
+    try {
+      await act(createApiClient(fetchWithProgress(setSent)));
+      return null;
+    } catch (error) {
+      return sendingProblem(error, fallback, false);
+    } finally {
+      setSent(null);
+    }
+  }
+
+  const save = ({ id, ...change }: WantedMaterial) =>
+    trying(texts.failed, async (api) => {
+      const params = { id: courseId, materialId: id ?? nextId };
+      const body = { lectureId, ...change };
+      const answer = await api('PUT', '/api/admin/courses/:id/materials/:materialId', { params, body });
+      setMaterials([...others, ...answer.materials]);
+      if (id === undefined) setNextId(newId());
+      if (id === undefined || id === removed?.id) setRemoved(null);
+    });
+  const remove = (material: Material) =>
+    trying(texts.notRemoved, async (api) => {
+      const params = { id: courseId, materialId: material.id };
+      await api('DELETE', '/api/admin/courses/:id/materials/:materialId', { params });
+      setMaterials([...others, ...own.filter(({ id }) => id !== material.id)]);
+      setRemoved(material);
+    });
+  return { own, sent, removed, save, remove };
+}

@@ -171,7 +171,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at'],
+      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',
         'Type',
@@ -187,6 +187,7 @@ const everyField = (text: string) => ({
     ].map((name) => [name, text]),
   ),
   courseFee: 1,
+  place: 1,
   discount: 0,
   amount: 1,
   left: 1,

@@ -173,6 +173,7 @@ const everyField = (text: string) => ({
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
       ...['answer', 'says', 'askedAt'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at'],
+      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',
         'Type',
@@ -188,6 +189,7 @@ const everyField = (text: string) => ({
     ].map((name) => [name, text]),
   ),
   courseFee: 1,
+  place: 1,
   discount: 0,
   amount: 1,
   left: 1,

@@ -16,6 +16,7 @@ import {
   workingSampleAdmin,
 } from './sample-admin.ts';
 import { insertSampleCourses } from './seed-courses.ts';
+import { insertSampleMaterials, type SampleSheets, storeSampleSheets } from './seed-materials.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
 
@@ -38,6 +39,7 @@ export async function seedSampleSchool(
   if (await isEmptySchool(database)) {
     show('The database is empty: preparing the sample school …');
     const pictures = await storeSamplePictures(database, show);
+    const sheets = await storeSampleSheets(database);
     const passwordHash = await hashPassword(samplePassword);
     const admin = await sampleAdminOf(settings.DATA_DIR);
     const adminHash = await hashPassword(admin.password);
@@ -45,7 +47,7 @@ export async function seedSampleSchool(
       // Of two processes that start together, one waits here and then finds the school filled.
       await lockCourseNumbers(transaction);
       if (!(await isEmptySchool(transaction))) return;
-      await insertRows(transaction, pictures, passwordHash, { ...admin, hash: adminHash });
+      await insertRows(transaction, { pictures, sheets }, passwordHash, { ...admin, hash: adminHash });
       await keepSampleAdmin(settings.DATA_DIR, admin);
     });
   }
@@ -55,11 +57,12 @@ export async function seedSampleSchool(
 
 async function insertRows(
   transaction: Transaction,
-  pictures: SamplePictures,
+  { pictures, sheets }: { pictures: SamplePictures; sheets: SampleSheets },
   studentHash: string,
   { email, phone, hash }: SampleAdmin & { hash: string },
 ): Promise<void> {
   const courses = await insertSampleCourses(transaction, pictures);
+  await insertSampleMaterials(transaction, courses, sheets);
   const students = [];
   for (const [index, student] of sampleStudents.entries()) {
     const { id } = await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash });

@@ -223,6 +223,28 @@ onEveryEngine(
         expect(await ask(headers)).toEqual([status, range, hashOf(bytes)]);
     });
 
+    test('are read part by part as they are taken, and no further when whoever asked has left', async () => {
+      const learning = await aLearning();
+      const path = fileOf(
+        learning.course._id,
+        await added(learning, { file: aPdf({ said: 'slowly', size: 2 * MiB }) }),
+      );
+      const { database, queries } = school();
+      let asked = 0;
+      queries.seen = (node) => {
+        if (/from "?document_parts/.test(database.getExecutor().compileQuery(node, { queryId: 'seen' }).sql))
+          asked += 1;
+      };
+      const reader = (await learning.learner.request(path)).body?.getReader();
+      expect(asked).toBe(0);
+      expect((await reader?.read())?.value?.byteLength).toBe(256 * 1024);
+      expect(asked).toBe(1);
+      await reader?.read();
+      await reader?.cancel();
+      expect(asked).toBe(2);
+      queries.seen = () => {};
+    });
+
     test('sent twice are one, are named, replaced and placed, and the audit log says who did it', async () => {
       const learning = await aLearning();
       const { course, lectures } = learning;

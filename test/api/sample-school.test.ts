@@ -1,8 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { tables } from '#database/tables.ts';
+import { Materials } from '#lectures/material.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { sampleAdminEmail } from '#operations/sample-admin.ts';
 import { seedSampleSchool } from '#operations/seed.ts';
@@ -10,6 +12,7 @@ import { sampleRemoved } from '#operations/seed-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleEnrollments } from '#sample/sample-enrollments.ts';
+import { sampleMaterials } from '#sample/sample-materials.ts';
 import { sampleStudents } from '#sample/sample-students.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -90,6 +93,27 @@ onEveryEngine(
       const id = parseImageUrl(course?.courseCardImage ?? '')?.id;
       const avif = await caller.request(`/media/${id}.640.avif`);
       expect((await sharp(Buffer.from(await avif.arrayBuffer())).metadata()).width).toBe(640);
+    });
+
+    test('has a sheet and a link beside its first free lecture, and more for those who paid', async () => {
+      const visitor = guest(school());
+      const params = { idOrSlug: 'spoken-english-from-zero' };
+      const query = { topicNo: '1', lecture: '1' };
+      const { materials } = v.parse(
+        Materials,
+        (await visitor.callLoosely('listFreeMaterials', { params, query })).body,
+      );
+      expect(materials.map(({ link }) => link === null)).toEqual([true, false]);
+      const sheet = await visitor.request(`/api/courses/spoken-english-from-zero/materials/${materials[0]?.id}/file`);
+      // A reader finds each object where the table at the end says.
+      const pdf = Buffer.from(await sheet.arrayBuffer()).toString('latin1');
+      const table = pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1]));
+      const objects = Array.from(table.matchAll(/^(\d{10}) 00000 n/gm), ([, at]) => pdf.slice(Number(at)));
+      expect(table).toMatch(/^xref\n/);
+      expect(objects).toHaveLength(6);
+      for (const [index, object] of objects.entries()) expect(object.startsWith(`${index + 1} 0 obj\n`)).toBe(true);
+      const stored = await school().database.selectFrom('lecture_materials').select('id').execute();
+      expect(stored).toHaveLength(sampleMaterials.length);
     });
 
     test('leaves the next number to the next course', async () => {

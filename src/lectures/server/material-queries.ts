@@ -33,7 +33,10 @@ export async function writeMaterial(transaction: Transaction, row: NewRow): Prom
   await transaction
     .insertInto('lecture_materials')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    // Of another course there is none under this id, but at the very moment in which both are new.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(columns).where('lecture_materials.course_id', '=', course_id),
+    )
     .execute();
 }
 

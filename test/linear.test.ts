@@ -172,7 +172,6 @@ const everyField = (text: string) => ({
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
       ...['answer', 'says', 'askedAt'],
-      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',

@@ -14,7 +14,7 @@ export function PosterBoard({ title, onPress }: { title: string; onPress: () => 
         type="button"
         aria-label={texts.play(title)}
         onClick={onPress}
-        className="grid size-16 place-items-center rounded-full bg-chalk text-board transition-transform hover:scale-105 sm:size-20"
+        className="grid size-16 place-items-center rounded-full bg-chalk text-board hover:bg-paper sm:size-20"
       >
         <PlayIcon className="size-8 fill-current" />
       </button>

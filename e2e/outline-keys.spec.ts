@@ -46,6 +46,7 @@ test('Tab goes through the fields of a lecture before its small buttons, the bin
     page.getByLabel('Video link').first(),
     page.getByLabel('Duration').first(),
     page.getByRole('switch', { name: 'Free: anybody may watch it' }).first(),
+    page.locator('summary').filter({ hasText: 'Materials' }).first(),
     page.getByRole('button', { name: 'Drag: 1 · Vowels' }),
     page.getByRole('button', { name: 'Move up: 1 · Vowels' }),
     page.getByRole('button', { name: 'Move down: 1 · Vowels' }),

@@ -30,7 +30,7 @@ export const levels: Level[] = [
   {
     holds: 'tables',
     server: ['database/'],
-    both: ['api.ts', 'call-limits.ts', 'known-answers.ts', 'known-admin-answers.ts', 'pages.ts', 'links.ts'],
+    both: ['api.ts', 'calls/', 'known-answers.ts', 'known-admin-answers.ts', 'pages.ts', 'links.ts'],
   },
   { holds: 'machinery', server: ['platform/server/'], web: ['platform/web/', 'ui/'] },
   { holds: 'features: two sides', server: ['<feature>/server/'], web: ['<feature>/web/', '<feature>/demos/'] },

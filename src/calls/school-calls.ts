@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
+import {
+  AdminCourse,
+  CourseChange,
+  NewCourse,
+  PartialAdminCourse,
+  PublicationChange,
+  ShelfCourse,
+} from '#catalogue/course.ts';
+import { MaterialChange, Materials } from '#lectures/material.ts';
+import { largestOutline, OutlineChange, StoredOutline } from '#lectures/outline.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { Watermarking } from '#site/school-facts.ts';
+import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
+import { limits } from './call-limits.ts';
+import { Done, MiB, Nothing } from './call-parts.ts';
+
+const CourseAnswer = v.object({ course: AdminCourse });
+const CourseName = v.object({
+  _id: v.string(),
+  title: v.string(),
+  courseNo: v.string(),
+  publication: AdminCourse.entries.publication,
+});
+const Version = v.pipe(v.number(), v.integer());
+
+/** Calls of admins about themselves, courses, lectures and what visitors read of the school. One row each, as `src/api.ts` says. */
+// biome-ignore format: a table is read row by row
+export const schoolCalls = {
+  readAdmin: { method: 'GET', path: '/api/admin/me', who: 'admin', limit: limits.adminReads, answer: AdminAnswer },
+  sendCode: { method: 'POST', path: '/api/admin/login/send-otp', who: 'guest', limit: limits.codeRequests, body: SendCode, answer: MaskedPhone },
+  verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', who: 'guest', body: VerifyCode, answer: AdminAnswer },
+  choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', limit: limits.passwordChoices, body: ChoosePassword, answer: AdminAnswer },
+  resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
+  logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', body: Nothing, answer: Done },
+  createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: NewCourse, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
+  listAdminCourses: { method: 'GET', path: '/api/admin/courses', who: 'admin', limit: limits.adminReads, query: v.object({ fields: v.optional(v.pipe(v.string(), v.maxLength(500))) }), answer: v.object({ courses: v.array(PartialAdminCourse) }) },
+  listShelfCourses: { method: 'GET', path: '/api/admin/shelf', who: 'admin', limit: limits.adminReads, answer: v.object({ courses: v.array(ShelfCourse) }) },
+  readAdminCourse: { method: 'GET', path: '/api/admin/courses/:id', who: 'admin', limit: limits.adminReads, answer: CourseAnswer },
+  saveCourse: { method: 'PUT', path: '/api/admin/courses/:id', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: CourseChange, bodyLimit: 16 * MiB, answer: CourseAnswer },
+  deleteCourse: { method: 'DELETE', path: '/api/admin/courses/:id', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: Nothing, answer: Done },
+  publishCourse: { method: 'PUT', path: '/api/admin/courses/:id/publication', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: PublicationChange, answer: PublicationChange },
+  duplicateCourse: { method: 'POST', path: '/api/admin/courses/:id/duplicate', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: Nothing, status: 201, answer: CourseAnswer },
+  listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', limit: limits.adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(CourseName) }) },
+  readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', limit: limits.adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
+  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: StoredOutline, version: Version }) },
+  listCourseMaterials: { method: 'GET', path: '/api/admin/courses/:id/materials', who: 'admin', limit: limits.adminReads, answer: Materials },
+  saveMaterial: { method: 'PUT', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', limit: limits.adminWrites, body: MaterialChange, bodyLimit: 16 * MiB, answer: Materials },
+  removeMaterial: { method: 'DELETE', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
+  downloadCourseMaterial: { method: 'GET', path: '/api/admin/courses/:id/materials/:materialId/file', who: 'admin', limit: limits.adminReads, file: 'application/pdf', answer: v.null() },
+  readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
+  saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
+  readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
+  saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
+} as const satisfies Record<string, Endpoint>;

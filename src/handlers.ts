@@ -36,10 +36,12 @@ import { exportEnrollments, listEnrollments } from '#enrollments/server/list-han
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
+import { duplicateCourse } from '#exercises/server/duplicate-handlers.ts';
+import { listCourseExercises, saveExercise } from '#exercises/server/edit-exercise-handlers.ts';
+import { listExercises, saveTries } from '#exercises/server/exercise-handlers.ts';
 import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.ts';
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseLearning, saveCourseLearning } from '#lectures/server/course-learning-handlers.ts';
-import { duplicateCourse } from '#lectures/server/duplicate-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import {
   downloadCourseMaterial,
@@ -102,6 +104,10 @@ export const handlers: Handlers = {
   downloadCourseMaterial,
   saveMaterial,
   removeMaterial,
+  listExercises,
+  saveTries,
+  listCourseExercises,
+  saveExercise,
   readCourseLearning,
   saveCourseLearning,
   readWatermark,

@@ -10,6 +10,8 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/courses/:id/materials': 'materials',
   '/api/admin/courses/:id/materials/:materialId': 'materials',
   '/api/admin/voices': 'voices',
+  '/api/admin/courses/:id/exercises': 'exercises',
+  '/api/admin/courses/:id/exercises/:lectureId': 'version',
   '/api/admin/courses/:id/learning': 'certificate',
   '/api/admin/watermark': 'on',
   '/api/admin/messages': 'messages',

@@ -35,6 +35,8 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/students/:courseId/outline': 'lecture',
   '/api/students/:courseId/lecture-link': 'link',
   '/api/students/:courseId/materials': 'materials',
+  '/api/students/:courseId/exercises': 'exercises',
+  '/api/students/:courseId/exercise-tries': 'standings',
   '/api/students/watermark': 'text',
   '/api/students/progress': 'standings',
   '/api/students/:courseId/progress': 'lectures',

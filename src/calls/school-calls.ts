@@ -8,6 +8,7 @@ import {
   PublicationChange,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { EditedExercise, EditedExercises, ExerciseChange } from '#exercises/exercise.ts';
 import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
 import { largestOutline, OutlineChange, StoredOutline } from '#lectures/outline.ts';
@@ -50,6 +51,8 @@ export const schoolCalls = {
   saveMaterial: { method: 'PUT', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', limit: limits.adminWrites, body: MaterialChange, bodyLimit: 16 * MiB, answer: Materials },
   removeMaterial: { method: 'DELETE', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
   downloadCourseMaterial: { method: 'GET', path: '/api/admin/courses/:id/materials/:materialId/file', who: 'admin', limit: limits.adminReads, file: 'application/pdf', answer: v.null() },
+  listCourseExercises: { method: 'GET', path: '/api/admin/courses/:id/exercises', who: 'admin', limit: limits.adminReads, answer: EditedExercises },
+  saveExercise: { method: 'PUT', path: '/api/admin/courses/:id/exercises/:lectureId', who: 'admin', limit: limits.adminWrites, body: ExerciseChange, answer: EditedExercise },
   readCourseLearning: { method: 'GET', path: '/api/admin/courses/:id/learning', who: 'admin', limit: limits.adminReads, answer: CourseLearning },
   saveCourseLearning: { method: 'PUT', path: '/api/admin/courses/:id/learning', who: 'admin', limit: limits.adminWrites, body: CourseLearningChange, answer: CourseLearning },
   readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },

@@ -4,6 +4,7 @@ import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#
 import { Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#checkout/checkout.ts';
 import { ManualEnroll, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { Waiting } from '#enrollments/waiting.ts';
+import { Exercises, ToldStandings, ToldTries } from '#exercises/exercise.ts';
 import { Note, NoteSearch, WrittenNote } from '#learning/note.ts';
 import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/progress.ts';
 import { Materials } from '#lectures/material.ts';
@@ -42,6 +43,8 @@ export const studentCalls = {
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', who: 'student', limit: limits.studentReads, query: LectureChoice, answer: v.object({ link: v.string() }) },
   listMaterials: { method: 'GET', path: '/api/students/:courseId/materials', who: 'student', limit: limits.studentReads, answer: Materials },
   downloadMaterial: { method: 'GET', path: '/api/students/:courseId/materials/:materialId/file', who: 'student', limit: limits.studentReads, file: 'application/pdf', answer: v.null() },
+  listExercises: { method: 'GET', path: '/api/students/:courseId/exercises', who: 'student', limit: limits.studentReads, answer: Exercises },
+  saveTries: { method: 'PUT', path: '/api/students/:courseId/exercise-tries', who: 'student', limit: limits.tries, body: ToldTries, answer: ToldStandings },
   readWatermark: { method: 'GET', path: '/api/students/watermark', who: 'student', limit: limits.studentReads, answer: Watermark },
   listStandings: { method: 'GET', path: '/api/students/progress', who: 'student', limit: limits.studentReads, answer: v.object({ standings: v.array(CourseStanding) }) },
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: limits.studentReads, answer: CourseProgress },

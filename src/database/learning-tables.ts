@@ -1,4 +1,6 @@
-import { bytes, flag, made, oneOf, orNull, text, time, whole } from './column.ts';
+import * as v from 'valibot';
+import { Task } from '#exercises/task.ts';
+import { bytes, flag, json, made, oneOf, orNull, shapedAs, text, time, whole } from './column.ts';
 
 // What students have done and written in lectures, and what stands beside lectures to read; joined in `tables.ts`.
 
@@ -73,7 +75,32 @@ const document_parts = { document_id: text, part: whole, bytes };
 /** What a course asks of those who learn, and gives them (`lectures/course-learning.ts`); no row: nothing. */
 const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
 
+/** Tasks beside a lecture; those of one that its outline has no more stay, and are given to nobody. */
+const lecture_exercises = {
+  course_id: text,
+  lecture_id: text,
+  /** As the teacher typed it (`exercises/read-tasks.ts`). */
+  source: text,
+  tasks: json('a list of tasks', shapedAs(v.array(Task))),
+  version: whole,
+  saved_at: time,
+};
+
+/** What a student answered, up to the first right answer of a task. */
+const exercise_tries = {
+  /** Made by the browser. */
+  id: text,
+  student_id: text,
+  course_id: text,
+  task_id: text,
+  answer: text,
+  is_right: flag,
+  tried_at: time,
+};
+
 export const learningTables = {
+  lecture_exercises,
+  exercise_tries,
   lecture_progress,
   lecture_notes,
   lecture_materials,

@@ -28,6 +28,7 @@ import * as lectureNotes from '#database/migrations/0025-lecture-notes.ts';
 import * as answers from '#database/migrations/0026-answers.ts';
 import * as materials from '#database/migrations/0027-materials.ts';
 import * as courseLearning from '#database/migrations/0028-course-learning.ts';
+import * as exercises from '#database/migrations/0030-exercises.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0026-answers': answers,
   '0027-materials': materials,
   '0028-course-learning': courseLearning,
+  '0030-exercises': exercises,
 };
 
 /** In the order in which they run. */

@@ -1,3 +1,4 @@
+import type { ExerciseStanding } from '#exercises/exercise-standing.ts';
 import type { Lecture } from '#lectures/outline.ts';
 import { type CountedProgress, courseProgress } from './course-progress.ts';
 import { isSameLecture, lectureTitleOf } from './lecture-list.ts';
@@ -7,24 +8,25 @@ import { lectureToGoOn, percentOf } from './shown-progress.ts';
 /** A course that is open to the student, and its outline of today. */
 type OpenCourse = { courseId: string; topics: { topicNo: number; classes: (Lecture & { id: string })[] }[] };
 
-/** How far the student is in a course, by everything that was watched of whatever course. */
+/** How far the student is in a course, by everything that was watched of whatever course; `exercises`: null where they do not count. */
 export function courseStanding(
   { courseId, topics }: OpenCourse,
   kept: ReadonlyMap<string, CountedProgress>,
+  exercises: ExerciseStanding | null,
 ): CourseStanding {
   const lectures = topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo })));
   const progress = courseProgress(lectures, kept);
   const { done, total, last } = progress;
   const wanted = lectureToGoOn(progress);
-  const toGoOn = last === null ? lectures[0] : lectures.find((one) => isSameLecture(one, wanted));
-  const next = toGoOn && { topicNo: toGoOn.topicNo, lecture: toGoOn.lecture, title: lectureTitleOf(toGoOn) };
-  const isThrough = done === total;
+  const toWatch = last === null ? lectures[0] : lectures.find((one) => isSameLecture(one, wanted));
+  const toGoOn = done === total ? lectures.find(({ id }) => exercises?.openAt.includes(id)) : toWatch;
   return {
     courseId,
     done,
     total,
-    percent: percentOf(progress.lectures),
+    percent: percentOf(progress.lectures, exercises),
+    exercises: exercises && { done: exercises.done, total: exercises.total },
     hasBegun: last !== null,
-    next: isThrough ? null : (next ?? null),
+    next: toGoOn ? { topicNo: toGoOn.topicNo, lecture: toGoOn.lecture, title: lectureTitleOf(toGoOn) } : null,
   };
 }

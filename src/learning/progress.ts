@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ageWith } from '#shared/age.ts';
 import { longestDuration } from '#shared/duration.ts';
 import { list } from '#shared/list.ts';
 import { learningMessages as messages } from './messages.ts';
@@ -11,15 +12,7 @@ export const seconds = v.pipe(
   v.maxValue(longestDuration, messages.seconds),
 );
 
-/** Milliseconds that a browser keeps what it could not send: 30 days. */
-export const longestKept = 30 * 24 * 3_600_000;
-/** How long ago something was done, by one and the same clock: a wrong one does no harm. */
-const age = v.pipe(
-  v.number(messages.age),
-  v.integer(messages.age),
-  v.minValue(0, messages.age),
-  v.maxValue(longestKept, messages.age),
-);
+const age = ageWith(messages.age);
 
 export const LectureId = v.pipe(v.string(messages.lectureId), v.maxLength(36, messages.lectureId));
 
@@ -81,8 +74,10 @@ export const CourseStanding = v.object({
   done: v.number(),
   total: v.number(),
   percent: v.number(),
+  /** Where exercises are part of it. */
+  exercises: v.nullable(v.object({ done: v.number(), total: v.number() })),
   hasBegun: v.boolean(),
-  /** The lecture to go on with; null where all are done, or there is none. */
+  /** The lecture to go on with, also for its exercise; null where all is done, or there is none. */
   next: v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() })),
 });
 export type CourseStanding = v.InferOutput<typeof CourseStanding>;

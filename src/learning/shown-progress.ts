@@ -62,10 +62,14 @@ export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | 
   return lectures.slice(place).find(isOpen) ?? lectures.find(isOpen) ?? last;
 }
 
-/** How much of several lectures is watched, in percent; one that is done counts as a whole. */
-export function percentOf(lectures: LectureProgress[]): number {
+/** How much of several lectures is watched, in percent; one that is done counts as a whole, and so does each exercise where they count. */
+export function percentOf(
+  lectures: LectureProgress[],
+  exercises: { done: number; total: number } | null = null,
+): number {
   const sum = lectures.reduce((all, { done, percent }) => all + (done ? 100 : percent), 0);
-  return lectures.length === 0 ? 0 : Math.floor(sum / lectures.length);
+  const items = lectures.length + (exercises?.total ?? 0);
+  return items === 0 ? 0 : Math.floor((sum + 100 * (exercises?.done ?? 0)) / items);
 }
 
 /** Seconds of all lectures that are still to be watched; null where one of them has no length that is known. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { longestKept } from '#shared/age.ts';
 import { type KeptProgress, markProgress, mergeProgress, noProgress } from './merge-progress.ts';
-import { longestKept, type ProgressItem } from './progress.ts';
+import type { ProgressItem } from './progress.ts';
 import { longestMap, mapForm } from './watched-map.ts';
 
 const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));

@@ -5,7 +5,12 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
-import { deleteLearningOf, findNotesOf, findProgressOf } from '#learning/server/student-learning-queries.ts';
+import {
+  deleteLearningOf,
+  findNotesOf,
+  findProgressOf,
+  findTriesOf,
+} from '#learning/server/student-learning-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -67,7 +72,9 @@ export async function exportStudent(database: Database, email: string): Promise<
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
   const progress = await findProgressOf(database, student.id);
   const notes = await findNotesOf(database, student.id);
-  return { account, ...withoutAdmins(data), payments: received, refunds, orders, lookups, progress, notes, sessions };
+  const tries = await findTriesOf(database, student.id);
+  const learning = { progress, notes, tries };
+  return { account, ...withoutAdmins(data), payments: received, refunds, orders, lookups, ...learning, sessions };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */

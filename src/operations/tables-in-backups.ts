@@ -23,6 +23,8 @@ export const tablesInBackups = {
   document_parts: { rowsATime: 5 },
   lecture_materials: { rowsATime: 200 },
   course_learning: { rowsATime: 200 },
+  lecture_exercises: { rowsATime: 20 },
+  exercise_tries: { rowsATime: 200 },
   enrollments: { rowsATime: 200 },
   archived_enrollments: { rowsATime: 200 },
   payments: { rowsATime: 200 },

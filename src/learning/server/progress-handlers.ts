@@ -4,6 +4,7 @@ import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { mayWatch } from '#enrollments/enrollment.ts';
 import { findOwnEnrollments } from '#enrollments/server/enrollment-queries.ts';
+import { countedExercises } from '#exercises/server/exercise-handlers.ts';
 import { courseProgress, type OutlinedLecture } from '#learning/course-progress.ts';
 import { courseStanding } from '#learning/course-standing.ts';
 import { type KeptProgress, markProgress, mergeProgress, noProgress } from '#learning/merge-progress.ts';
@@ -28,7 +29,9 @@ export const listStandings: Handler<'listStandings'> = async (_request, { databa
     open.map(({ courseId }) => courseId),
   );
   const kept = await findAllProgress(database, accountId);
-  const standingOf = (courseId: string) => courseStanding({ courseId, topics: outlines.get(courseId) ?? [] }, kept);
+  const exercises = await countedExercises(database, accountId, outlines);
+  const standingOf = (courseId: string) =>
+    courseStanding({ courseId, topics: outlines.get(courseId) ?? [] }, kept, exercises.get(courseId) ?? null);
   return { standings: open.map(({ courseId }) => standingOf(courseId)) };
 };
 

@@ -21,6 +21,13 @@ export async function writeCourseLearning(
     .execute();
 }
 
+/** Which of the courses count their exercises. */
+export async function listCountingExercises(database: Database, courseIds: string[]): Promise<string[]> {
+  if (courseIds.length === 0) return [];
+  const query = database.selectFrom('course_learning').select('course_id').where('course_id', 'in', courseIds);
+  return (await query.where('exercises_count', '=', 1).execute()).map(({ course_id }) => course_id);
+}
+
 /** For the copy of a course. */
 export async function copyCourseLearning(transaction: Transaction, from: string, to: string): Promise<void> {
   await writeCourseLearning(transaction, to, await findCourseLearning(transaction, from));

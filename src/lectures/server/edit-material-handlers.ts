@@ -22,7 +22,7 @@ import {
   writeMaterial,
 } from './material-queries.ts';
 import { outlinedIds, toMaterial } from './materials.ts';
-import { findOutline } from './outline-queries.ts';
+import { copiedLectures, findOutline } from './outline-queries.ts';
 import { sendDocument } from './send-document.ts';
 
 const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
@@ -99,12 +99,9 @@ export async function removeUnlisted(transaction: Transaction, courseId: string,
 
 /** For a copy of a course: its lectures are others, and documents are stored once. */
 export async function copyMaterials(transaction: Transaction, from: string, to: string): Promise<void> {
-  const placesOf = ({ topics }: { topics: KnownOutline }) =>
-    topics.flatMap(({ topicNo, classes }) => classes.map((one) => [String([topicNo, one.lecture]), one.id] as const));
-  const copies = new Map(placesOf(await findOutline(transaction, to)));
-  const placeById = new Map(placesOf(await findOutline(transaction, from)).map(([place, id]) => [id, place]));
+  const copies = await copiedLectures(transaction, from, to);
   for (const { id, size, lecture_id, ...row } of await findMaterials(transaction, from)) {
-    const lectureId = copies.get(placeById.get(lecture_id) ?? '');
+    const lectureId = copies.get(lecture_id);
     if (lectureId) await writeMaterial(transaction, { ...row, id: newId(), course_id: to, lecture_id: lectureId });
   }
 }

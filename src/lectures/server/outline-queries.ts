@@ -44,3 +44,12 @@ export async function saveOutlineRow(
     .onConflict((conflict) => conflict.column('course_id').doUpdateSet(columns))
     .execute();
 }
+
+/** Of a copied course: id of each lecture of the original → id of its copy. */
+export async function copiedLectures(transaction: Transaction, from: string, to: string): Promise<Map<string, string>> {
+  const placesOf = ({ topics }: StoredOutline) =>
+    topics.flatMap(({ topicNo, classes }) => classes.map((one) => [String([topicNo, one.lecture]), one.id] as const));
+  const copies = new Map(placesOf(await findOutline(transaction, to)));
+  const pairs = placesOf(await findOutline(transaction, from)).map(([place, id]) => [id, copies.get(place)] as const);
+  return new Map(pairs.flatMap(([id, copy]) => (copy === undefined ? [] : [[id, copy] as const])));
+}

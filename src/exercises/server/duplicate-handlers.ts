@@ -2,18 +2,22 @@ import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse } from '#catalogue/server/course-queries.ts';
 import { duplicateCourse as makeCopy } from '#catalogue/server/duplicate-course.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { copyCourseLearning } from '#lectures/server/course-learning-queries.ts';
+import { copyMaterials } from '#lectures/server/edit-material-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { copyCourseLearning } from './course-learning-queries.ts';
-import { copyMaterials } from './edit-material-handlers.ts';
+import { copyExercises } from './edit-exercise-handlers.ts';
 
+const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
+
+/** With everything that stands beside its lectures. */
 export const duplicateCourse: Handler<'duplicateCourse'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
     const id = await makeCopy(transaction, params.id, { accountId: context.accountId, caller: context });
-    if (id !== null) await copyMaterials(transaction, params.id, id);
-    if (id !== null) await copyCourseLearning(transaction, params.id, id);
-    const course = id === null ? undefined : await findKeptCourse(transaction, id);
-    if (!course) throw new Refusal('not_found', catalogueMessages.courseNotFound);
+    if (id === null) throw noCourse();
+    for (const copy of [copyMaterials, copyCourseLearning, copyExercises]) await copy(transaction, params.id, id);
+    const course = await findKeptCourse(transaction, id);
+    if (!course) throw noCourse();
     return { course };
   });
 };

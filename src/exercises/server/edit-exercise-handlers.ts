@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as newId } from 'uuid';
+import { catalogueMessages } from '#catalogue/messages.ts';
+import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
+import type { Transaction } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { exerciseMessages as messages } from '#exercises/messages.ts';
+import { readTasks } from '#exercises/read-tasks.ts';
+import type { Task, UnnamedTask } from '#exercises/task.ts';
+import { lectureMessages } from '#lectures/messages.ts';
+import { outlinedIds } from '#lectures/server/materials.ts';
+import { copiedLectures, findOutline } from '#lectures/server/outline-queries.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { findExercises, type StoredExercise, writeExercise } from './exercise-queries.ts';
+
+const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
+
+export const listCourseExercises: Handler<'listCourseExercises'> = async ({ params }, { database }) => {
+  if (!(await findKeptCourse(database, params.id))) throw noCourse();
+  return { exercises: (await findExercises(database, [params.id])).map(toEdited) };
+};
+
+/** A task that stays as it is keeps its id, and with it what students have answered. */
+export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, context) => {
+  const place = { courseId: params.id, lectureId: params.lectureId };
+  return inTransaction(context.database, async (transaction) => {
+    if (!(await lockKeptCourse(transaction, params.id))) throw noCourse();
+    if (!outlinedIds((await findOutline(transaction, params.id)).topics).has(params.lectureId))
+      throw new Refusal('not_found', lectureMessages.lectureNotFound);
+    const all = await findExercises(transaction, [params.id]);
+    const stored = all.find(({ lectureId }) => lectureId === params.lectureId);
+    if ((stored?.source ?? '') === body.text) return toEdited(stored ?? { ...place, source: '', version: 0 });
+    if (body.version !== undefined && body.version !== (stored?.version ?? 0))
+      throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
+    const tasks = named(readTasks(body.text).tasks, stored?.tasks ?? []);
+    const saved = { source: body.text, tasks, version: (stored?.version ?? 0) + 1 };
+    await writeExercise(transaction, place, saved);
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    const [before, after] = [stored?.source ?? '', body.text].map((text) => ({ lecture: params.lectureId, text }));
+    await recordAct(transaction, { actor, action: 'exercise.saved', subject: params.id, before, after }, context);
+    return toEdited({ ...place, ...saved });
+  });
+};
+
+/** For a copy of a course: its tasks are others, since nobody has answered them. */
+export async function copyExercises(transaction: Transaction, from: string, to: string): Promise<void> {
+  const stored = await findExercises(transaction, [from]);
+  if (stored.length === 0) return;
+  const copies = await copiedLectures(transaction, from, to);
+  for (const { lectureId, source, tasks } of stored) {
+    const copy = copies.get(lectureId);
+    if (copy && source !== '')
+      await writeExercise(
+        transaction,
+        { courseId: to, lectureId: copy },
+        { source, tasks: named(tasks, []), version: 1 },
+      );
+  }
+}
+
+const toEdited = ({ lectureId, source, version }: Pick<StoredExercise, 'lectureId' | 'source' | 'version'>) => ({
+  lectureId,
+  text: source,
+  version,
+});
+
+/** What is asked, and what is right; a line of why may change. */
+const askedIn = ({ why: _why, ...asked }: UnnamedTask) => asked;
+
+/** Each task that was there before, word for word, is the same. */
+export function named(tasks: UnnamedTask[], former: Task[]): Task[] {
+  const free = [...former];
+  return tasks.map((task): Task => {
+    const at = free.findIndex(({ id: _id, ...one }) => isDeepStrictEqual(askedIn(one), askedIn(task)));
+    const [known] = at < 0 ? [] : free.splice(at, 1);
+    return { ...task, id: known?.id ?? newId() };
+  });
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** Of one exercise. */
+export const mostTasks = 20;
+/** Letters of the whole text as it is typed, and of one of its lines. */
+export const [longestText, longestLine] = [8000, 300];
+/** Of one task. */
+export const [mostChoices, mostAnswers, mostWords] = [6, 6, 16];
+
+const text = v.string();
+
+/** What the teacher asks; `why` is empty where nothing is said. */
+const asked = { id: text, why: text };
+
+/** A sentence, and choices of which one is right. */
+const Choose = v.object({ ...asked, kind: v.literal('choose'), text, choices: v.array(text), right: text });
+/** A sentence with a gap (`gap`), and all that may stand there. */
+const Fill = v.object({ ...asked, kind: v.literal('fill'), text, answers: v.array(text) });
+/** Words or parts, in their right order. */
+const Order = v.object({ ...asked, kind: v.literal('order'), words: v.array(text) });
+
+export const Task = v.variant('kind', [Choose, Fill, Order]);
+export type Task = v.InferOutput<typeof Task>;
+
+type Unnamed<Kind> = Kind extends Task ? Omit<Kind, 'id'> : never;
+/** As it is read from a text, before it has an id. */
+export type UnnamedTask = Unnamed<Task>;
+
+/** Where something is to be filled in, as it is typed and stored. */
+export const gap = '___';

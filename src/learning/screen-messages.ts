@@ -5,7 +5,6 @@ export const playerScreens = {
   noTopics: 'No topics available.',
   noClasses: 'No classes yet.',
   untitledTopic: 'Untitled Topic',
-  untitledLecture: 'Untitled lecture',
   select: 'Select a lecture to start watching.',
   start: 'Start with the first lecture',
   goOn: (title: string) => `Go on with: ${title}`,

@@ -2,12 +2,12 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
+import { type LectureDraft, noteDrafts } from '#lectures/web/lecture-drafts.ts';
 import { formatDuration } from '#shared/duration.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { DeletedNote } from './deleted-note.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
-import { draftOf, keepDraft, type NoteDraft } from './note-drafts.ts';
 import { NoteItem } from './note-item.tsx';
 import type { Notes } from './use-notes.ts';
 
@@ -52,13 +52,13 @@ function NotLoaded({ notes }: { notes: Notes }) {
 
 function NoteForm({ studentId, lecture, notes, video }: NotesPanelProps) {
   const { lectureId } = lecture;
-  const [draft, setDraft] = useState(() => draftOf(studentId, lectureId));
+  const [draft, setDraft] = useState(() => noteDrafts.of(studentId, lectureId));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const change = (next: NoteDraft | null) => {
+  const change = (next: LectureDraft | null) => {
     setDraft(next);
-    keepDraft(studentId, lectureId, next);
+    noteDrafts.keep(studentId, lectureId, next);
   };
   const type = (text: string) => {
     setProblem(undefined);

@@ -1,10 +1,11 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSameLecture, type ListedLecture, lectureTitleOf, topicNameOf } from '#learning/lecture-list.ts';
+import { isSameLecture, type ListedLecture, topicNameOf } from '#learning/lecture-list.ts';
 import type { CourseProgress, LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { percentOf, secondsToGo } from '#learning/shown-progress.ts';
+import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { links } from '#links.ts';
 import { formatDuration, formatMinutes } from '#shared/duration.ts';

@@ -34,7 +34,7 @@ import { deleteEnrollment } from '#enrollments/server/admin-handlers.ts';
 import { askStudent, takeBackAsk } from '#enrollments/server/ask-handlers.ts';
 import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
-import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
+import { readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
 import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.ts';
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
@@ -56,6 +56,17 @@ import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/
 import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
+import {
+  answerQuestion,
+  bringBackQuestion,
+  hideQuestion,
+  listAskedQuestions,
+  readAskedQuestion,
+  removeQuestion,
+} from '#questions/server/answer-handlers.ts';
+import { askQuestion, deleteQuestion, seeAnswer } from '#questions/server/ask-handlers.ts';
+import { listNewAnswers, listQuestions } from '#questions/server/read-handlers.ts';
+import { countWaiting } from '#questions/server/waiting-count-handlers.ts';
 import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
@@ -111,6 +122,17 @@ export const handlers: Handlers = {
   listNotes,
   saveNote,
   deleteNote,
+  listQuestions,
+  listNewAnswers,
+  askQuestion,
+  deleteQuestion,
+  seeAnswer,
+  listAskedQuestions,
+  readAskedQuestion,
+  answerQuestion,
+  hideQuestion,
+  removeQuestion,
+  bringBackQuestion,
   readAdmin,
   sendCode,
   verifyCode,

@@ -16,6 +16,7 @@ export const features = [
   'checkout',
   'day-book',
   'lectures',
+  'questions',
   'learning',
 ];
 

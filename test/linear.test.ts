@@ -203,6 +203,8 @@ const everyField = (text: string) => ({
   on: true,
   done: true,
   age: 0,
+  version: 1,
+  hidden: true,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

@@ -22,6 +22,9 @@ export const limits = {
   /** A press each; of its own, so that who ticks a whole course off loses nothing of what is played. */
   lectureTicks: { per: 'account', count: 60, seconds: minutes(1) },
   noteWrites: { per: 'account', count: 60, seconds: minutes(1) },
+  /** Each is read and answered by a person. */
+  questionsAsked: { per: 'account', count: 20, seconds: minutes(60) },
+  questionMarks: { per: 'account', count: 60, seconds: minutes(1) },
   submissions: { per: 'account', count: 10, seconds: minutes(10) },
   adminReads: { per: 'account', count: 600, seconds: minutes(1) },
   /** A file of a million rows takes the database a minute. */

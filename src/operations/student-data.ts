@@ -11,12 +11,15 @@ import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
 import { listJobsAbout } from '#platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
+import { deleteQuestionsOf, findQuestionsOf } from '#questions/server/student-questions-queries.ts';
 
 async function readStudentData(database: Database, student: StudentRow) {
   const payments = await findPaymentsOf(database, student.id);
   const enrollmentIds = [...payments.enrollments, ...payments.deletedEnrollments].map(({ id }) => id);
-  const acts = await findActsAround(database, student.id, enrollmentIds);
-  return { ...payments, messages: await listJobsAbout(database, enrollmentIds), acts };
+  const questions = await findQuestionsOf(database, student.id);
+  const subjects = [...enrollmentIds, ...questions.map(({ id }) => id)];
+  const acts = await findActsAround(database, student.id, subjects);
+  return { ...payments, messages: await listJobsAbout(database, enrollmentIds), questions, acts };
 }
 
 type StudentData = Omit<Awaited<ReturnType<typeof readStudentData>>, 'payments'>;
@@ -81,6 +84,7 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
+    await deleteQuestionsOf(transaction, student.id);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await blankActs(transaction, acts, 'student');

@@ -19,6 +19,7 @@ export const tablesInBackups = {
   image_files: { rowsATime: 5 },
   lecture_progress: { rowsATime: 200 },
   lecture_notes: { rowsATime: 200 },
+  lecture_questions: { rowsATime: 200 },
   documents: { rowsATime: 200 },
   document_parts: { rowsATime: 5 },
   lecture_materials: { rowsATime: 200 },

@@ -17,6 +17,7 @@ const anyIds = {
     courseId: 'x',
     lectureId: 'x',
     noteId: 'x',
+    questionId: 'x',
     materialId: 'x',
     studentId: 'x',
     courseNo: 'C9999',

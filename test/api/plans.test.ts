@@ -9,6 +9,7 @@ import { isPostgres } from '#database/engine.ts';
 import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
 import { listPaymentPage, sumRest } from '#payments/server/payment-page-queries.ts';
+import { questionStates } from '#questions/listed-question.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
@@ -24,7 +25,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|lecture_questions';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -91,6 +92,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   }));
   const fileOf = (caller: Caller, of: string) =>
     landing(caller, `/api/${of}/${course._id}/materials/${materialIds[0]}/file`);
+  const questionId = '0199d1c0-0000-7000-8000-00000000000c';
+  const asked = { courseId: course._id, lectureId, at: 12, text: 'Why not he do?' };
   const watchedItem = { id: lectureId, position: 10, duration: 600, watched: 'AQ', age: 0 };
   const came = await aReceivedPayment(school, { reference });
   const toPayBack = await aReceivedPayment(school);
@@ -191,6 +194,22 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         body: { courseId: course._id, lectureId: watchedItem.id, at: 12, text: 'Does, not do.' },
       }),
     deleteNote: () => pupil.call('deleteNote', { params: { noteId: '0199d1c0-0000-7000-8000-000000000002' } }),
+    askQuestion: () => pupil.call('askQuestion', { params: { questionId }, body: asked }),
+    listQuestions: () => pupil.call('listQuestions', { params: { ...own.params, lectureId }, query: { cursor: '9' } }),
+    listAskedQuestions: async () => {
+      for (const state of questionStates)
+        await manager.call('listAskedQuestions', { query: { state, course: course._id } });
+      return manager.call('listAskedQuestions', { query: { cursor: '0' } });
+    },
+    readAskedQuestion: () => manager.call('readAskedQuestion', { params: { questionId } }),
+    answerQuestion: () =>
+      manager.call('answerQuestion', { params: { questionId }, body: { answer: 'It takes an s.', version: 1 } }),
+    hideQuestion: () => manager.call('hideQuestion', { params: { questionId }, body: { hidden: true } }),
+    listNewAnswers: () => pupil.call('listNewAnswers', {}),
+    seeAnswer: () => pupil.call('seeAnswer', { params: { questionId }, body: { version: 2 } }),
+    removeQuestion: () => manager.call('removeQuestion', { params: { questionId } }),
+    bringBackQuestion: () => manager.call('bringBackQuestion', { params: { questionId } }),
+    deleteQuestion: () => pupil.call('deleteQuestion', { params: { questionId } }),
     saveMaterial: async () => {
       for (const one of materials) await manager.call('saveMaterial', one);
       return manager.call('saveMaterial', {

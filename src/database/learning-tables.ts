@@ -100,6 +100,9 @@ const lecture_questions = {
   version: whole,
 };
 
+/** What a course asks of those who learn, and gives them (`lectures/course-learning.ts`); no row: nothing. */
+const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
+
 export const learningTables = {
   lecture_progress,
   lecture_notes,
@@ -107,4 +110,5 @@ export const learningTables = {
   lecture_questions,
   documents,
   document_parts,
+  course_learning,
 };

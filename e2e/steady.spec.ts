@@ -51,6 +51,7 @@ const walks = {
       'adminDashboard',
       'adminPayments',
       'adminMessages',
+      'adminQuestions',
       'adminEnrollments',
       'adminDayBook',
       'adminDashboard',

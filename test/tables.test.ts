@@ -106,6 +106,7 @@ const ownScreens = {
   '/admin/courses': 'admin',
   '/admin/messages': 'admin',
   '/admin/payments': 'admin',
+  '/admin/questions': 'admin',
   '/admin/reports': 'admin',
   '/admin/voices': 'admin',
   '/student/checkout/:id': 'student',

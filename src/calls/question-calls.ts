@@ -20,7 +20,7 @@ export const questionCalls = {
   askQuestion: { method: 'PUT', path: '/api/students/questions/:questionId', who: 'student', limit: limits.questionsAsked, body: AskedQuestion, answer: v.object({ question: LectureQuestion }) },
   deleteQuestion: { method: 'DELETE', path: '/api/students/questions/:questionId', who: 'student', limit: limits.questionMarks, body: Nothing, answer: Done },
   seeAnswer: { method: 'PUT', path: '/api/students/questions/:questionId/seen', who: 'student', limit: limits.questionMarks, body: SeenVersion, answer: Done },
-  listAskedQuestions: { method: 'GET', path: '/api/admin/questions', who: 'admin', limit: limits.adminReads, unattended: true, query: QuestionSearch, answer: QuestionPage },
+  listAskedQuestions: { method: 'GET', path: '/api/admin/questions', who: 'admin', limit: limits.adminReads, query: QuestionSearch, answer: QuestionPage },
   readAskedQuestion: { method: 'GET', path: '/api/admin/questions/:questionId', who: 'admin', limit: limits.adminReads, answer: OneQuestion },
   answerQuestion: { method: 'PUT', path: '/api/admin/questions/:questionId/answer', who: 'admin', limit: limits.adminWrites, body: WrittenAnswer, answer: OneQuestion },
   hideQuestion: { method: 'PUT', path: '/api/admin/questions/:questionId/hidden', who: 'admin', limit: limits.adminWrites, body: Hiding, answer: OneQuestion },

@@ -107,7 +107,6 @@ function RowActs({ question, acts, onChange, onFailure }: RowActsProps) {
       )}
       <Button
         look="quiet"
-        className="px-2.5"
         busy={acts.busy === `hide ${id}`}
         aria-label={label(hidden ? texts.showOf : texts.hideOf)}
         onClick={async () => onFailure(await acts.hide(question, !hidden))}
@@ -116,7 +115,6 @@ function RowActs({ question, acts, onChange, onFailure }: RowActsProps) {
       </Button>
       <Button
         look="quiet-danger"
-        className="px-2.5"
         busy={acts.busy === `remove ${id}`}
         aria-label={label(texts.removeOf)}
         onClick={async () => onFailure(await acts.remove(question))}

@@ -19,6 +19,7 @@ import { insertSampleCourses } from './seed-courses.ts';
 import { insertSampleMaterials, type SampleSheets, storeSampleSheets } from './seed-materials.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
+import { insertSampleQuestions } from './seed-questions.ts';
 
 const samplePassword = 'student-2026';
 
@@ -76,7 +77,8 @@ async function insertRows(
     const course = courses.get(enrollment.courseNo);
     if (student && course) await insertSampleEnrollment(transaction, student.id, course, enrollment);
   }
-  await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
+  const admin = await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
+  await insertSampleQuestions(transaction, courses, students, admin);
   await bumpCatalogue(transaction);
 }
 

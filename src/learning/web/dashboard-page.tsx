@@ -13,7 +13,7 @@ import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import type { NewAnswer } from '#questions/question.ts';
-import { NewAnswers } from '#questions/web/new-answers.tsx';
+import { NewAnswers } from '#questions/web/student/new-answers.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { BlankPage } from './blank-page.tsx';
 import { StandingNote } from './standing-note.tsx';

@@ -4,8 +4,8 @@ import { noteTexts, playerScreens as texts } from '#learning/screen-messages.ts'
 import type { Material } from '#lectures/material.ts';
 import { materialTexts } from '#lectures/material-messages.ts';
 import { questionTexts } from '#questions/screen-messages.ts';
-import { QuestionsPanel } from '#questions/web/questions-panel.tsx';
-import { useQuestions } from '#questions/web/use-questions.ts';
+import { QuestionsPanel } from '#questions/web/student/questions-panel.tsx';
+import { useQuestions } from '#questions/web/student/use-questions.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { MaterialsPanel } from './materials-panel.tsx';

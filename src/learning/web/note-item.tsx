@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
-import { PlaceInVideo } from '#lectures/web/place-in-video.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { BinIcon, PencilIcon } from '#ui/desk-icons.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { PlaceInVideo } from '#ui/place-in-video.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import type { Notes } from './use-notes.ts';
 

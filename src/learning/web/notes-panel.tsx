@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
-import { DraftForm } from '#lectures/web/draft-form.tsx';
 import { noteDrafts } from '#lectures/web/lecture-drafts.ts';
 import { formatDuration } from '#shared/duration.ts';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { NotLoadedLine } from '#ui/not-loaded-line.tsx';
 import { DeletedNote } from './deleted-note.tsx';
 import type { VideoHandle } from './lecture-video.tsx';

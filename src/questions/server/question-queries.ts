@@ -44,16 +44,15 @@ export const findOwnQuestions = (database: Database, studentId: string, courseId
     .limit(mostOwn)
     .execute();
 
-/** Those of one student that were answered and not looked at since. */
+/** Those of one student of which no answer was seen yet, also those that wait: these are told apart by who asks, so that no engine looks for one student's among all. */
 export const findUnseen = (database: Database, studentId: string) =>
   selectQuestions(database)
     .where('student_id', '=', studentId)
-    .where('answered_at', 'is not', null)
     .where('seen_at', 'is', null)
     .where('removed_at', 'is', null)
     .execute();
 
-/** How many of one student's wait: told apart here, so that no engine looks for them among all that wait. */
+/** How many of one student's wait, told apart in the same way. */
 export async function countOpenOf(database: Database, studentId: string): Promise<number> {
   const rows = await database
     .selectFrom('lecture_questions')

@@ -3,6 +3,7 @@ import { FormFailure } from '#admin/web/form-failure.tsx';
 import { links } from '#links.ts';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import type { ListedQuestion } from '#questions/listed-question.ts';
+import { AnswerText } from '#questions/web/answer-text.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { formatDuration } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
@@ -11,7 +12,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { AnswerText } from './answer-text.tsx';
 import { type Failure, type QuestionActs, rowId } from './use-question-acts.ts';
 
 type QuestionRowProps = { question: ListedQuestion; acts: QuestionActs; adminId: string; now: number };

@@ -1,9 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import type { createDrafts } from '#platform/web/kept-drafts.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import type { LectureDraft } from './lecture-drafts.ts';
+import { Button } from './button.tsx';
+import { TextArea } from './field.tsx';
+
+/** What is being written: the id that it will have, and the second of the video at which the writing began. */
+type Draft = { id: string; text: string; at: number | null };
+
+/** Where drafts are kept on the device. */
+type Drafts = {
+  of: (accountId: string, key: string) => Draft | null;
+  keep: (accountId: string, key: string, draft: Draft | null) => void;
+};
 
 /** Why it was not stored, or null; `asAnew`: under that id it never will be. */
 export type Sent = { problem: string | null; asAnew?: boolean };
@@ -11,9 +18,7 @@ export type Sent = { problem: string | null; asAnew?: boolean };
 type DraftFormProps = {
   studentId: string;
   lectureId: string;
-  drafts: Pick<ReturnType<typeof createDrafts>, 'keep'> & {
-    of: (accountId: string, key: string) => LectureDraft | null;
-  };
+  drafts: Drafts;
   /** Seconds at which the video stands; null where nobody knows. */
   position: () => number | null;
   /** Of the place at which the writing began, where that is known. */
@@ -21,7 +26,7 @@ type DraftFormProps = {
   placeholder: string;
   hint: string;
   button: string;
-  onSend: (draft: LectureDraft) => Promise<Sent>;
+  onSend: (draft: Draft) => Promise<Sent>;
 };
 
 /** What a student writes beside the lecture that is open: kept on the device until it is stored. */
@@ -30,7 +35,7 @@ export function DraftForm({ studentId, lectureId, drafts, position, onSend, ...t
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const change = (next: LectureDraft | null) => {
+  const change = (next: Draft | null) => {
     setDraft(next);
     drafts.keep(studentId, lectureId, next);
   };

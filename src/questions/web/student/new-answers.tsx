@@ -5,9 +5,9 @@ import { api, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import type { NewAnswer } from '#questions/question.ts';
 import { questionTexts as texts } from '#questions/screen-messages.ts';
+import { AnswerText } from '#questions/web/answer-text.tsx';
 import { languageOf } from '#shared/language.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { AnswerText } from './answer-text.tsx';
 
 /** What the school has answered since; gone once it is seen. */
 export function NewAnswers({ answers }: { answers: NewAnswer[] }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { DraftForm } from '#lectures/web/draft-form.tsx';
 import { questionDrafts } from '#lectures/web/lecture-drafts.ts';
 import { api } from '#platform/web/api-client.ts';
 import type { LectureQuestion } from '#questions/question.ts';
 import { questionTexts as texts } from '#questions/screen-messages.ts';
 import { formatDuration } from '#shared/duration.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { NotLoadedLine } from '#ui/not-loaded-line.tsx';
 import { UndoLine } from '#ui/undo-line.tsx';
 import { QuestionItem } from './question-item.tsx';

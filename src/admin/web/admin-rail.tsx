@@ -52,6 +52,10 @@ export function AdminRail({ asks }: { asks: boolean }) {
             {counts !== null && counts.waiting > 0 && (
               <Waiting title={words.waiting.long(counts.waiting)}>{texts.waiting(counts.waiting)}</Waiting>
             )}
+            {/* One of them has room; inside stand both. */}
+            {counts !== null && counts.waiting === 0 && counts.questions > 0 && (
+              <Waiting title={words.questions.long(counts.questions)}>{texts.questionsWait(counts.questions)}</Waiting>
+            )}
           </span>
           <ChevronDownIcon className="text-soft transition-transform group-open:rotate-180" />
         </summary>

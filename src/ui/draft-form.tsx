@@ -16,8 +16,8 @@ type Drafts = {
 export type Sent = { problem: string | null; asAnew?: boolean };
 
 type DraftFormProps = {
-  studentId: string;
-  lectureId: string;
+  accountId: string;
+  draftKey: string;
   drafts: Drafts;
   /** Seconds at which the video stands; null where nobody knows. */
   position: () => number | null;
@@ -29,15 +29,15 @@ type DraftFormProps = {
   onSend: (draft: Draft) => Promise<Sent>;
 };
 
-/** What a student writes beside the lecture that is open: kept on the device until it is stored. */
-export function DraftForm({ studentId, lectureId, drafts, position, onSend, ...texts }: DraftFormProps) {
-  const [draft, setDraft] = useState(() => drafts.of(studentId, lectureId));
+/** What is written beside a video: kept on the device until it is stored. */
+export function DraftForm({ accountId, draftKey, drafts, position, onSend, ...texts }: DraftFormProps) {
+  const [draft, setDraft] = useState(() => drafts.of(accountId, draftKey));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const change = (next: Draft | null) => {
     setDraft(next);
-    drafts.keep(studentId, lectureId, next);
+    drafts.keep(accountId, draftKey, next);
   };
   const type = (text: string) => {
     setProblem(undefined);

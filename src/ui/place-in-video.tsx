@@ -5,7 +5,7 @@ type PlaceInVideoProps = {
   at: number;
   /** What a press on that time does, in words. */
   label: (time: string) => string;
-  /** Plays the lecture from there; null where that cannot be. */
+  /** Plays from there; null where that cannot be. */
   onJump: ((seconds: number) => void) | null;
 };
 

@@ -25,8 +25,8 @@ export function NotesPanel({ studentId, lecture, notes, own, video }: NotesPanel
     <>
       <DraftForm
         key={lecture.lectureId}
-        studentId={studentId}
-        lectureId={lecture.lectureId}
+        accountId={studentId}
+        draftKey={lecture.lectureId}
         drafts={noteDrafts}
         position={() => video.current?.position() ?? null}
         label={(at) => (at === null ? texts.note : texts.noteAt(formatDuration(at)))}

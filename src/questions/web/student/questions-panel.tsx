@@ -30,8 +30,8 @@ export function QuestionsPanel({ studentId, lectureId, questions, position, onJu
     <>
       <DraftForm
         key={lectureId}
-        studentId={studentId}
-        lectureId={lectureId}
+        accountId={studentId}
+        draftKey={lectureId}
         drafts={questionDrafts}
         position={position}
         label={(at) => (at === null ? texts.question : texts.questionAt(formatDuration(at)))}

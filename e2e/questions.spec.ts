@@ -168,6 +168,26 @@ test('another student reads what was answered without a name, and nothing that w
   await expect(page.getByText(student.name)).toHaveCount(0);
 });
 
+test('an answer whose lecture is closed stands on the dashboard itself, until it is read', async ({ page }) => {
+  const { course } = await aLearning(page);
+  await openLecture(page, course);
+  await tab(page).click();
+  await ask(page, 'Still there?');
+  const { questions } = await get(page, `/api/admin/questions?course=${course._id}`, api.listAskedQuestions.answer);
+  const [question] = questions;
+  const { id, student } = question ?? {};
+  await page.request.put(`/api/admin/questions/${id}/answer`, { data: { answer: 'Yes, here.', version: 1 } });
+  await post(page, `/api/admin/enrollments/${student?.id}/${course.courseNo}/mark-pending`, {});
+  await page.goto('/student/dashboard');
+  await expect(page.getByText('Yes, here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Read the answer/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'I have read it: Still there?' }).click();
+  await expect(page.getByText('Yes, here.')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: course.title })).toBeVisible();
+  await expect(page.getByText('Yes, here.')).toHaveCount(0);
+});
+
 test('hidden and removed are taken back by Undo, and an answer is changed', async ({ page }) => {
   const { course, student } = await aLearning(page);
   await openLecture(page, course);

@@ -8,6 +8,7 @@ import {
   PublicationChange,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { CertificateList, CertificateSearch, Revocation } from '#certificates/certificate.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
 import { largestOutline, OutlineChange, StoredOutline } from '#lectures/outline.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -51,6 +52,9 @@ export const schoolCalls = {
   downloadCourseMaterial: { method: 'GET', path: '/api/admin/courses/:id/materials/:materialId/file', who: 'admin', limit: limits.adminReads, file: 'application/pdf', answer: v.null() },
   readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
   saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
+  listCertificates: { method: 'GET', path: '/api/admin/certificates', who: 'admin', limit: limits.adminReads, query: CertificateSearch, answer: CertificateList },
+  revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:id/revoke', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: Revocation, answer: Done },
+  restoreCertificate: { method: 'POST', path: '/api/admin/certificates/:id/restore', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: Nothing, answer: Done },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
 } as const satisfies Record<string, Endpoint>;

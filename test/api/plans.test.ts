@@ -13,7 +13,7 @@ import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCourseDraft, anAdmin, aPdf, aReceivedPayment, studentPassword } from '../factories.ts';
+import { aCertificate, aCourseDraft, anAdmin, aPdf, aReceivedPayment, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { told, topic } from '../sns.ts';
@@ -24,7 +24,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|certificates|certificate_files';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -93,6 +93,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     landing(caller, `/api/${of}/${course._id}/materials/${materialIds[0]}/file`);
   const watchedItem = { id: lectureId, position: 10, duration: 600, watched: 'AQ', age: 0 };
   const came = await aReceivedPayment(school, { reference });
+  const certificate = await aCertificate(school, payer, course);
   const toPayBack = await aReceivedPayment(school);
   const someBack = { amount: 500, reason: 'Paid too much' };
   /** Of which a gateway has not said what came of it. */
@@ -190,6 +191,28 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         params: { noteId: '0199d1c0-0000-7000-8000-000000000001' },
         body: { courseId: course._id, lectureId: watchedItem.id, at: 12, text: 'Does, not do.' },
       }),
+    listOwnCertificates: () => pupil.call('listOwnCertificates', {}),
+    takeCertificate: async () => {
+      // Whoever has not watched everything is refused after the same questions.
+      const { status } = await pupil.callLoosely('takeCertificate', { ...own, body: { name: 'Nadia Islam' } });
+      return { status: status === 409 ? 200 : status };
+    },
+    checkCertificate: () => visitor.call('checkCertificate', { params: { number: certificate.number } }),
+    listCertificates: async () => {
+      for (const query of [
+        {},
+        { q: 'stu' },
+        { q: 'stu', cursor: certificate.id },
+        { q: certificate.number },
+        { cursor: certificate.id },
+        { courseId: course._id },
+      ])
+        await manager.call('listCertificates', { query });
+      return manager.call('listCertificates', { query: { studentId: pupil.studentId } });
+    },
+    revokeCertificate: () =>
+      manager.call('revokeCertificate', { params: { id: certificate.id }, body: { reason: 'A mistake' } }),
+    restoreCertificate: () => manager.call('restoreCertificate', { params: { id: certificate.id } }),
     deleteNote: () => pupil.call('deleteNote', { params: { noteId: '0199d1c0-0000-7000-8000-000000000002' } }),
     saveMaterial: async () => {
       for (const one of materials) await manager.call('saveMaterial', one);

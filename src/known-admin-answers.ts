@@ -13,6 +13,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/certificates/:id/revoke': 'ok',
   '/api/admin/certificates/:id/restore': 'ok',
   '/api/admin/voices': 'voices',
+  '/api/admin/courses/:id/learning': 'certificate',
   '/api/admin/watermark': 'on',
   '/api/admin/messages': 'messages',
   '/api/admin/messages/:id/again': 'ok',

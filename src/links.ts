@@ -37,6 +37,10 @@ export const links = {
   receipt: (courseId: string) => addressOf(pages.receipt, { courseId }),
   /** Short, for print: anybody may look there whether a receipt is valid. */
   receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
+  /** Where anybody looks a certificate up. */
+  certificates: () => pages.certificates.path,
+  certificate: (number: string) => addressOf(pages.certificate, { number }),
+  ownCertificates: () => pages.ownCertificates.path,
   profile: () => pages.profile.path,
   notes: () => pages.notes.path,
   security: () => pages.security.path,
@@ -56,6 +60,8 @@ export const links = {
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
   adminLectures: (id?: string) => addressOf(pages.adminLectures, {}, { id }),
+  adminCertificates: (q?: string, cursor?: string) =>
+    addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

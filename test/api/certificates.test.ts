@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChosenName } from '#certificates/certificate.ts';
-import { readNumber } from '#certificates/certificate-number.ts';
+import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { eraseStudent, exportStudent } from '#operations/student-data.ts';
@@ -23,10 +24,13 @@ onEveryEngine(
     /** A course of two lectures that gives a certificate, and a student who has paid for it. */
     async function aLearning() {
       const course = await aCourseWithLectures(manager);
+      await giving(course);
       const learner = await student(school());
       await paid(manager, learner, course);
       return { course, learner };
     }
+    const giving = (course: { _id: string }, certificate = true) =>
+      manager.call('saveCourseLearning', { params: { id: course._id }, body: { certificate } });
     type Learning = Awaited<ReturnType<typeof aLearning>>;
     const lecturesOf = async ({ course }: Pick<Learning, 'course'>) => {
       const { lecture } = (await manager.call('readCourseOutline', { params: { id: course._id } })).body;
@@ -84,6 +88,15 @@ onEveryEngine(
             { error: messages.remaining, code: 'lectures_remaining', remaining: 2 - done },
           ]);
         }
+      });
+
+      test('of a course that gives none', async () => {
+        const learning = await aLearning();
+        await watched(learning);
+        await giving(learning.course, false);
+        const { status, refusal } = await take(learning.course._id, learning.learner);
+        expect([status, refusal.error]).toEqual([404, messages.notOffered]);
+        expect(await ownOf(learning)).toEqual([]);
       });
 
       test('of a course without lectures, and of one that the student watched elsewhere', async () => {
@@ -183,6 +196,7 @@ onEveryEngine(
       await learner.call('updateInfo', { body: details });
       await manager.call('saveOutline', { params: { id: course._id }, body: { lecture: [], version: 1 } });
       await manager.call('markPending', { params: { studentId: learner.studentId, courseNo: course.courseNo } });
+      await giving(course, false);
       await manager.call('deleteCourse', { params: { id: course._id } });
       expect((await check(number)).body).toEqual(before);
       expect((await ownOf({ learner })).map((one) => one.number)).toEqual([number]);
@@ -199,6 +213,77 @@ onEveryEngine(
         { courseId: other.course._id, number: other.number, done: 2, total: 2, remaining: 0 },
         { courseId: one.course._id, number: null, done: 1, total: 2, remaining: 1 },
       ]);
+    });
+
+    describe('as files', () => {
+      const fileOf = (number: string, ending: string, headers: Record<string, string> = {}) =>
+        guest(school()).request(`/certificates/${number}.${ending}`, { headers });
+
+      test('are a picture, one for chats and a PDF, drawn once and kept', async () => {
+        const { number, id } = await aHolder();
+        const pictures = [
+          ['png', 1754, 1240],
+          ['share.png', 1200, 630],
+        ] as const;
+        for (const [ending, ...size] of pictures) {
+          const answers = [await fileOf(number, ending), await fileOf(shownNumber(number).toLowerCase(), ending)];
+          expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+            answers.map(() => [200, 'image/png']),
+          );
+          const [bytes = Buffer.alloc(0), again] = await Promise.all(
+            answers.map(async (one) => Buffer.from(await one.arrayBuffer())),
+          );
+          expect(bytes.equals(again ?? Buffer.alloc(0))).toBe(true);
+          const { width, height } = await sharp(bytes).metadata();
+          expect([width, height]).toEqual(size);
+        }
+        const pdf = await fileOf(number, 'pdf');
+        expect([pdf.status, pdf.headers.get('content-disposition')]).toEqual([
+          200,
+          `attachment; filename="certificate-${shownNumber(number)}.pdf"`,
+        ]);
+        const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+        expect(text).toMatch(/^%PDF-1\.4[\s\S]*DCTDecode[\s\S]*startxref\n\d+\n%%EOF\n$/);
+        // Each object stands where the table says.
+        for (const [, at = '', object] of [
+          ...text.slice(text.lastIndexOf('xref\n0')).matchAll(/(\d{10}) 00000 n/g),
+        ].map((one, index) => [...one, index + 1]))
+          expect(text.slice(Number(at), Number(at) + 7)).toBe(`${object} 0 obj`);
+        const kept = school().database.selectFrom('certificate_files').select('kind').where('certificate_id', '=', id);
+        expect((await kept.orderBy('kind').execute()).map(({ kind }) => kind)).toEqual(['pdf', 'png', 'share']);
+      });
+
+      test('are asked for again by their tag, and named by nobody else’s number', async () => {
+        const { number } = await aHolder();
+        const tag = (await fileOf(number, 'png')).headers.get('etag') ?? '';
+        expect((await fileOf(number, 'png', { 'if-none-match': tag })).status).toBe(304);
+        for (const [one, ending] of [
+          ['7K3M-9QXP-2DVT', 'png'],
+          ['x', 'pdf'],
+          [`${number}1`, 'png'],
+          ['%00', 'png'],
+        ] as const)
+          expect((await fileOf(one, ending)).status).toBe(404);
+      });
+
+      test('are given no more once they are taken back, nor those of an erased student, of whom none is kept', async () => {
+        const { id, number, learner } = await aHolder();
+        const tag = (await fileOf(number, 'png')).headers.get('etag') ?? '';
+        await revoke(id);
+        for (const ending of ['png', 'share.png', 'pdf']) {
+          const answered = await fileOf(number, ending, { 'if-none-match': tag });
+          expect([answered.status, await answered.json()]).toEqual([
+            404,
+            { error: messages.takenBack, code: 'certificate_revoked' },
+          ]);
+        }
+        await restore(id);
+        expect((await fileOf(number, 'png')).status).toBe(200);
+        await eraseStudent(school().database, learner.details.email);
+        expect((await fileOf(number, 'png')).status).toBe(404);
+        const kept = school().database.selectFrom('certificate_files').select('kind').where('certificate_id', '=', id);
+        expect(await kept.execute()).toEqual([]);
+      });
     });
 
     describe('that an admin takes back', () => {

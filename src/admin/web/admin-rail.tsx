@@ -28,6 +28,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminCourses(), label: texts.courseSettings },
     { to: links.adminLectures(), label: texts.lectures },
     { to: links.addCourse(), label: texts.addCourse },
+    { to: links.adminCertificates(), label: texts.certificates },
   ],
   [
     { to: links.adminVoices(), label: texts.voices },

@@ -8,13 +8,13 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 /** One after the other: each is drawn to be measured. */
 export async function measureTexts(texts: SheetText[]): Promise<number[]> {
   const widths: number[] = [];
-  for (const { text, font } of texts) {
-    const { info } = await sharp({ text: { text: escaped(text) || ' ', font, dpi: 72 } })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    widths.push(info.width);
-  }
+  for (const { text, font } of texts) widths.push(text.trim() === '' ? 0 : await widthOf(text, font));
   return widths;
+}
+
+async function widthOf(text: string, font: string): Promise<number> {
+  const drawn = sharp({ text: { text: escaped(text), font, dpi: 72 } }).raw();
+  return (await drawn.toBuffer({ resolveWithObject: true })).info.width;
 }
 
 /** SVG loads nothing from outside: it is given as bytes, without an address of its own. */

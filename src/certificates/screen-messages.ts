@@ -51,10 +51,6 @@ export const ownTexts = {
   empty: 'None of your courses gives one today. What you learn stays yours.',
   back: 'Dashboard',
   doneOf: (done: number, total: number) => `${done} of ${total} lectures done`,
-  more: (count: number) =>
-    count === 1 ? 'One more lecture, then it is yours.' : `${count} more lectures, then it is yours.`,
-  moreExercises: (count: number) =>
-    count === 1 ? 'One more exercise, then it is yours.' : `${count} more exercises, then it is yours.`,
   noLectures: 'The course has no lectures yet.',
   goOn: 'Continue learning',
   ready: 'You are through: it is yours to take.',

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OwnCertificate } from '#certificates/certificate.ts';
 import { ownTexts as texts } from '#certificates/screen-messages.ts';
 import { FailedToLoad } from '#enrollments/web/student/failed-to-load.tsx';
 import { StudentRail } from '#enrollments/web/student/student-rail.tsx';
+import { playerScreens } from '#learning/screen-messages.ts';
 import { BlankPage } from '#learning/web/blank-page.tsx';
 import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
@@ -61,12 +63,15 @@ function Course({ certificate }: { certificate: OwnCertificate }) {
 }
 
 function Standing({ certificate }: { certificate: OwnCertificate }) {
+  const [isNew, setNew] = useState(false);
   const { courseId, courseTitle, number, revokedAt, reason, done, total, remaining, remainingExercises } = certificate;
-  if (number !== null && revokedAt === null) return <TakenCertificate certificate={{ ...certificate, number }} />;
+  if (number !== null && revokedAt === null)
+    return <TakenCertificate certificate={{ ...certificate, number }} isNew={isNew} />;
   if (number !== null && revokedAt !== null)
     return <p className="text-coral">{texts.takenBack(formatDate(revokedAt), reason ?? '')}</p>;
-  if (total > 0 && remaining + remainingExercises === 0) return <TakeForm certificate={certificate} />;
-  const left = remaining > 0 ? texts.more(remaining) : texts.moreExercises(remainingExercises);
+  if (total > 0 && remaining + remainingExercises === 0)
+    return <TakeForm certificate={certificate} onTaken={() => setNew(true)} />;
+  const left = remaining > 0 ? playerScreens.moreLectures(remaining) : playerScreens.moreExercises(remainingExercises);
   return (
     <>
       {total > 0 && <Meter percent={Math.floor((done / total) * 100)} />}

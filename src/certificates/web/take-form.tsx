@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useForm } from '#ui/use-form.ts';
 
 /** The student chooses the spelling, sees how it will be written, and takes it. */
-export function TakeForm({ certificate }: { certificate: OwnCertificate }) {
+export function TakeForm({ certificate, onTaken }: { certificate: OwnCertificate; onTaken: () => void }) {
   const { courseId, revokedAt, name: former } = certificate;
   const session = studentSession.use();
   const { revalidate } = useRevalidator();
@@ -21,6 +21,7 @@ export function TakeForm({ certificate }: { certificate: OwnCertificate }) {
     schema: ChosenName,
     async submit(body) {
       await api('POST', '/api/students/:courseId/certificate', { params: { courseId }, body });
+      onTaken();
       await revalidate();
     },
     fallback: texts.notTaken,

@@ -56,8 +56,8 @@ export const schoolCalls = {
   readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
   saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
   listCertificates: { method: 'GET', path: '/api/admin/certificates', who: 'admin', limit: limits.adminReads, query: CertificateSearch, answer: CertificateList },
-  revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:id/revoke', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: Revocation, answer: Done },
-  restoreCertificate: { method: 'POST', path: '/api/admin/certificates/:id/restore', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: Nothing, answer: Done },
+  revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:id/revoke', who: 'admin', limit: limits.adminWrites, body: Revocation, answer: Done },
+  restoreCertificate: { method: 'POST', path: '/api/admin/certificates/:id/restore', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
 } as const satisfies Record<string, Endpoint>;

@@ -13,7 +13,7 @@ export const checkTexts = {
   ours: 'This certificate is ours.',
   oursText: 'Compare every line below with the paper in your hand. They must be the same.',
   takenBack: 'We have taken this certificate back.',
-  takenBackText: (date: string) => `It has not been valid since ${date}.`,
+  takenBackText: (date: string) => `Not valid since ${date}.`,
   why: (reason: string) => `Why: ${reason}`,
   unknown: 'No certificate has this number.',
   unknownText: 'Please look at every letter again. If the paper says just this, it is not from us: please tell us.',

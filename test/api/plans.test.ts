@@ -94,6 +94,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const watchedItem = { id: lectureId, position: 10, duration: 600, watched: 'AQ', age: 0 };
   const came = await aReceivedPayment(school, { reference });
   const certificate = await aCertificate(school, payer, course);
+  await manager.call('saveCourseLearning', { params: { id: course._id }, body: { certificate: true } });
   const toPayBack = await aReceivedPayment(school);
   const someBack = { amount: 500, reason: 'Paid too much' };
   /** Of which a gateway has not said what came of it. */
@@ -193,9 +194,9 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       }),
     listOwnCertificates: () => pupil.call('listOwnCertificates', {}),
     takeCertificate: async () => {
-      // Whoever has not watched everything is refused after the same questions.
-      const { status } = await pupil.callLoosely('takeCertificate', { ...own, body: { name: 'Nadia Islam' } });
-      return { status: status === 409 ? 200 : status };
+      for (const id of outlined.lecture.flatMap(({ classes }) => classes.map((one) => one.id ?? '')))
+        await pupil.call('markLecture', { params: { ...own.params, lectureId: id }, body: { done: true } });
+      return pupil.call('takeCertificate', { ...own, body: { name: 'Nadia Islam' } });
     },
     checkCertificate: () => visitor.call('checkCertificate', { params: { number: certificate.number } }),
     listCertificates: async () => {

@@ -47,22 +47,27 @@ type NewCertificate = Omit<
 /** 256 is a multiple of 32: no letter comes more often than another. */
 const newNumber = () => Array.from(randomBytes(numberLength), (byte) => numberLetters[byte % 32]).join('');
 
-/** Returns its number. */
-export async function insertCertificate(transaction: Transaction, certificate: NewCertificate): Promise<string> {
-  const number = newNumber();
+const daySeconds = 24 * 60 * 60;
+
+export async function insertCertificate(
+  transaction: Transaction,
+  certificate: NewCertificate,
+  daysAgo = 0,
+): Promise<{ id: string; number: string }> {
+  const [id, number] = [newId(), newNumber()];
   const valid = { revoked_at: null, revoked_by: null, revoked_reason: null, choose_again: 0 } as const;
   await transaction
     .insertInto('certificates')
     .values({
       ...certificate,
       ...valid,
-      id: newId(),
+      id,
       number,
       search: searchOf(certificate.student_name),
-      issued_at: databaseTime(),
+      issued_at: databaseTime(-daysAgo * daySeconds),
     })
     .execute();
-  return number;
+  return { id, number };
 }
 
 /** As it is compared: small letters, and nothing but letters. */

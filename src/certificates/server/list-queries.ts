@@ -6,6 +6,9 @@ import { searchOf } from './certificate-queries.ts';
 /** Of one page of the admin's list. */
 export const pageLength = 50;
 
+/** They are hex digits. */
+const behindAllIds = 'g';
+
 const selectListed = (database: Database) =>
   database
     .selectFrom('certificates')
@@ -36,7 +39,7 @@ export async function listCertificateRows(database: Database, { q, courseId, stu
   if (studentId !== undefined) query = query.where('certificates.student_id', '=', studentId);
   if (number !== null) return query.where('certificates.number', '=', number).execute();
   if (q === '') {
-    if (cursor !== undefined) query = query.where('certificates.id', '<', cursor);
+    query = query.where('certificates.id', '<', cursor ?? behindAllIds);
     return query.orderBy('certificates.id', 'desc').execute();
   }
   const begins = searchOf(q);

@@ -48,7 +48,7 @@ async function issue(transaction: Transaction, { studentId, courseId, chosen, or
   if (known) return { number: known.number, isNew: false };
   await refuseUnlessPaid(transaction, studentId, courseId);
   const { total } = await refuseUnlessThrough(transaction, studentId, courseId);
-  const number = await insertCertificate(transaction, {
+  const { number } = await insertCertificate(transaction, {
     student_id: studentId,
     course_id: courseId,
     spelling: (last?.spelling ?? 0) + 1,

@@ -9,6 +9,7 @@ import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { TickIcon } from '#ui/icons.tsx';
@@ -136,7 +137,7 @@ function School() {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-green underline"
       >
         <PhoneIcon />
-        {phone}
+        {formatPhone(phone)}
       </a>
     </section>
   );

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
-import { columnTypes, required, unique } from './columns.ts';
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, isPostgres, required, unique } from './columns.ts';
 
 /** Certificates with all that stands on them, and their pictures. The release before knows nothing of them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { time, bytes } = columnTypes(database);
+  const { time, bytes, flag } = columnTypes(database);
+  // Beginnings are looked for, and what stands behind all of them: an alphabet of PostgreSQL knows no such letter.
+  const byItsBytes = isPostgres(database) ? sql`text collate "C"` : sql`text`;
   await database.schema
     .createTable('certificates')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -22,12 +24,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('cover_pattern', 'text')
     .addColumn('school', 'text', required)
     .addColumn('origin', 'text', required)
-    .addColumn('search', 'text', required)
+    .addColumn('search', byItsBytes, required)
     .addColumn('issued_at', time, required)
     .addColumn('revoked_at', time)
     .addColumn('revoked_by', 'text')
     .addColumn('revoked_reason', 'text')
-    .addColumn('choose_again', columnTypes(database).flag, required)
+    .addColumn('choose_again', flag, required)
     .addUniqueConstraint('certificates_spelling', ['student_id', 'course_id', 'spelling'])
     .execute();
   const index = (name: string, columns: string[]) =>

@@ -11,7 +11,7 @@ import { apiOf } from '#platform/web/page.tsx';
 import type { Watermarking } from '#site/school-facts.ts';
 import { CourseSwitches, WatermarkSwitch } from './learning-switches.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
-import { MaterialsContext } from './use-materials.ts';
+import { type CourseMaterials, MaterialsContext } from './use-materials.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 
 type EditedCourse = CourseOutline & { materials: Material[] | null; learning: CourseLearning | null };
@@ -60,5 +60,12 @@ export default function LectureEditorPage() {
 /** What is stored beside the lectures, apart from the outline. */
 function WithMaterials({ course, children }: { course: EditedCourse; children: ReactNode }) {
   const [materials, setMaterials] = useState(course.materials);
-  return <MaterialsContext value={{ courseId: course._id, materials, setMaterials }}>{children}</MaterialsContext>;
+  const [drafts, setDrafts] = useState<CourseMaterials['drafts']>(new Map());
+  const setDraft: CourseMaterials['setDraft'] = (lectureId, draft) =>
+    setDrafts((all) => {
+      const others = [...all].filter(([id]) => id !== lectureId);
+      return new Map(draft === null ? others : [...others, [lectureId, draft]]);
+    });
+  const beside = { courseId: course._id, materials, setMaterials, drafts, setDraft };
+  return <MaterialsContext value={beside}>{children}</MaterialsContext>;
 }

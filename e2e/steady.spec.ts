@@ -69,7 +69,11 @@ const signIn = {
 };
 
 // An unknown address, one that no receipt has, a number of no certificate, and a payment that nobody began answer 404, which the browser notes.
-test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|\/certificates\/|checkouts\/none)/] });
+test.use({
+  expectedConsoleErrors: [
+    /status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|\/certificates\/|checkouts\/none)/,
+  ],
+});
 
 for (const who of keysOf(signIn)) {
   const own = keysOf(pages).filter((name) => pages[name].who === who);

@@ -14,6 +14,9 @@ import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from
 import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
+import { listCertificates, restoreCertificate, revokeCertificate } from '#certificates/server/admin-handlers.ts';
+import { checkCertificate } from '#certificates/server/check-handlers.ts';
+import { listOwnCertificates, takeCertificate } from '#certificates/server/take-handlers.ts';
 import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
 import { followRefund, refundPayment } from '#checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
@@ -80,6 +83,7 @@ export const handlers: Handlers = {
   readInstructor,
   listVoices,
   checkReceipt,
+  checkCertificate,
   readStudent,
   register,
   login,
@@ -136,6 +140,8 @@ export const handlers: Handlers = {
   hideQuestion,
   removeQuestion,
   bringBackQuestion,
+  listOwnCertificates,
+  takeCertificate,
   readAdmin,
   sendCode,
   verifyCode,
@@ -153,6 +159,9 @@ export const handlers: Handlers = {
   listCourseNames,
   readCourseOutline,
   saveOutline,
+  listCertificates,
+  revokeCertificate,
+  restoreCertificate,
   readVoices,
   saveVoices,
   listEnrollments,

@@ -37,6 +37,10 @@ export const links = {
   receipt: (courseId: string) => addressOf(pages.receipt, { courseId }),
   /** Short, for print: anybody may look there whether a receipt is valid. */
   receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
+  /** Where anybody looks a certificate up. */
+  certificates: () => pages.certificates.path,
+  certificate: (number: string) => addressOf(pages.certificate, { number }),
+  ownCertificates: () => pages.ownCertificates.path,
   profile: () => pages.profile.path,
   notes: () => pages.notes.path,
   security: () => pages.security.path,
@@ -60,6 +64,8 @@ export const links = {
   /** `course`: an id. */
   adminQuestions: ({ state, course }: { state?: string; course?: string } = {}) =>
     addressOf(pages.adminQuestions, {}, { state: state === 'open' ? undefined : state, course: course || undefined }),
+  adminCertificates: (q?: string, cursor?: string) =>
+    addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

@@ -18,6 +18,7 @@ export const features = [
   'lectures',
   'questions',
   'learning',
+  'certificates',
 ];
 
 /** What runs where: `both` is pure, and has no side. */

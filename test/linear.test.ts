@@ -171,7 +171,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['answer', 'says', 'askedAt'],
+      ...['answer', 'says', 'askedAt', 'nameBengali'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',
@@ -202,6 +202,7 @@ const everyField = (text: string) => ({
   text,
   on: true,
   exercisesCount: true,
+  chooseAgain: true,
   certificate: true,
   done: true,
   age: 0,

@@ -42,6 +42,7 @@ export const adminScreens = {
   settings: 'Settings (demo)',
   courseSettings: 'Course settings',
   voices: 'What students say',
+  certificates: 'Certificates',
   help: 'Help',
 
   dashboardTitle: 'Admin dashboard',

@@ -8,6 +8,8 @@ export const limits = {
   freeLectures: { per: 'network', count: 600, seconds: minutes(1) },
   /** A code has 56 bits. */
   receiptChecks: { per: 'network', count: 120, seconds: minutes(1) },
+  /** A number has 60 bits. */
+  certificateChecks: { per: 'network', count: 120, seconds: minutes(1) },
   registrations: { per: 'network', count: 60, seconds: minutes(10) },
   gatewayReturns: { per: 'network', count: 600, seconds: minutes(10) },
   notifications: { per: 'network', count: 600, seconds: minutes(1) },

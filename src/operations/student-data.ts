@@ -1,5 +1,6 @@
 import { studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
+import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/student-certificates-queries.ts';
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -69,8 +70,20 @@ export async function exportStudent(database: Database, email: string): Promise<
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
   const progress = await findProgressOf(database, student.id);
+  const certificates = await findCertificatesOf(database, student.id);
   const notes = await findNotesOf(database, student.id);
-  return { account, ...withoutAdmins(data), payments: received, refunds, orders, lookups, progress, notes, sessions };
+  return {
+    account,
+    ...withoutAdmins(data),
+    payments: received,
+    refunds,
+    orders,
+    lookups,
+    progress,
+    notes,
+    certificates,
+    sessions,
+  };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
@@ -83,6 +96,7 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);
+    await blankCertificatesOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await deleteQuestionsOf(transaction, student.id);
     await blankStudent(transaction, student.id);

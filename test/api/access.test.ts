@@ -13,6 +13,7 @@ const anyIds = {
   ...{
     id: 'x',
     idOrSlug: 'x',
+    number: 'x',
     slug: 'x',
     courseId: 'x',
     lectureId: 'x',

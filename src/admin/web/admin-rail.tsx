@@ -27,6 +27,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminLectures(), label: texts.lectures },
     { to: links.addCourse(), label: texts.addCourse },
     { to: links.adminQuestions(), label: texts.questions, waits: 'questions' },
+    { to: links.adminCertificates(), label: texts.certificates },
   ],
   [
     { to: links.adminVoices(), label: texts.voices },

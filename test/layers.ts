@@ -17,7 +17,9 @@ export const features = [
   'day-book',
   'lectures',
   'exercises',
+  'questions',
   'learning',
+  'certificates',
 ];
 
 /** What runs where: `both` is pure, and has no side. */

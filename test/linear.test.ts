@@ -172,7 +172,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['answer', 'says', 'askedAt'],
+      ...['answer', 'says', 'askedAt', 'nameBengali'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',
@@ -204,9 +204,12 @@ const everyField = (text: string) => ({
   on: true,
   tries: [{ id: '0199d1c0-0000-7000-8000-00000000000e', taskId: text, answer: text, age: 0 }],
   exercisesCount: true,
+  chooseAgain: true,
   certificate: true,
   done: true,
   age: 0,
+  version: 1,
+  hidden: true,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

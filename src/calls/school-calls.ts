@@ -8,6 +8,7 @@ import {
   PublicationChange,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { CertificateList, CertificateSearch, Revocation } from '#certificates/certificate.ts';
 import { EditedExercise, EditedExercises, ExerciseChange } from '#exercises/exercise.ts';
 import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
@@ -57,6 +58,9 @@ export const schoolCalls = {
   saveCourseLearning: { method: 'PUT', path: '/api/admin/courses/:id/learning', who: 'admin', limit: limits.adminWrites, body: CourseLearningChange, answer: CourseLearning },
   readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
   saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
+  listCertificates: { method: 'GET', path: '/api/admin/certificates', who: 'admin', limit: limits.adminReads, query: CertificateSearch, answer: CertificateList },
+  revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:id/revoke', who: 'admin', limit: limits.adminWrites, body: Revocation, answer: Done },
+  restoreCertificate: { method: 'POST', path: '/api/admin/certificates/:id/restore', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
 } as const satisfies Record<string, Endpoint>;

@@ -28,7 +28,9 @@ import * as lectureNotes from '#database/migrations/0025-lecture-notes.ts';
 import * as answers from '#database/migrations/0026-answers.ts';
 import * as materials from '#database/migrations/0027-materials.ts';
 import * as courseLearning from '#database/migrations/0028-course-learning.ts';
+import * as lectureQuestions from '#database/migrations/0029-lecture-questions.ts';
 import * as exercises from '#database/migrations/0030-exercises.ts';
+import * as certificates from '#database/migrations/0031-certificates.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -65,6 +67,8 @@ const migrations: Record<string, Migration> = {
   '0027-materials': materials,
   '0028-course-learning': courseLearning,
   '0030-exercises': exercises,
+  '0029-lecture-questions': lectureQuestions,
+  '0031-certificates': certificates,
 };
 
 /** In the order in which they run. */

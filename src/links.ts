@@ -61,6 +61,7 @@ export const links = {
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
   /** `lecture`: the id of one that the editor opens with. */
   adminLectures: (id?: string, lecture?: string) => addressOf(pages.adminLectures, {}, { id, lecture }),
+  adminExercises: (id?: string, lecture?: string) => addressOf(pages.adminExercises, {}, { id, lecture }),
   /** `course`: an id. */
   adminQuestions: ({ state, course }: { state?: string; course?: string } = {}) =>
     addressOf(pages.adminQuestions, {}, { state: state === 'open' ? undefined : state, course: course || undefined }),

@@ -55,6 +55,7 @@ export const pages = {
   adminShelf: { path: '/admin/courses', who: 'admin', query: { tab: inBrowser, q: inBrowser, sort: inBrowser }, skeleton: 'admin' },
   adminCourses: { path: '/admin/edit-course', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },
   adminLectures: { path: '/admin/update-lecture', who: 'admin', query: { id: inBrowser, lecture: inBrowser }, skeleton: 'admin' },
+  adminExercises: { path: '/admin/exercises', who: 'admin', query: { id: inBrowser, lecture: inBrowser }, skeleton: 'admin' },
   adminQuestions: { path: '/admin/questions', who: 'admin', query: { state: inBrowser, course: inBrowser }, skeleton: 'admin' },
   adminCertificates: { path: '/admin/certificates', who: 'admin', query: { q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },

@@ -46,6 +46,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminShelf: () => import('#catalogue/web/shelf/shelf-page.tsx'),
   adminCourses: () => import('#catalogue/web/editing/edit-course-page.tsx'),
   adminLectures: () => import('#lectures/web/lecture-editor-page.tsx'),
+  adminExercises: () => import('#exercises/web/admin/exercises-page.tsx'),
   adminQuestions: () => import('#questions/web/admin/questions-page.tsx'),
   adminCertificates: () => import('#certificates/web/admin/admin-certificates-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),

@@ -43,6 +43,7 @@ export const adminScreens = {
   courseSettings: 'Course settings',
   voices: 'What students say',
   certificates: 'Certificates',
+  exercises: 'Exercises',
   help: 'Help',
 
   dashboardTitle: 'Admin dashboard',

@@ -20,6 +20,8 @@ export const playerScreens = {
   certificateReady: 'It is yours to take.',
   moreLectures: (count: number) =>
     count === 1 ? 'One more lecture, then it is yours.' : `${count} more lectures, then it is yours.`,
+  exercisesDone: (done: number, total: number) => `${done} of ${total} exercises`,
+  exerciseOpen: 'exercise to do',
   moreExercises: (count: number) =>
     count === 1 ? 'One more exercise, then it is yours.' : `${count} more exercises, then it is yours.`,
   percent: (percent: number) => `${percent}%`,
@@ -66,6 +68,7 @@ export const playerScreens = {
 /** Of the card of an open course. */
 export const standingTexts = {
   doneOf: playerScreens.doneOf,
+  exercisesDone: playerScreens.exercisesDone,
   percent: playerScreens.percent,
   begin: 'First:',
   continue: 'Continue:',

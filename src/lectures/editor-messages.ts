@@ -12,6 +12,7 @@ export const editorMessages = {
   exercisesCount: 'Exercises are part of this course’s progress',
   exercisesCountText:
     'Then a student is through when every task was answered rightly once, too. Without it they are there to practise.',
+  toExercises: 'Write the exercises of this course',
   switchFailed: 'The switch was not saved.',
   title: 'Lecture editor',
   intro: 'Topics and their lectures, in the order in which students see them.',

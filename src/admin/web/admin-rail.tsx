@@ -26,6 +26,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminCourses(), label: texts.courseSettings },
     { to: links.adminLectures(), label: texts.lectures },
     { to: links.addCourse(), label: texts.addCourse },
+    { to: links.adminExercises(), label: texts.exercises },
     { to: links.adminQuestions(), label: texts.questions, waits: 'questions' },
     { to: links.adminCertificates(), label: texts.certificates },
   ],

@@ -1,4 +1,8 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import type { Exercises } from '#exercises/exercise.ts';
+import { exerciseTexts } from '#exercises/screen-messages.ts';
+import { ExercisePanel, rightOf } from '#exercises/web/student/exercise-panel.tsx';
+import type { Tries } from '#exercises/web/student/use-tries.ts';
 import type { CourseProgress } from '#learning/progress.ts';
 import { noteTexts, playerScreens as texts } from '#learning/screen-messages.ts';
 import type { Material } from '#lectures/material.ts';
@@ -20,6 +24,9 @@ type LecturePanelsProps = {
   notes: Notes;
   /** Of the whole course. */
   materials: Material[];
+  /** Of the whole course; null where they could not be read. */
+  exercises: Exercises | null;
+  tries: Tries;
   video: RefObject<VideoHandle | null>;
   /** The one that is open at first, where such a one is there. */
   wanted: string;
@@ -32,18 +39,22 @@ type Panel = {
   value: string;
   name: string;
   count: number;
+  /** In place of the count. */
+  note?: string;
   /** Stands at the end of the row of tabs. */
   aside?: ReactNode;
   content: ReactNode;
 };
 
 /** What stands below a lecture; the chosen one stays chosen from lecture to lecture, where it has such a one. */
-export function LecturePanels({ studentId, courseId, lecture, notes, materials, video, wanted }: LecturePanelsProps) {
+export function LecturePanels(props: LecturePanelsProps) {
+  const { studentId, courseId, lecture, notes, materials, exercises, tries, video, wanted } = props;
   const [chosenName, choose] = useState(wanted);
   const lectureId = lecture.id;
   const own = notes.notes?.filter((note) => note.lectureId === lectureId) ?? [];
   const beside = materials.filter((one) => one.lectureId === lectureId);
   const questions = useQuestions({ courseId, lectureId });
+  const tasks = exercises?.exercises.find((one) => one.lectureId === lectureId)?.tasks ?? [];
   const position = () => video.current?.position() ?? null;
   const onJump = (seconds: number) => video.current?.goTo(seconds);
   const panels: Panel[] = [
@@ -64,13 +75,22 @@ export function LecturePanels({ studentId, courseId, lecture, notes, materials, 
           },
         ]
       : []),
+    ...(tasks.length > 0
+      ? [
+          {
+            ...{ value: 'exercise', name: exerciseTexts.title, count: tasks.length },
+            note: exerciseTexts.rightOf(rightOf(tasks, tries), tasks.length),
+            content: <ExercisePanel key={lectureId} tasks={tasks} tries={tries} />,
+          },
+        ]
+      : []),
   ];
   const chosen = panels.find(({ value }) => value === chosenName) ?? panels[0];
   return (
     <section id={panelsId} aria-label={texts.panels} className="panel mx-4 scroll-mt-20 overflow-hidden sm:mx-0">
       <Tabs
         label={texts.panels}
-        items={panels.map(({ value, name, count }) => ({ value, label: <TabName name={name} count={count} /> }))}
+        items={panels.map(({ value, name, count, note }) => ({ value, label: <TabName {...{ name, count, note }} /> }))}
         value={chosen?.value ?? ''}
         onChange={choose}
         aside={chosen?.aside}
@@ -81,10 +101,10 @@ export function LecturePanels({ studentId, courseId, lecture, notes, materials, 
   );
 }
 
-function TabName({ name, count }: { name: string; count: number }) {
+function TabName({ name, count, note }: Pick<Panel, 'name' | 'count' | 'note'>) {
   return (
     <>
-      {name} {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
+      {name} {count > 0 && <span className="font-normal tabular-nums">{note ?? count}</span>}
     </>
   );
 }

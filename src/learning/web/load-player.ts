@@ -5,6 +5,7 @@ import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
 
 import type { Waiting } from '#enrollments/waiting.ts';
 import { loadWaiting } from '#enrollments/web/student/load-enrollments.ts';
+import type { Exercises } from '#exercises/exercise.ts';
 import type { Note } from '#learning/note.ts';
 import type { CourseProgress } from '#learning/progress.ts';
 import type { Material } from '#lectures/material.ts';
@@ -24,8 +25,10 @@ export type PlayerCourse = {
   notes: Note[] | null;
   /** Of all lectures; none where they could not be read. */
   materials: Material[];
+  /** Null where they could not be read. */
+  exercises: Exercises | null;
   /** Null where the course gives none, or it could not be read. */
-  certificate: { isTaken: boolean; remainingExercises: number } | null;
+  certificate: { isTaken: boolean } | null;
   /** What stands over the lectures; empty where nothing does. */
   watermark: string;
 };
@@ -62,6 +65,9 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     const readingMaterials = api('GET', '/api/students/:courseId/materials', { params: { courseId } }).catch(
       () => null,
     );
+    const readingExercises = api('GET', '/api/students/:courseId/exercises', { params: { courseId } }).catch(
+      () => null,
+    );
     const readingCertificates = api('GET', '/api/students/certificates').catch(() => null);
     // It keeps nobody from a lecture that was paid.
     const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
@@ -75,6 +81,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
         progress: await reading,
         notes: (await readingNotes)?.notes ?? null,
         materials: (await readingMaterials)?.materials ?? [],
+        exercises: await readingExercises,
         certificate: certificateOf((await readingCertificates)?.certificates ?? [], courseId),
         watermark: (await readingMark).text,
       },
@@ -91,7 +98,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
 
 function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certificates'], courseId: string) {
   const found = certificates.find((one) => one.courseId === courseId);
-  return found ? { isTaken: found.number !== null, remainingExercises: found.remainingExercises } : null;
+  return found ? { isTaken: found.number !== null } : null;
 }
 
 /** Another lecture of the same course needs nothing but its link. */

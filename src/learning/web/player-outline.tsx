@@ -1,6 +1,7 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { ExerciseStanding } from '#exercises/exercise-standing.ts';
 import { isSameLecture, type ListedLecture, topicNameOf } from '#learning/lecture-list.ts';
 import type { CourseProgress, LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
@@ -21,10 +22,12 @@ type CourseOutlineProps = {
   course: PlayerCourse;
   lecture: ListedLecture | null;
   progress: CourseProgress | null;
+  /** Null where they are no part of it. */
+  exercises: ExerciseStanding | null;
 };
 
 /** Table of contents of the course: topics that open and close, the chosen lecture's always open. */
-export function CourseOutline({ course, lecture, progress }: CourseOutlineProps) {
+export function CourseOutline({ course, lecture, progress, exercises }: CourseOutlineProps) {
   const { courseId, outline } = course;
   const chosenTopic = lecture?.topicNo ?? outline[0]?.topicNo;
   const [open, setOpen] = useState<number[]>([]);
@@ -34,7 +37,7 @@ export function CourseOutline({ course, lecture, progress }: CourseOutlineProps)
 
   return (
     <section aria-labelledby="outline" className="panel mx-4 mb-6 self-start overflow-hidden sm:mx-0 lg:mb-0">
-      <OutlineHead progress={progress} />
+      <OutlineHead progress={progress} exercises={exercises} />
       {outline.length === 0 && <p className="border-line border-t px-4 py-3 text-soft">{texts.noTopics}</p>}
       <Accordion.Root value={open} onValueChange={setOpen} multiple>
         {outline.map((topic) => {
@@ -43,27 +46,27 @@ export function CourseOutline({ course, lecture, progress }: CourseOutlineProps)
             <Accordion.Item key={topic.topicNo} value={topic.topicNo} className="border-line border-t">
               <TopicHeader topic={topic} percent={percentOf(watched)} />
               <Accordion.Panel>
-                <Lectures courseId={courseId} topic={topic} chosen={lecture} watched={watched} />
+                <Lectures {...{ courseId, topic, watched }} chosen={lecture} openExercises={exercises?.openAt ?? []} />
               </Accordion.Panel>
             </Accordion.Item>
           );
         })}
       </Accordion.Root>
       {course.certificate && progress && progress.total > 0 && (
-        <CertificateFoot certificate={course.certificate} remaining={progress.total - progress.done} />
+        <CertificateFoot
+          isTaken={course.certificate.isTaken}
+          remaining={progress.total - progress.done}
+          remainingExercises={exercises ? exercises.total - exercises.done : 0}
+        />
       )}
     </section>
   );
 }
 
+type CertificateFootProps = { isTaken: boolean; remaining: number; remainingExercises: number };
+
 /** What all of it leads to. */
-function CertificateFoot({
-  certificate: { isTaken, remainingExercises },
-  remaining,
-}: {
-  certificate: NonNullable<PlayerCourse['certificate']>;
-  remaining: number;
-}) {
+function CertificateFoot({ isTaken, remaining, remainingExercises }: CertificateFootProps) {
   const isThrough = isTaken || remaining + remainingExercises === 0;
   const left = remaining > 0 ? texts.moreLectures(remaining) : texts.moreExercises(remainingExercises);
   return (
@@ -83,8 +86,8 @@ function CertificateFoot({
 }
 
 /** How far the whole course is watched. */
-function OutlineHead({ progress }: { progress: CourseProgress | null }) {
-  const percent = percentOf(progress?.lectures ?? []);
+function OutlineHead({ progress, exercises }: Pick<CourseOutlineProps, 'progress' | 'exercises'>) {
+  const percent = percentOf(progress?.lectures ?? [], exercises);
   const toGo = progress && secondsToGo(progress.lectures);
   return (
     <div className="grid gap-2 px-4 py-3">
@@ -101,6 +104,7 @@ function OutlineHead({ progress }: { progress: CourseProgress | null }) {
           <Meter percent={percent} />
           <p className="text-soft text-sm">
             {texts.doneOf(progress.done, progress.total)}
+            {exercises && exercises.total > 0 && `, ${texts.exercisesDone(exercises.done, exercises.total)}`}
             {toGo !== null && toGo > 0 && `, ${texts.toGo(toGo)}`}
           </p>
         </>
@@ -138,14 +142,17 @@ type LecturesProps = {
   topic: Topic;
   chosen: ListedLecture | null;
   watched: LectureProgress[];
+  /** Ids of lectures whose exercise is still to be done. */
+  openExercises: string[];
 };
 
-function Lectures({ courseId, topic, chosen, watched }: LecturesProps) {
+function Lectures({ courseId, topic, chosen, watched, openExercises }: LecturesProps) {
   if (topic.classes.length === 0) return <p className="px-4 pb-3 text-soft">{texts.noClasses}</p>;
   return (
     <ul>
       {topic.classes.map((one) => {
         const key = { topicNo: topic.topicNo, lecture: one.lecture };
+        const own = watched.find((other) => isSameLecture(key, other));
         return (
           <li key={one.lecture} className="border-line border-t">
             <LectureButton
@@ -153,7 +160,8 @@ function Lectures({ courseId, topic, chosen, watched }: LecturesProps) {
               title={lectureTitleOf(one)}
               duration={one.duration}
               isChosen={isSameLecture(key, chosen)}
-              watched={watched.find((other) => isSameLecture(key, other))}
+              watched={own}
+              hasOpenExercise={own !== undefined && openExercises.includes(own.id)}
             />
           </li>
         );
@@ -168,9 +176,10 @@ type LectureButtonProps = {
   duration: number | undefined;
   isChosen: boolean;
   watched: LectureProgress | undefined;
+  hasOpenExercise: boolean;
 };
 
-function LectureButton({ to, title, duration, isChosen, watched }: LectureButtonProps) {
+function LectureButton({ to, title, duration, isChosen, watched, hasOpenExercise }: LectureButtonProps) {
   const navigate = useNavigate();
   const { done: isDone = false, percent = 0 } = watched ?? {};
   return (
@@ -187,6 +196,7 @@ function LectureButton({ to, title, duration, isChosen, watched }: LectureButton
       <span className="min-w-0">
         <span lang={languageOf(title)}>{title}</span>
         {isChosen && watched && !isDone && <Place watched={watched} />}
+        {hasOpenExercise && <span className="block font-normal text-soft text-sm">{texts.exerciseOpen}</span>}
       </span>
       {duration !== undefined && (
         <span className="ml-auto shrink-0 font-normal text-sm text-soft tabular-nums">{formatMinutes(duration)}</span>

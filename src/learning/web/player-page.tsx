@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
+import { type ExerciseStanding, exerciseStanding } from '#exercises/exercise-standing.ts';
+import { type Tries, useTries } from '#exercises/web/student/use-tries.ts';
 import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { lectureToGoOn } from '#learning/shown-progress.ts';
@@ -41,11 +43,19 @@ function usePlayAt(place: string | null): number | null {
   return isOver ? null : wanted.seconds;
 }
 
+/** How far the student is with the exercises; null where they are no part of the course's progress. */
+function countedIn({ exercises }: PlayerCourse, { standings }: Tries): ExerciseStanding | null {
+  if (!exercises?.count) return null;
+  const right = [...standings.values()].filter(({ isRight }) => isRight).map(({ taskId }) => taskId);
+  return exerciseStanding(exercises.exercises, new Set(right));
+}
+
 function Player({ course }: { course: PlayerCourse }) {
   const { courseId, title, outline, watermark } = course;
   const [search] = useSearchParams();
   const lectures = listLectures(outline);
   const { studentId, progress, savedAt, isKept, tick } = useProgress(course);
+  const tries = useTries(studentId, courseId, course.exercises?.standings ?? []);
   const last = progress && lectureToGoOn(progress);
   const inAddress = lectureOf(search);
   const { wish, wishFor, goTo } = useGoingOn(courseId, {
@@ -120,7 +130,8 @@ function Player({ course }: { course: PlayerCourse }) {
         {lecture && <StageSettings saver={saver} stage={enlargesStage ? stage : null} />}
         {own && studentId !== undefined && (
           <LecturePanels
-            {...{ studentId, courseId, notes, video }}
+            {...{ studentId, courseId, notes, tries, video }}
+            exercises={course.exercises}
             lecture={own}
             materials={course.materials}
             wanted={panel ?? 'notes'}
@@ -128,7 +139,7 @@ function Player({ course }: { course: PlayerCourse }) {
         )}
         {lecture && <KeyList {...keys} />}
       </section>
-      <CourseOutline course={course} lecture={lecture} progress={progress} />
+      <CourseOutline {...{ course, lecture, progress }} exercises={countedIn(course, tries)} />
     </div>
   );
 }

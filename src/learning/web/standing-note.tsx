@@ -6,11 +6,14 @@ import { Meter } from '#ui/meter.tsx';
 /** How far the student is in a course, and what the press on its card leads to; nothing where the course has no lectures yet. */
 export function StandingNote({ standing }: { standing: CourseStanding | undefined }) {
   if (standing === undefined || standing.total === 0) return null;
-  const { done, total, percent, hasBegun, next } = standing;
+  const { done, total, percent, exercises, hasBegun, next } = standing;
   return (
     <div className="grid gap-1.5">
       <p className="flex items-baseline justify-between gap-3 text-sm text-soft tabular-nums">
-        <span>{texts.doneOf(done, total)}</span>
+        <span>
+          {texts.doneOf(done, total)}
+          {exercises && exercises.total > 0 && `, ${texts.exercisesDone(exercises.done, exercises.total)}`}
+        </span>
         <span>{texts.percent(percent)}</span>
       </p>
       <Meter percent={percent} />

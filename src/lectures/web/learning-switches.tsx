@@ -1,7 +1,9 @@
 import type { CourseLearning } from '#lectures/course-learning.ts';
 import { editorMessages as texts } from '#lectures/editor-messages.ts';
+import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
 import type { Watermarking } from '#site/school-facts.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { KeptSwitch } from './kept-switch.tsx';
 
 /** What a course asks of those who learn, and gives them. */
@@ -22,6 +24,9 @@ export function CourseSwitches({ courseId, learning }: { courseId: string; learn
         isOn={learning.exercisesCount}
         save={async (exercisesCount) => (await change({ exercisesCount })).exercisesCount}
       />
+      <LinkButton look="quiet" to={links.adminExercises(courseId)} className="justify-self-start">
+        {texts.toExercises}
+      </LinkButton>
     </>
   );
 }

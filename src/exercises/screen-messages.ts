@@ -1,0 +1,59 @@
+/** What the exercises of a lecture say on screens, beside the rules in `messages.ts`. */
+export const exerciseTexts = {
+  title: 'Exercise',
+  /** In its tab. */
+  rightOf: (right: number, total: number) => `${right} of ${total}`,
+  intro: 'Answer, then press Check. You may try as often as you like.',
+  task: (number: number) => `Task ${number}`,
+  wasRight: 'right once',
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  choose: 'Choose one',
+  fill: 'Fill the gap',
+  gap: 'The gap',
+  order: 'Put the words in order',
+  chosen: 'Your sentence',
+  nothingChosen: 'Press the words in their order.',
+  takeBack: (word: string) => `Take back: ${word}`,
+  check: 'Check',
+  again: 'Try again',
+  missing: 'Answer first.',
+  right: 'Right.',
+  wrong: (answer: string, right: string) => `Not ${answer}, but ${right}.`,
+  allRight: 'Every task is right. Well done!',
+  notTold: 'Your answers are kept on this device, and told to the school when the line is back.',
+
+  editorTitle: 'Exercises',
+  editorIntro:
+    'Small tasks beside a lecture, for students who paid. They are checked at once, with the right answer and your line of why.',
+  nothingChosenYet: 'Choose a course to write the exercises of its lectures.',
+  failedToLoadCourses: 'The list of courses could not be loaded.',
+  failedToLoadCourse: 'The exercises of this course could not be loaded.',
+  lecture: 'Lecture',
+  noLectures: 'This course has no lectures yet. Write its outline first.',
+  toOutline: 'To the outline',
+  lectureLine: (place: string, title: string, tasks: number) =>
+    `${place} ${title}${tasks === 0 ? '' : tasks === 1 ? ' · 1 task' : ` · ${tasks} tasks`}`,
+  tasks: 'Tasks',
+  howTo: 'An empty line stands between two tasks. Three kinds:',
+  example: `He ___ not like tea.
+- do
+* does
+- did
+Why: he, she, it = does
+
+She ___ to school every day. = goes / walks
+Why: he, she, it: an s must fit
+
+I / have / never / been / there`,
+  takeExample: 'Begin with this example',
+  preview: 'What students see',
+  nothingToSee: 'Nothing yet.',
+  line: (line: number) => `Line ${line}`,
+  save: 'Save exercise',
+  saved: 'Saved.',
+  unsaved: 'Not saved yet.',
+  noneWrong: 'All changes are saved.',
+  toCorrect: (count: number) => (count === 1 ? '1 line to correct' : `${count} lines to correct`),
+  failed: 'The exercise was not saved.',
+  theirs: 'This is what stands there now. Save again to put yours in its place.',
+};

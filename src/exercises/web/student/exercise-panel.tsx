@@ -1,0 +1,27 @@
+import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
+import type { Task } from '#exercises/task.ts';
+import { TaskList } from '../task-list.tsx';
+import type { Tries } from './use-tries.ts';
+
+/** The tasks beside a lecture. */
+export function ExercisePanel({ tasks, tries }: { tasks: Task[]; tries: Tries }) {
+  const right = rightOf(tasks, tries);
+  return (
+    <>
+      <p className="border-line border-b px-4 py-3 text-soft sm:px-5">{texts.intro}</p>
+      <TaskList tasks={tasks} standings={tries.standings} onAnswer={tries.add} />
+      <p role="status" className="border-line border-t px-4 py-3 sm:px-5">
+        {right === tasks.length ? (
+          <strong>{texts.allRight}</strong>
+        ) : (
+          <span className="tabular-nums text-soft">{texts.rightOf(right, tasks.length)}</span>
+        )}
+        {tries.isKept && <span className="block text-soft text-sm">{texts.notTold}</span>}
+      </p>
+    </>
+  );
+}
+
+/** How many of the tasks were right once. */
+export const rightOf = (tasks: Task[], { standings }: Tries) =>
+  tasks.filter(({ id }) => standings.get(id)?.isRight).length;

@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { isRight, mixed, rightAnswer } from '#exercises/check-answer.ts';
+import type { TaskStanding } from '#exercises/exercise.ts';
+import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
+import type { Task } from '#exercises/task.ts';
+import { languageOf } from '#shared/language.ts';
+import { Button } from '#ui/button.tsx';
+import { TickIcon } from '#ui/icons.tsx';
+import { ChoiceFields, GapField, OrderFields } from './task-fields.tsx';
+
+type TaskItemProps = {
+  task: Task;
+  number: number;
+  standing: TaskStanding | undefined;
+  onAnswer: (answer: string) => void;
+};
+
+/** One task, checked where it stands; what was wrong is put right with the red pen. */
+export function TaskItem({ task, number, standing, onAnswer }: TaskItemProps) {
+  const [answer, setAnswer] = useState('');
+  const [checked, setChecked] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const name = useId();
+  const words = task.kind === 'order' ? mixed(task.words, task.id) : [];
+
+  const change = (to: string) => {
+    setAnswer(to);
+    setMissing(false);
+    setChecked(null);
+  };
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    if (checked !== null && !isRight(task, checked)) {
+      change('');
+      form.current?.querySelector<HTMLElement>('input, [data-piece]')?.focus();
+      return;
+    }
+    if (answer.trim() === '') return setMissing(true);
+    setChecked(answer);
+    onAnswer(answer);
+  };
+  const isWrong = checked !== null && !isRight(task, checked);
+  const fields = { task, name, value: answer, isRead: isWrong, onChange: change };
+  return (
+    <li className="px-4 py-4 sm:px-5">
+      <form ref={form} noValidate onSubmit={press} className="grid gap-3">
+        <fieldset className="grid gap-2">
+          <legend className="flex w-full items-center gap-2 text-soft text-sm">
+            {texts.task(number)}
+            {standing?.isRight && (
+              <span className="inline-flex items-center gap-1 text-green">
+                <TickIcon className="size-4" />
+                {texts.wasRight}
+              </span>
+            )}
+            {standing && <span className="ml-auto tabular-nums">{texts.tries(standing.tries)}</span>}
+          </legend>
+          {task.kind === 'choose' && <ChoiceFields {...fields} task={task} />}
+          {task.kind === 'fill' && <GapField {...fields} task={task} />}
+          {task.kind === 'order' && <OrderFields {...fields} words={words} />}
+        </fieldset>
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <Button type="submit" look="outline">
+            {isWrong ? texts.again : texts.check}
+          </Button>
+          <div role="status" className="min-w-0 flex-1 basis-56">
+            {isMissing && <p className="py-2.5 font-medium text-coral text-sm">{texts.missing}</p>}
+            {checked !== null && <Corrected task={task} answer={checked} />}
+          </div>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+/** The answer as the teacher gives it back. */
+function Corrected({ task, answer }: { task: Task; answer: string }) {
+  const right = rightAnswer(task);
+  const why = task.why && (
+    <p lang={languageOf(task.why)} className="wrap-anywhere">
+      {task.why}
+    </p>
+  );
+  if (isRight(task, answer))
+    return (
+      <div className="pen">
+        <p className="flex items-center gap-2">
+          <TickIcon className="size-[1em]" />
+          {texts.right}
+        </p>
+        {why}
+      </div>
+    );
+  return (
+    <div className="pen">
+      <p className="sr-only">{texts.wrong(answer, right)}</p>
+      <p aria-hidden="true" className="wrap-anywhere">
+        <s>{answer}</s> {right}
+      </p>
+      {why}
+    </div>
+  );
+}

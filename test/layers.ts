@@ -17,6 +17,7 @@ export const features = [
   'day-book',
   'lectures',
   'learning',
+  'learners',
 ];
 
 /** What runs where: `both` is pure, and has no side. */

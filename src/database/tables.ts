@@ -25,6 +25,7 @@ import {
   whole,
 } from './column.ts';
 import { gatewayTables } from './gateway-tables.ts';
+import { learnerTables } from './learner-tables.ts';
 import { learningTables } from './learning-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
@@ -195,6 +196,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...learningTables,
+  ...learnerTables,
   ...moneyTables,
   ...gatewayTables,
   ...ownTables,

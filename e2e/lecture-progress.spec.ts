@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import { answerCalls } from './answers.ts';
+import type { Page, Request } from '@playwright/test';
+import * as v from 'valibot';
+import { SaveProgress } from '#learning/progress.ts';
+import { answerCalls, holdCalls } from './answers.ts';
 import { type Learner, lectureProgress, newLearner, progressOf } from './learners.ts';
 import { logOut } from './sessions.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInStudent, test } from './support.ts';
@@ -34,6 +36,9 @@ async function watchElsewhere(page: Page, position: number, watched = ''): Promi
   const item = { id, position, duration: 600, watched, age: 0 };
   expect((await page.request.put(progressPath(), { data: { items: [item] } })).ok()).toBe(true);
 }
+
+const positionsIn = (request: Request) =>
+  v.parse(SaveProgress, request.postDataJSON()).items.map(({ position }) => position);
 
 /** Plays the first lecture from its start; the player has answered by then. */
 async function startPlaying(page: Page): Promise<void> {
@@ -269,6 +274,28 @@ test('one press on the dashboard plays on at the place where another device was 
   await startOver(page).click();
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeLessThan(10);
   await expect(startOver(page)).toBeHidden();
+});
+
+test('a recording that is slow to come tells no place before the one where it goes on, and its link is asked for once', async ({
+  page,
+}) => {
+  await watchElsewhere(page, 20);
+  const letGo = await holdCalls(page, '/clips/first-lecture.mp4');
+  const [linksAsked, told]: [string[], number[]] = [[], []];
+  page.on('request', (request) => {
+    if (request.url().includes('/lecture-link')) linksAsked.push(request.url());
+    if (request.method() === 'PUT') told.push(...positionsIn(request));
+  });
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: `Continue Learning: ${learner.title}` }).click();
+  const video = page.locator('video');
+  await expect(page).toHaveURL(/lecture=1/);
+  // A student presses its own button, since it does not play yet.
+  await video.evaluate((one: HTMLVideoElement) => void one.play());
+  letGo();
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  expect(told.filter((position) => position < 17)).toEqual([]);
+  expect(linksAsked).toHaveLength(1);
 });
 
 test('the card of a course says how far it is watched, and what comes next', async ({ page }) => {

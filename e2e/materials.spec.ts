@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { newReference } from './admin-payments.ts';
 import { get, post } from './calls.ts';
-import { openEditor } from './outlines.ts';
+import { openEditor, topicList } from './outlines.ts';
 import { expect, expectBothThemesPassAxe, newStudent, signInStudent, test } from './support.ts';
 
 // What stands beside a lecture to read, from the editor to the student who takes it along.
@@ -69,6 +69,35 @@ test('what is added in the editor is there at once, and is named, placed, remove
   await materials(page).getByRole('button', { name: 'Undo' }).click();
   await expect(names(page)).toHaveText([/Grammar in use/, /Words of week 1/]);
   await expect(page.getByText('All changes are saved.')).toBeVisible();
+});
+
+test('another PDF takes the place of a file, and a half typed link is lost neither by another topic nor on leaving', async ({
+  page,
+}) => {
+  await openEditor(page, [
+    { topicName: 'One', lectures: ['First'] },
+    { topicName: 'Two', lectures: ['Second'] },
+  ]);
+  await materials(page).locator('summary').click();
+  await choose(page, 'Word_list.pdf');
+  await expect(names(page)).toHaveText([/Word list\s*PDF, 293 KB/]);
+  await materials(page).getByRole('button', { name: 'Edit: Word list' }).click();
+  await choose(page, 'Other.pdf', Buffer.concat([pdf, pdf]));
+  await expect(names(page)).toHaveText([/Word list\s*PDF, 586 KB/]);
+
+  await materials(page).getByRole('button', { name: 'Add a link' }).click();
+  await materials(page).getByRole('textbox', { name: 'Name' }).fill('Half a li');
+  await topicList(page).getByRole('button', { name: 'Two' }).first().click();
+  await expect(page.getByLabel('Lecture title')).toHaveValue('Second');
+  await topicList(page).getByRole('button', { name: 'One' }).first().click();
+  await expect(materials(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Half a li');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(materials(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Half a li');
+  await materials(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL('/admin/dashboard');
 });
 
 test('a student takes a file along, and a guest that of a free lecture', async ({ page, context }) => {

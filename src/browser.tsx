@@ -1,4 +1,4 @@
-import '#ui/theme.css';
+import '#ui/every-page.css';
 import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
 import { runTheme } from '#ui/run-theme.ts';
 

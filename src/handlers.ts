@@ -38,6 +38,7 @@ import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
 import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.ts';
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
+import { readCourseLearning, saveCourseLearning } from '#lectures/server/course-learning-handlers.ts';
 import { duplicateCourse } from '#lectures/server/duplicate-handlers.ts';
 import { readCourseOutline, saveOutline } from '#lectures/server/edit-handlers.ts';
 import {
@@ -101,6 +102,8 @@ export const handlers: Handlers = {
   downloadCourseMaterial,
   saveMaterial,
   removeMaterial,
+  readCourseLearning,
+  saveCourseLearning,
   readWatermark,
   readWatermarking,
   saveWatermarking,

@@ -10,6 +10,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/courses/:id/materials': 'materials',
   '/api/admin/courses/:id/materials/:materialId': 'materials',
   '/api/admin/voices': 'voices',
+  '/api/admin/courses/:id/learning': 'certificate',
   '/api/admin/watermark': 'on',
   '/api/admin/messages': 'messages',
   '/api/admin/messages/:id/again': 'ok',

@@ -201,6 +201,8 @@ const everyField = (text: string) => ({
   otherCourses: [text],
   text,
   on: true,
+  exercisesCount: true,
+  certificate: true,
   done: true,
   age: 0,
   mapping: { method: text, columns: { date: 0, amount: 1 } },

@@ -70,4 +70,14 @@ const documents = {
 /** Few bytes each, so that nobody who reads slowly holds a whole document in the memory. */
 const document_parts = { document_id: text, part: whole, bytes };
 
-export const learningTables = { lecture_progress, lecture_notes, lecture_materials, documents, document_parts };
+/** What a course asks of those who learn, and gives them (`lectures/course-learning.ts`); no row: nothing. */
+const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
+
+export const learningTables = {
+  lecture_progress,
+  lecture_notes,
+  lecture_materials,
+  documents,
+  document_parts,
+  course_learning,
+};

@@ -27,6 +27,7 @@ import * as refusals from '#database/migrations/0024-refusals.ts';
 import * as lectureNotes from '#database/migrations/0025-lecture-notes.ts';
 import * as answers from '#database/migrations/0026-answers.ts';
 import * as materials from '#database/migrations/0027-materials.ts';
+import * as courseLearning from '#database/migrations/0028-course-learning.ts';
 import * as learners from '#database/migrations/0032-learners.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0025-lecture-notes': lectureNotes,
   '0026-answers': answers,
   '0027-materials': materials,
+  '0028-course-learning': courseLearning,
   '0032-learners': learners,
 };
 

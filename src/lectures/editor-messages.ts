@@ -6,7 +6,13 @@ export const editorMessages = {
   watermark: 'Show each student’s name over the videos',
   watermarkText:
     'Name and the last three digits of the phone, pale, at changing places, in all courses. It stops nobody from filming the screen, but says whose screen it was. Where the video site’s own player fills the screen, it cannot stand there.',
-  watermarkFailed: 'The switch was not saved.',
+  certificate: 'Give a certificate for this course',
+  certificateText:
+    'Whoever has done all lectures chooses how the name is written, and takes it. Anybody can check its number on your site. Switched off, those that were given stay.',
+  exercisesCount: 'Exercises are part of this course’s progress',
+  exercisesCountText:
+    'Then a student is through when every task was answered rightly once, too. Without it they are there to practise.',
+  switchFailed: 'The switch was not saved.',
   title: 'Lecture editor',
   intro: 'Topics and their lectures, in the order in which students see them.',
 

@@ -19,6 +19,7 @@ export const materialTexts = {
   saveFirst: 'Materials can be added when the new lecture is saved.',
   notLoaded: 'The materials could not be loaded. Reload the page to change them.',
   addFile: 'Add a PDF',
+  replaceFile: 'Another PDF in its place',
   addLink: 'Add a link',
   name: 'Name',
   address: 'Address',

@@ -12,6 +12,7 @@ export const lectureMessages = {
   lectureNumber: 'A lecture number is a whole number from 1 to 10000.',
   duration: 'A duration is minutes, or minutes:seconds, such as 12:40.',
   free: 'free is true, or is left out.',
+  onOrOff: 'exercisesCount and certificate are true or false, or left out.',
   topicTwice: 'Two topics have the same number.',
   lectureTwice: 'Two lectures of one topic have the same number.',
   tooManyTopics: 'A course has at most 200 topics.',

@@ -22,6 +22,7 @@ export const tablesInBackups = {
   documents: { rowsATime: 200 },
   document_parts: { rowsATime: 5 },
   lecture_materials: { rowsATime: 200 },
+  course_learning: { rowsATime: 200 },
   enrollments: { rowsATime: 200 },
   archived_enrollments: { rowsATime: 200 },
   payments: { rowsATime: 200 },

@@ -206,6 +206,9 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     downloadCourseMaterial: () => fileOf(manager, 'admin/courses'),
     downloadFreeMaterial: () => fileOf(visitor, 'courses'),
     removeMaterial: () => manager.call('removeMaterial', { params: { id: course._id, materialId: materialIds[1] } }),
+    readCourseLearning: () => manager.call('readCourseLearning', { params: { id: course._id } }),
+    saveCourseLearning: () =>
+      manager.call('saveCourseLearning', { params: { id: course._id }, body: { certificate: true } }),
     readWatermark: () => pupil.call('readWatermark', {}),
     readWatermarking: () => manager.call('readWatermarking', {}),
     saveWatermarking: async () => {

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { AdminRail } from './admin-rail.tsx';
+import { AdminStyle } from './admin-style.tsx';
 
 type AdminLayoutProps = {
   title: string;
@@ -35,6 +36,7 @@ export function AdminLayout({
         hasRail && 'lg:grid-cols-[12.5rem_minmax(0,1fr)]',
       )}
     >
+      <AdminStyle />
       <PageHead title={title} />
       {hasRail && <AdminRail asks={!isDemonstration} />}
       <div className="flex min-w-0 flex-col gap-4">

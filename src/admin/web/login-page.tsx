@@ -7,6 +7,7 @@ import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { AdminStyle } from './admin-style.tsx';
 import { ChoosePasswordStep } from './choose-password-step.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -52,6 +53,7 @@ export default function AdminLoginPage() {
 
   return (
     <div className="mx-auto grid w-full max-w-lg gap-5 px-4 py-8 sm:py-12">
+      <AdminStyle />
       <PageHead title={texts.loginTitle} />
       <div className="grid gap-2">
         <h1 className="text-3xl">{texts.loginTitle}</h1>

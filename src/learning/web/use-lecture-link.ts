@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { studentSession, studentSignIn } from '#accounts/web/session.ts';
 import type { LectureKey } from '#learning/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
@@ -14,30 +14,31 @@ export function useLectureLink(
   { topicNo, lecture }: LectureKey,
 ): { found: LectureLink; retry: () => void; fail: () => void } {
   const [found, setFound] = useState<LectureLink>({ state: 'loading' });
-  const asking = useRef<AbortController>(undefined);
+  const [attempt, setAttempt] = useState(0);
   const hasEnded = useEndedSession(studentSignIn);
 
-  const ask = useCallback(() => {
-    asking.current?.abort();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
-    const query = { topicNo: String(topicNo), lecture: String(lecture) };
-    setFound({ state: 'loading' });
-    api('GET', '/api/students/:courseId/lecture-link', { params: { courseId }, query, signal })
-      .then(({ link }) => setFound(embeddable(link)))
-      .catch((error) => {
-        if (signal.aborted) return;
-        if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
-        else setFound({ state: 'failed', problem: problemOf(error) });
-      });
-  }, [courseId, topicNo, lecture, hasEnded]);
+  // Where an ended session leads changes with the address; the video stays as it is then.
+  const showFailure = useEffectEvent((error: unknown) => {
+    if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
+    else setFound({ state: 'failed', problem: problemOf(error) });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
   useEffect(() => {
-    ask();
-    return () => asking.current?.abort();
-  }, [ask]);
+    const asking = new AbortController();
+    const { signal } = asking;
+    const query = { topicNo: String(topicNo), lecture: String(lecture) };
+    api('GET', '/api/students/:courseId/lecture-link', { params: { courseId }, query, signal })
+      .then(({ link }) => signal.aborted || setFound(embeddable(link)))
+      .catch((error) => signal.aborted || showFailure(error));
+    return () => asking.abort();
+  }, [courseId, topicNo, lecture, attempt]);
 
+  const retry = () => {
+    setFound({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
   const fail = useCallback(() => setFound({ state: 'failed', problem: messages.failedToOpen }), []);
-  return { found, retry: ask, fail };
+  return { found, retry, fail };
 }
 
 function embeddable(link: string): LectureLink {

@@ -48,9 +48,14 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     const state = video.ended ? 'ended' : video.paused ? 'paused' : 'playing';
     onNews(readNews({ position: video.currentTime, duration: video.duration, rate: video.playbackRate, state }));
   };
-  for (const name of fileEvents) video.addEventListener(name, tell, { signal });
-  if (start > 0 && video.readyState > 0) seek(start);
-  else if (start > 0) video.addEventListener('loadedmetadata', () => seek(start), { once: true, signal });
+  // Until it stands where it begins, its place is nobody's: told, it would be kept as the one where the student is.
+  const begin = () => {
+    if (start > 0) seek(start);
+    for (const name of fileEvents) video.addEventListener(name, tell, { signal });
+    tell();
+  };
+  if (video.readyState > 0) begin();
+  else video.addEventListener('loadedmetadata', begin, { once: true, signal });
   const player: Player = {
     seek,
     setRate: (rate) => {
@@ -104,7 +109,8 @@ export function watchFrame(
     if (!hasAnswered) {
       hasAnswered = true;
       window.clearInterval(timer);
-      for (const command of [...protocol.questions, ...protocol.begin(start)]) say(command);
+      // Where it begins comes first: the place before is nobody's.
+      for (const command of [...protocol.begin(start), ...protocol.questions]) say(command);
     }
     onNews(news);
   };

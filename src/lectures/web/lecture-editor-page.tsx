@@ -3,17 +3,18 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
+import type { CourseLearning } from '#lectures/course-learning.ts';
 import { readOutline } from '#lectures/editable-outline.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import type { Material } from '#lectures/material.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import type { Watermarking } from '#site/school-facts.ts';
+import { CourseSwitches, WatermarkSwitch } from './learning-switches.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
-import { MaterialsContext } from './use-materials.ts';
+import { type CourseMaterials, MaterialsContext } from './use-materials.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
-import { WatermarkSwitch } from './watermark-switch.tsx';
 
-type EditedCourse = CourseOutline & { materials: Material[] | null };
+type EditedCourse = CourseOutline & { materials: Material[] | null; learning: CourseLearning | null };
 type Loaded = { chosen: ChosenCourse<EditedCourse>; watermarking: Watermarking | null };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -27,9 +28,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
       const readingMaterials = api('GET', '/api/admin/courses/:id/materials', { params: { id }, signal }).catch(
         () => null,
       );
+      const readingLearning = api('GET', '/api/admin/courses/:id/learning', { params: { id }, signal }).catch(
+        () => null,
+      );
       const course = await api('GET', '/api/courses/get-course-basic/:id', { params: { id }, signal });
       const materials = (await readingMaterials)?.materials ?? null;
-      return { ...course, _id: id, lecture: readOutline(course.lecture), materials };
+      return { ...course, _id: id, lecture: readOutline(course.lecture), materials, learning: await readingLearning };
     },
   });
   return { chosen, watermarking: await reading };
@@ -44,6 +48,7 @@ export default function LectureEditorPage() {
         {(course, { reload }) => (
           <WithMaterials course={course}>
             <OutlineEditor course={course} reload={reload} />
+            {course.learning && <CourseSwitches key={course._id} courseId={course._id} learning={course.learning} />}
           </WithMaterials>
         )}
       </CourseChooser>
@@ -55,5 +60,12 @@ export default function LectureEditorPage() {
 /** What is stored beside the lectures, apart from the outline. */
 function WithMaterials({ course, children }: { course: EditedCourse; children: ReactNode }) {
   const [materials, setMaterials] = useState(course.materials);
-  return <MaterialsContext value={{ courseId: course._id, materials, setMaterials }}>{children}</MaterialsContext>;
+  const [drafts, setDrafts] = useState<CourseMaterials['drafts']>(new Map());
+  const setDraft: CourseMaterials['setDraft'] = (lectureId, draft) =>
+    setDrafts((all) => {
+      const others = [...all].filter(([id]) => id !== lectureId);
+      return new Map(draft === null ? others : [...others, [lectureId, draft]]);
+    });
+  const beside = { courseId: course._id, materials, setMaterials, drafts, setDraft };
+  return <MaterialsContext value={beside}>{children}</MaterialsContext>;
 }

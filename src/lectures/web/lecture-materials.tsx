@@ -1,28 +1,42 @@
-import { use, useId, useRef, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { editorMessages } from '#lectures/editor-messages.ts';
 import { longestMaterialTitle, type Material } from '#lectures/material.ts';
 import { materialTexts as texts } from '#lectures/material-messages.ts';
-import { documentHead, mostDocumentBytes } from '#media/document-limits.ts';
 import { listedMaterial } from '#media/listed-material.ts';
-import { mediaMessages } from '#media/messages.ts';
-import { readDataUrl } from '#platform/web/read-data-url.ts';
 import { fillPath } from '#shared/fill-path.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, BinIcon, PencilIcon } from '#ui/desk-icons.tsx';
 import { FileLink } from '#ui/file-list.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
-import { LinkForm } from './material-form.tsx';
-import { type CourseMaterials, MaterialsContext, useMaterials, type WantedMaterial } from './use-materials.ts';
+import { FileButton } from './material-file.tsx';
+import { MaterialForm } from './material-form.tsx';
+import {
+  type CourseMaterials,
+  draftOf,
+  emptyDraft,
+  type MaterialDraft,
+  MaterialsContext,
+  useMaterials,
+  type WantedMaterial,
+} from './use-materials.ts';
 
 /** Links and PDFs beside one lecture of the editor; one that is not saved yet can have none. */
 export function LectureMaterials({ lectureId }: { lectureId: string | undefined }) {
   const course = use(MaterialsContext);
   if (course === null) return null;
   if (lectureId === undefined) return <p className="col-span-full text-sm text-soft">{texts.saveFirst}</p>;
+  return <MaterialsFold course={course} lectureId={lectureId} />;
+}
+
+type OfLecture = { course: CourseMaterials; lectureId: string };
+
+function MaterialsFold({ course, lectureId }: OfLecture) {
   const count = course.materials?.filter((one) => one.lectureId === lectureId).length ?? 0;
+  // Whoever comes back to what was typed sees it.
+  const [isOpenAtFirst] = useState(course.drafts.has(lectureId));
   return (
-    <details className="group col-span-full border-line border-t">
+    <details open={isOpenAtFirst} className="group col-span-full border-line border-t">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 pt-1 font-medium text-green [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-5 group-open:rotate-180" />
         {texts.title} <span className="font-normal tabular-nums">{texts.count(count)}</span>
@@ -32,12 +46,10 @@ export function LectureMaterials({ lectureId }: { lectureId: string | undefined 
   );
 }
 
-/** What is open below the list: a new link, or a known material. */
-type Form = 'link' | Material;
-
-function OpenMaterials({ course, lectureId }: { course: CourseMaterials; lectureId: string }) {
+function OpenMaterials({ course, lectureId }: OfLecture) {
   const { own, sent, removed, save, remove } = useMaterials(course, lectureId);
-  const [form, setForm] = useState<Form | null>(null);
+  const draft = course.drafts.get(lectureId) ?? null;
+  const known = own.find(({ id }) => id === draft?.id);
   const [problem, setProblem] = useState<string | null>(null);
   const focusOn = useNextFocus();
   const place = useId();
@@ -48,22 +60,33 @@ function OpenMaterials({ course, lectureId }: { course: CourseMaterials; lecture
     setProblem(failed);
     return failed === null;
   };
+  const change = (to: MaterialDraft) => course.setDraft(lectureId, to);
   const close = () => {
-    setForm(null);
-    focusOn(form === null || form === 'link' ? `[data-add="${place}"]` : `[data-edit="${form.id}"]`);
+    course.setDraft(lectureId, null);
+    focusOn(known ? `[data-edit="${known.id}"]` : `[data-add="${place}"]`);
   };
   const store = async (wanted: WantedMaterial) => {
     if (!busy && (await act(save(wanted)))) close();
   };
+  const form = draft !== null && (
+    <MaterialForm
+      key={draft.id}
+      {...{ draft, known, sent }}
+      onChange={change}
+      onStore={store}
+      onRefuse={setProblem}
+      onCancel={close}
+    />
+  );
   return (
     <div className="grid gap-2 pb-1">
       <p className="text-soft text-sm">{texts.text}</p>
       {own.length > 0 && (
         <ol className="divide-y divide-line rounded-control border border-line">
           {own.map((material, index) =>
-            form !== null && form !== 'link' && form.id === material.id ? (
+            material === known ? (
               <li key={material.id} className="p-3">
-                <LinkForm known={material} busy={busy} onStore={store} onCancel={close} />
+                {form}
               </li>
             ) : (
               <MaterialItem
@@ -75,7 +98,7 @@ function OpenMaterials({ course, lectureId }: { course: CourseMaterials; lecture
                 onMove={(step) =>
                   busy || act(save({ id: material.id, title: material.title, place: index + 1 + step }))
                 }
-                onEdit={() => setForm(material)}
+                onEdit={() => change(draftOf(material))}
                 onRemove={() => busy || act(remove(material))}
               />
             ),
@@ -92,11 +115,15 @@ function OpenMaterials({ course, lectureId }: { course: CourseMaterials; lecture
           </p>
         )}
       </div>
-      {form === 'link' && <LinkForm busy={busy} onStore={store} onCancel={close} />}
-      {form === null && (
+      {known === undefined && form}
+      {draft === null && (
         <div className="flex flex-wrap items-center gap-2">
-          <FileButton sent={sent} onChoose={(wanted) => act(save(wanted))} onRefuse={setProblem} />
-          <Button look="quiet" data-add={place} onClick={() => setForm('link')}>
+          <FileButton
+            {...{ sent, label: texts.addFile }}
+            onChoose={(file) => act(save({ title: titleOf(file.name), file: file.dataUrl }))}
+            onRefuse={setProblem}
+          />
+          <Button look="quiet" data-add={place} onClick={() => change(emptyDraft)}>
             {texts.addLink}
           </Button>
         </div>
@@ -157,48 +184,6 @@ function MaterialItem({ courseId, material, isFirst, isLast, onMove, onEdit, onR
         </Button>
       </div>
     </li>
-  );
-}
-
-type FileButtonProps = {
-  /** How much of a file is sent, 0 to 1; null while none is. */
-  sent: number | null;
-  onChoose: (wanted: WantedMaterial) => void;
-  onRefuse: (sentence: string) => void;
-};
-
-/** A PDF is stored as soon as it is chosen, under the name of its file. */
-function FileButton({ sent, onChoose, onRefuse }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async (file: File | undefined) => {
-    if (!file || sent !== null) return;
-    if (file.size > mostDocumentBytes) return onRefuse(mediaMessages.documentBytes);
-    if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return onRefuse(mediaMessages.documentType);
-    const dataUrl = await readDataUrl(file).catch(() => null);
-    if (dataUrl === null) return onRefuse(mediaMessages.documentBroken);
-    // Phones name no type, or one of their own.
-    onChoose({ title: titleOf(file.name), file: documentHead + dataUrl.slice(dataUrl.indexOf(',') + 1) });
-  };
-  return (
-    <label
-      className={buttonClasses(
-        'outline',
-        'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-green has-focus-visible:outline-offset-2',
-      )}
-    >
-      <span aria-live="polite">{sent === null ? texts.addFile : texts.sending(sent)}</span>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        className="sr-only"
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          // The same file can be chosen again after it was refused.
-          target.value = '';
-        }}
-      />
-    </label>
   );
 }
 

@@ -4,20 +4,25 @@ import { materialMessages, materialTexts as texts } from '#lectures/material-mes
 import { storableLink } from '#media/video-link.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { WantedMaterial } from './use-materials.ts';
+import { FileButton } from './material-file.tsx';
+import type { MaterialDraft, WantedMaterial } from './use-materials.ts';
 
-type LinkFormProps = {
+type MaterialFormProps = {
+  draft: MaterialDraft;
   /** What is edited; a new link where there is none. */
-  known?: Material;
-  busy: boolean;
+  known: Material | undefined;
+  /** How much is sent, 0 to 1; null while nothing is. */
+  sent: number | null;
+  onChange: (draft: MaterialDraft) => void;
   onStore: (wanted: WantedMaterial) => void;
+  onRefuse: (sentence: string) => void;
   onCancel: () => void;
 };
 
-/** Name and address of a link, or the name of a file. */
-export function LinkForm({ known, busy, onStore, onCancel }: LinkFormProps) {
-  const [title, setTitle] = useState(known?.title ?? '');
-  const [link, setLink] = useState(known?.link ?? '');
+/** Name and address of a link; name of a file, and another file in its place. */
+export function MaterialForm({ draft, known, sent, onChange, onStore, onRefuse, onCancel }: MaterialFormProps) {
+  const { title, link } = draft;
+  const busy = sent !== null;
   const [wasSent, setSent] = useState(false);
   const hasLink = known === undefined || known.link !== null;
   const wrong = {
@@ -40,7 +45,7 @@ export function LinkForm({ known, busy, onStore, onCancel }: LinkFormProps) {
         readOnly={busy}
         error={wasSent ? wrong.title : undefined}
         announced
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
       {hasLink && (
         <TextField
@@ -52,10 +57,16 @@ export function LinkForm({ known, busy, onStore, onCancel }: LinkFormProps) {
           readOnly={busy}
           error={wasSent ? wrong.link : undefined}
           announced={wrong.title === undefined}
-          onChange={({ target }) => setLink(target.value)}
+          onChange={({ target }) => onChange({ ...draft, link: target.value })}
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">
+        {!hasLink && known && (
+          <FileButton
+            {...{ sent, label: texts.replaceFile, onRefuse }}
+            onChoose={({ dataUrl }) => onStore({ id: known.id, title: title.trim() || known.title, file: dataUrl })}
+          />
+        )}
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { leaveQuestion as usualQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
@@ -15,6 +15,7 @@ import { countProblems } from './outline-problems.ts';
 import { PastePanel } from './paste-panel.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 import { TopicList } from './topic-list.tsx';
+import { hasTyped, MaterialsContext } from './use-materials.ts';
 import { useDrafts } from './use-outline-draft.ts';
 import { type Beginning, type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
@@ -43,7 +44,11 @@ type OpenOutlineProps = OutlineEditorProps & { start: Beginning };
 function OpenOutline({ course, reload, start }: OpenOutlineProps) {
   const editing = useOutlineEditor(course, start);
   const { lastChange } = editing;
-  useLeaveGuard(editing.unsaved || editing.pastes.isWaiting, leaveQuestion);
+  const beside = use(MaterialsContext);
+  const isTyping = beside !== null && hasTyped(beside);
+  // Only the outline is kept by the browser.
+  const isKept = editing.unsaved || editing.pastes.isWaiting;
+  useLeaveGuard(isKept || isTyping, isTyping ? usualQuestion : leaveQuestion);
 
   return (
     <div className="grid gap-5">

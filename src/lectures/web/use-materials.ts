@@ -6,12 +6,33 @@ import { createApiClient } from '#platform/web/api-client.ts';
 import { fetchWithProgress } from '#platform/web/fetch-with-progress.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 
+/** A form as it was typed; `id` null: of a new link. */
+export type MaterialDraft = { id: string | null; title: string; link: string };
+
 /** Materials of the course that is edited; `materials` null: they could not be read. */
 export type CourseMaterials = {
   courseId: string;
   materials: Material[] | null;
   setMaterials: (materials: Material[]) => void;
+  /** Forms that are open, by their lecture: they outlive the way to another topic. */
+  drafts: ReadonlyMap<string, MaterialDraft>;
+  setDraft: (lectureId: string, draft: MaterialDraft | null) => void;
 };
+
+export const emptyDraft: MaterialDraft = { id: null, title: '', link: '' };
+export const draftOf = ({ id, title, link }: Material): MaterialDraft => ({ id, title, link: link ?? '' });
+
+/** Whether something is typed that is not stored. */
+export function hasTyped({ drafts, materials }: CourseMaterials): boolean {
+  const before = ({ id }: MaterialDraft) => {
+    const known = materials?.find((one) => one.id === id);
+    return known ? draftOf(known) : emptyDraft;
+  };
+  return [...drafts.values()].some((draft) => {
+    const { title, link } = before(draft);
+    return draft.title !== title || draft.link !== link;
+  });
+}
 export const MaterialsContext = createContext<CourseMaterials | null>(null);
 
 /** What becomes of one; without an id it is a new one. */

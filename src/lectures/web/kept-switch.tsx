@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { SwitchPanel } from '#admin/web/switch-panel.tsx';
 import { editorMessages as texts } from '#lectures/editor-messages.ts';
-import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
-import type { Watermarking } from '#site/school-facts.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Whether each student's name stands over the lectures of the school. What is written in the editor stays as it is. */
-export function WatermarkSwitch({ stored }: { stored: Watermarking }) {
-  const [isOn, setOn] = useState(stored.on);
+type KeptSwitchProps = {
+  title: string;
+  text: string;
+  isOn: boolean;
+  /** Answers how it stands now. */
+  save: (on: boolean) => Promise<boolean>;
+};
+
+/** A switch that is saved with its press; what is written in the editor stays as it is. */
+export function KeptSwitch({ title, text, isOn: stored, save }: KeptSwitchProps) {
+  const [isOn, setOn] = useState(stored);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function turn(on: boolean): Promise<void> {
@@ -16,16 +22,16 @@ export function WatermarkSwitch({ stored }: { stored: Watermarking }) {
     setBusy(true);
     setProblem(null);
     try {
-      setOn((await api('PUT', '/api/admin/watermark', { body: { on } })).on);
+      setOn(await save(on));
     } catch (error) {
-      setProblem(sendingProblem(error, texts.watermarkFailed, false));
+      setProblem(sendingProblem(error, texts.switchFailed, false));
     }
     setBusy(false);
   }
   return (
     <>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <SwitchPanel title={texts.watermark} text={texts.watermarkText} checked={isOn} busy={busy} onChange={turn} />
+      <SwitchPanel title={title} text={text} checked={isOn} busy={busy} onChange={turn} />
     </>
   );
 }

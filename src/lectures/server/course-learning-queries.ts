@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { type CourseLearning, noCourseLearning } from '#lectures/course-learning.ts';
+
+export async function findCourseLearning(database: Database, courseId: string): Promise<CourseLearning> {
+  const query = database.selectFrom('course_learning').select(['exercises_count', 'certificate']);
+  const row = await query.where('course_id', '=', courseId).executeTakeFirst();
+  if (!row) return noCourseLearning;
+  return { exercisesCount: row.exercises_count === 1, certificate: row.certificate === 1 };
+}
+
+export async function writeCourseLearning(
+  transaction: Transaction,
+  courseId: string,
+  { exercisesCount, certificate }: CourseLearning,
+): Promise<void> {
+  const columns = { exercises_count: exercisesCount ? 1 : 0, certificate: certificate ? 1 : 0 };
+  await transaction
+    .insertInto('course_learning')
+    .values({ course_id: courseId, ...columns })
+    .onConflict((conflict) => conflict.column('course_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** For the copy of a course. */
+export async function copyCourseLearning(transaction: Transaction, from: string, to: string): Promise<void> {
+  await writeCourseLearning(transaction, to, await findCourseLearning(transaction, from));
+}

@@ -1,0 +1,33 @@
+import type { CourseLearning } from '#lectures/course-learning.ts';
+import { editorMessages as texts } from '#lectures/editor-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import type { Watermarking } from '#site/school-facts.ts';
+import { KeptSwitch } from './kept-switch.tsx';
+
+/** What a course asks of those who learn, and gives them. */
+export function CourseSwitches({ courseId, learning }: { courseId: string; learning: CourseLearning }) {
+  const change = (body: Partial<CourseLearning>) =>
+    api('PUT', '/api/admin/courses/:id/learning', { params: { id: courseId }, body });
+  return (
+    <>
+      <KeptSwitch
+        title={texts.certificate}
+        text={texts.certificateText}
+        isOn={learning.certificate}
+        save={async (certificate) => (await change({ certificate })).certificate}
+      />
+      <KeptSwitch
+        title={texts.exercisesCount}
+        text={texts.exercisesCountText}
+        isOn={learning.exercisesCount}
+        save={async (exercisesCount) => (await change({ exercisesCount })).exercisesCount}
+      />
+    </>
+  );
+}
+
+/** Whether each student's name stands over the lectures of the whole school. */
+export function WatermarkSwitch({ stored }: { stored: Watermarking }) {
+  const save = async (on: boolean) => (await api('PUT', '/api/admin/watermark', { body: { on } })).on;
+  return <KeptSwitch title={texts.watermark} text={texts.watermarkText} isOn={stored.on} save={save} />;
+}

@@ -36,6 +36,12 @@ import { exportEnrollments, listEnrollments } from '#enrollments/server/list-han
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
+import {
+  exportMissedLearners,
+  listCourseFigures,
+  listMissedLearners,
+  readCourseLearners,
+} from '#learners/server/learner-handlers.ts';
 import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.ts';
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseLearning, saveCourseLearning } from '#lectures/server/course-learning-handlers.ts';
@@ -131,6 +137,10 @@ export const handlers: Handlers = {
   listCourseNames,
   readCourseOutline,
   saveOutline,
+  listCourseFigures,
+  readCourseLearners,
+  listMissedLearners,
+  exportMissedLearners,
   readVoices,
   saveVoices,
   listEnrollments,

@@ -8,6 +8,7 @@ import {
   PublicationChange,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { CourseLearners, CoursesOverview, MissedLearners, MissedQuery } from '#learners/learners.ts';
 import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
 import { largestOutline, OutlineChange, StoredOutline } from '#lectures/outline.ts';
@@ -54,6 +55,10 @@ export const schoolCalls = {
   saveCourseLearning: { method: 'PUT', path: '/api/admin/courses/:id/learning', who: 'admin', limit: limits.adminWrites, body: CourseLearningChange, answer: CourseLearning },
   readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
   saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
+  listCourseFigures: { method: 'GET', path: '/api/admin/learners', who: 'admin', limit: limits.adminReads, answer: CoursesOverview },
+  readCourseLearners: { method: 'GET', path: '/api/admin/learners/:id', who: 'admin', limit: limits.adminReads, answer: CourseLearners },
+  listMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed', who: 'admin', limit: limits.adminReads, query: MissedQuery, answer: MissedLearners },
+  exportMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed.csv', who: 'admin', limit: limits.adminFiles, file: 'text/csv', answer: v.null() },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
 } as const satisfies Record<string, Endpoint>;

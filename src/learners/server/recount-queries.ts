@@ -38,7 +38,9 @@ export async function recountFigures(transaction: Transaction): Promise<void> {
   for (const { course_id } of outlined) await listLectures(transaction, course_id);
   await sql`insert into lecture_figures (course_id, lecture_id, begun, done) select course_id, lecture_id, begun, done
     from (${lectures}) as found where true
-    on conflict (course_id, lecture_id) do update set begun = excluded.begun, done = excluded.done`.execute(transaction);
+    on conflict (course_id, lecture_id) do update set begun = excluded.begun, done = excluded.done`.execute(
+    transaction,
+  );
   await sql`insert into course_learners (course_id, student_id, paid_on, came_on, seen_on, begun, done, finished)
     select course_id, student_id, paid_on, came_on, seen_on, begun, done, finished from (${learners(transaction)}) as found`.execute(
     transaction,

@@ -31,7 +31,8 @@ export async function listLectures(transaction: Transaction, courseId: string): 
   const ids = new Set(topics.flatMap(({ classes }) => classes.map(({ id }) => id)));
   const query = transaction.selectFrom('lecture_figures').select('lecture_id').where('course_id', '=', courseId);
   const known = new Set((await query.where('listed', '=', 1).execute()).map((row) => row.lecture_id));
-  const [added, taken] = [[...ids.difference(known)], [...known.difference(ids)]];
+  const added = [...ids].filter((id) => !known.has(id));
+  const taken = [...known].filter((id) => !ids.has(id));
   if (added.length + taken.length === 0) return false;
   await transaction
     .updateTable('lecture_figures')
@@ -39,8 +40,13 @@ export async function listLectures(transaction: Transaction, courseId: string): 
     .where('course_id', '=', courseId)
     .where(isOneOf(transaction, sql.ref('lecture_id'), sql`${listOf(transaction, taken)}`, 'text'))
     .execute();
-  for (let from = 0; from < added.length; from += rowsAtOnce) await insertListed(transaction, courseId, added.slice(from, from + rowsAtOnce));
-  await transaction.updateTable('course_figures').set({ lectures: ids.size }).where('course_id', '=', courseId).execute();
+  for (let from = 0; from < added.length; from += rowsAtOnce)
+    await insertListed(transaction, courseId, added.slice(from, from + rowsAtOnce));
+  await transaction
+    .updateTable('course_figures')
+    .set({ lectures: ids.size })
+    .where('course_id', '=', courseId)
+    .execute();
   return true;
 }
 
@@ -67,7 +73,9 @@ export async function renewLearners(
 ): Promise<string | null> {
   const { rows } = await sql<{ last: string | null; count: number }>`
     select max(student_id) as last, count(*) as count from (select student_id from course_learners
-      where course_id = ${courseId} and student_id > ${after} order by student_id limit ${most}) as next`.execute(transaction);
+      where course_id = ${courseId} and student_id > ${after} order by student_id limit ${most}) as next`.execute(
+    transaction,
+  );
   const { last, count } = rows[0] ?? { last: null, count: 0 };
   if (last === null) return null;
   await sql`update course_learners set ${whatWasWatched(transaction)}

@@ -106,7 +106,8 @@ onEveryEngine(
       await setBack(await aLearner(course), 30);
       for (const cursor of ['x', '2026-13-99', "'; drop table students", '9'.repeat(200)])
         expect((await missed(course, { cursor })).missed).toHaveLength(1);
-      for (const query of [{ cursor: '9'.repeat(201) }, { limit: '0' }, { limit: 'x' }])
+      const wrong: Record<string, string>[] = [{ cursor: '9'.repeat(201) }, { limit: '0' }, { limit: 'x' }];
+      for (const query of wrong)
         expect((await manager.callLoosely('listMissedLearners', { params: { id: course._id }, query })).status).toBe(
           400,
         );

@@ -56,6 +56,8 @@ export const links = {
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
   adminLectures: (id?: string) => addressOf(pages.adminLectures, {}, { id }),
+  /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
+  adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

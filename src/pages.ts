@@ -52,6 +52,7 @@ export const pages = {
   adminShelf: { path: '/admin/courses', who: 'admin', query: { tab: inBrowser, q: inBrowser, sort: inBrowser }, skeleton: 'admin' },
   adminCourses: { path: '/admin/edit-course', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },
   adminLectures: { path: '/admin/update-lecture', who: 'admin', query: { id: inBrowser }, skeleton: 'admin' },
+  adminLearners: { path: '/admin/learners', who: 'admin', query: { id: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },
   adminAnalytics: { path: '/admin/analytics', who: 'admin', skeleton: 'admin' },
   adminDatabase: { path: '/admin/database', who: 'admin', skeleton: 'admin' },

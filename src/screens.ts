@@ -43,6 +43,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminShelf: () => import('#catalogue/web/shelf/shelf-page.tsx'),
   adminCourses: () => import('#catalogue/web/editing/edit-course-page.tsx'),
   adminLectures: () => import('#lectures/web/lecture-editor-page.tsx'),
+  adminLearners: () => import('#learners/web/learners-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),
   adminAnalytics: () => import('#admin/demos/analytics-page.tsx'),
   adminDatabase: () => import('#admin/demos/database-page.tsx'),

@@ -28,6 +28,7 @@ export const adminScreens = {
   messages: 'SMS',
   courses: 'Courses',
   lectures: 'Lectures',
+  learners: 'Students',
   addCourse: 'Add course',
   dayBook: 'Day book',
   /** Three demonstrations with sample figures; the school's own are the day book's. */

@@ -44,6 +44,7 @@ const walks = {
       'adminVoices',
       'adminDashboard',
       'adminLectures',
+      'adminLearners',
     ] as const),
     ...(['adminDashboard', 'adminAnalytics', 'adminDashboard', 'adminDatabase', 'adminDashboard'] as const),
     ...([

@@ -104,6 +104,7 @@ const specifiedScreens: Record<string, string> = {
 /** What the school has beside them. */
 const ownScreens = {
   '/admin/courses': 'admin',
+  '/admin/learners': 'admin',
   '/admin/messages': 'admin',
   '/admin/payments': 'admin',
   '/admin/reports': 'admin',

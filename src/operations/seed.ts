@@ -19,6 +19,7 @@ import { insertSampleCourses } from './seed-courses.ts';
 import { insertSampleMaterials, type SampleSheets, storeSampleSheets } from './seed-materials.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
+import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
 
@@ -76,6 +77,7 @@ async function insertRows(
     const course = courses.get(enrollment.courseNo);
     if (student && course) await insertSampleEnrollment(transaction, student.id, course, enrollment);
   }
+  await insertSampleWatching(transaction, courses, students);
   await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
   await bumpCatalogue(transaction);
 }

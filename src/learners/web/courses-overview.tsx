@@ -86,17 +86,16 @@ const toneOf = (course: FiguredCourse, column: (typeof columns)[number]) =>
 
 function CourseName({ course: { _id, courseNo, title, publication } }: { course: FiguredCourse }) {
   return (
-    <>
-      <Link
-        to={links.adminLearners(_id)}
+    <Link to={links.adminLearners(_id)} className="group/name block rounded-control py-1">
+      <span
         lang={languageOf(title)}
-        className="flex min-h-11 items-center rounded-control font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2 wrap-anywhere"
+        className="font-semibold text-green underline decoration-1 underline-offset-4 wrap-anywhere group-hover/name:decoration-2"
       >
         {title}
-      </Link>
-      <p className="-mt-2 pb-1 text-sm text-soft">
+      </span>{' '}
+      <span className="block text-sm text-soft">
         {[courseNo, texts.publicationNames[publication]].filter(Boolean).join(' · ')}
-      </p>
-    </>
+      </span>
+    </Link>
   );
 }

@@ -83,14 +83,16 @@ function LectureRow({ lecture: { topicNo, lecture, title, begun, done }, stop, p
   return (
     <tr className={classNames('align-top', stop && 'bg-coral-soft')}>
       <th scope="row" className="px-2 py-2.5 pl-4 font-normal sm:pl-5">
-        <span className="text-sm text-soft">
-          {topicNo}.{lecture}
-        </span>{' '}
-        <span lang={languageOf(title)} className="wrap-anywhere">
-          {title}
-        </span>
-        <div aria-hidden="true" className="mt-1.5">
-          <Meter percent={percent} />
+        <div className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 sm:items-center">
+          <p className="wrap-anywhere">
+            <span className="text-sm text-soft">
+              {topicNo}.{lecture}
+            </span>{' '}
+            <span lang={languageOf(title)}>{title}</span>
+          </p>
+          <div aria-hidden="true">
+            <Meter percent={percent} />
+          </div>
         </div>
         {stop && <p className="mt-1 font-semibold text-coral text-sm">{texts.stopsHere(stop.stopped, stop.begun)}</p>}
       </th>

@@ -22,6 +22,12 @@ export const cameOn = (row: string, engine: Engine) =>
       )
     : dayOf(`greatest(${row}.position_at, ${row}.marked_at, ${row}.done_at)`, engine);
 
+/** The same to be compared, which PostgreSQL does without writing a text. */
+export const cameDay = (row: string, engine: Engine) =>
+  engine === 'sqlite'
+    ? cameOn(row, engine)
+    : `(greatest(${row}.position_at, ${row}.marked_at, ${row}.done_at) at time zone 'UTC' + interval ${hoursAhead})::date`;
+
 export const isDone = (row: string) =>
   `(case when ${row}.done_at is not null or coalesce(${row}.marked, 0) = 1 then 1 else 0 end)`;
 

@@ -1,4 +1,4 @@
-import { cameOn, type Engine, isDone, isStudent, paidOn, renewLearners } from './0032-learner-figures.ts';
+import { cameDay, type Engine, isDone, isStudent, paidOn, renewLearners } from './0032-learner-figures.ts';
 
 // Part of migration 0032, and as frozen: what keeps the figures of learners. Whoever changes what is counted of a course holds its row
 // of `course_figures` first, so that nobody counts what another one has not finished, and none waits for another in a circle. A
@@ -18,7 +18,7 @@ const isErased = `new.email = 'erased-' || new.id and old.email <> new.email`;
 const progressColumns = 'position_at, done_at, marked, marked_at';
 
 const hasNews = (engine: Engine, differs: string) =>
-  `${isDone('old')} <> ${isDone('new')} or ${cameOn('old', engine)} ${differs} ${cameOn('new', engine)}`;
+  `${isDone('old')} <> ${isDone('new')} or ${cameDay('old', engine)} ${differs} ${cameDay('new', engine)}`;
 
 // SQLite: row by row.
 

@@ -55,8 +55,13 @@ export const renewLearners = (engine: Engine) => `
 export async function fillFigures(database: Kysely<unknown>): Promise<void> {
   const engine = isPostgres(database) ? 'postgres' : 'sqlite';
   const statements = [
-    // What was put in just now, as by a restore, PostgreSQL does not know yet: it would look up a million rows one by one.
-    ...(engine === 'postgres' ? ['analyze enrollments', 'analyze lecture_progress', 'analyze lecture_figures'] : []),
+    // Of what was put in just now, as by a restore, PostgreSQL does not know how much it is: it would look up a million rows one by one.
+    ...(engine === 'postgres'
+      ? [
+          `do $$ begin if exists (select 1 from lecture_progress) then
+            analyze enrollments; analyze lecture_progress; analyze lecture_figures; end if; end $$`,
+        ]
+      : []),
     `insert into course_figures (course_id) select distinct course_id from enrollments where status = 'paid'
       on conflict (course_id) do nothing`,
     `insert into lecture_figures (course_id, lecture_id, begun, done)

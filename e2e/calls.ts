@@ -6,6 +6,11 @@ export async function post(page: Page, path: string, data: object): Promise<unkn
   return await answerOf(await page.request.post(path, { data }));
 }
 
+/** The same, for what is put in the place of something. */
+export async function put(page: Page, path: string, data: object): Promise<unknown> {
+  return await answerOf(await page.request.put(path, { data }));
+}
+
 /** Reads what the schema says of an answer. */
 export async function get<Schema extends v.GenericSchema>(
   page: Page,

@@ -24,6 +24,8 @@ const walks = {
     'receipt',
     'dashboard',
     'notes',
+    'ownCertificates',
+    'notes',
     'dashboard',
     'profile',
     'security',
@@ -41,6 +43,7 @@ const walks = {
       'adminDashboard',
       'adminCourses',
       'adminShelf',
+      'adminCertificates',
       'adminVoices',
       'adminDashboard',
       'adminLectures',
@@ -52,6 +55,7 @@ const walks = {
       'adminDashboard',
       'adminPayments',
       'adminMessages',
+      'adminQuestions',
       'adminEnrollments',
       'adminDayBook',
       'adminDashboard',
@@ -66,8 +70,12 @@ const signIn = {
   admin: signInAdmin,
 };
 
-// An unknown address, one that no receipt has, and a payment that nobody began answer 404, which the browser notes.
-test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|checkouts\/none)/] });
+// An unknown address, one that no receipt has, a number of no certificate, and a payment that nobody began answer 404, which the browser notes.
+test.use({
+  expectedConsoleErrors: [
+    /status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|\/certificates\/|checkouts\/none)/,
+  ],
+});
 
 for (const who of keysOf(signIn)) {
   const own = keysOf(pages).filter((name) => pages[name].who === who);
@@ -171,6 +179,7 @@ function addressOf(name: PageName, { id, slug }: Course): string {
     .replace(':teacher', 'farhana-akter')
     .replace(':courseId', id)
     .replace(':code', 'AAAAAAAAAAAAAA')
+    .replace(':number', '7K3M-9QXP-2DVT')
     // Nobody has begun to pay: the page says so.
     .replace(':id', 'none');
   return name === 'player' ? `${path}?courseid=${id}` : path;

@@ -18,7 +18,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
 
 test('the number of waiting enrollments stands on every page, and follows a mark at once', async ({ page }) => {
   let waiting = 3;
-  await page.route(call, (route) => route.fulfill({ json: { waiting } }));
+  await page.route(call, (route) => route.fulfill({ json: { waiting, questions: 0 } }));
   page.on('request', (request) => {
     if (request.url().endsWith('/mark-paid')) waiting = 2;
   });
@@ -41,7 +41,7 @@ test('nothing moves when it comes', async ({ page }) => {
   const told = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  await page.route(call, (route) => told.then(() => route.fulfill({ json: { waiting: 128 } })));
+  await page.route(call, (route) => told.then(() => route.fulfill({ json: { waiting: 128, questions: 7 } })));
   await signInAdmin(page);
   await page.goto('/admin/dashboard/help');
   const places = () => Promise.all([page.getByRole('main').boundingBox(), railOf(page).boundingBox(), nextOf(page)]);
@@ -62,7 +62,7 @@ const nextOf = (page: Page) =>
 
 test('it is at most a minute old, and says nothing when nothing waits', { tag: '@onPhone' }, async ({ page }) => {
   let waiting = 1;
-  await page.route(call, (route) => route.fulfill({ json: { waiting } }));
+  await page.route(call, (route) => route.fulfill({ json: { waiting, questions: 0 } }));
   await page.clock.install();
   await signInAdmin(page);
   await page.goto('/admin/dashboard/help');
@@ -79,7 +79,7 @@ test('a demonstration, which asks for nothing, shows what is known until that is
   let asked = 0;
   await page.route(call, (route) => {
     asked += 1;
-    return route.fulfill({ json: { waiting: 5 } });
+    return route.fulfill({ json: { waiting: 5, questions: 0 } });
   });
   await page.clock.install();
   await signInAdmin(page);

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { serveCertificates } from '#certificates/server/serve-certificates.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { migrate } from '#database/migrate.ts';
@@ -58,6 +59,7 @@ export function assembleSchool(
   };
   const mounts = [
     serveMedia,
+    serveCertificates,
     serveSiteMap,
     serveFiles(pages.fileFolders),
     servePages({ table: Object.values(table), ...pages }),

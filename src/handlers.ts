@@ -14,6 +14,9 @@ import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from
 import { listRelatedCourses } from '#catalogue/server/related-handlers.ts';
 import { saveCourse } from '#catalogue/server/save-course-handlers.ts';
 import { listShelfCourses, publishCourse } from '#catalogue/server/shelf-handlers.ts';
+import { listCertificates, restoreCertificate, revokeCertificate } from '#certificates/server/admin-handlers.ts';
+import { checkCertificate } from '#certificates/server/check-handlers.ts';
+import { listOwnCertificates, takeCertificate } from '#certificates/server/take-handlers.ts';
 import { finishBkash, notifyBkash } from '#checkout/server/gateway-handlers.ts';
 import { followRefund, refundPayment } from '#checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#checkout/server/start-handlers.ts';
@@ -34,7 +37,7 @@ import { deleteEnrollment } from '#enrollments/server/admin-handlers.ts';
 import { askStudent, takeBackAsk } from '#enrollments/server/ask-handlers.ts';
 import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
-import { countWaiting, readToday } from '#enrollments/server/today-handlers.ts';
+import { readToday } from '#enrollments/server/today-handlers.ts';
 import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
 import {
   exportMissedLearners,
@@ -63,6 +66,17 @@ import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/
 import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
+import {
+  answerQuestion,
+  bringBackQuestion,
+  hideQuestion,
+  listAskedQuestions,
+  readAskedQuestion,
+  removeQuestion,
+} from '#questions/server/answer-handlers.ts';
+import { askQuestion, deleteQuestion, seeAnswer } from '#questions/server/ask-handlers.ts';
+import { listNewAnswers, listQuestions } from '#questions/server/read-handlers.ts';
+import { countWaiting } from '#questions/server/waiting-count-handlers.ts';
 import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
@@ -75,6 +89,7 @@ export const handlers: Handlers = {
   readInstructor,
   listVoices,
   checkReceipt,
+  checkCertificate,
   readStudent,
   register,
   login,
@@ -120,6 +135,19 @@ export const handlers: Handlers = {
   listNotes,
   saveNote,
   deleteNote,
+  listQuestions,
+  listNewAnswers,
+  askQuestion,
+  deleteQuestion,
+  seeAnswer,
+  listAskedQuestions,
+  readAskedQuestion,
+  answerQuestion,
+  hideQuestion,
+  removeQuestion,
+  bringBackQuestion,
+  listOwnCertificates,
+  takeCertificate,
   readAdmin,
   sendCode,
   verifyCode,
@@ -137,6 +165,9 @@ export const handlers: Handlers = {
   listCourseNames,
   readCourseOutline,
   saveOutline,
+  listCertificates,
+  revokeCertificate,
+  restoreCertificate,
   listCourseFigures,
   readCourseLearners,
   listMissedLearners,

@@ -37,6 +37,10 @@ export const links = {
   receipt: (courseId: string) => addressOf(pages.receipt, { courseId }),
   /** Short, for print: anybody may look there whether a receipt is valid. */
   receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
+  /** Where anybody looks a certificate up. */
+  certificates: () => pages.certificates.path,
+  certificate: (number: string) => addressOf(pages.certificate, { number }),
+  ownCertificates: () => pages.ownCertificates.path,
   profile: () => pages.profile.path,
   notes: () => pages.notes.path,
   security: () => pages.security.path,
@@ -55,7 +59,13 @@ export const links = {
   adminShelf: () => pages.adminShelf.path,
   /** `id` names the course that the screen opens with. */
   adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
-  adminLectures: (id?: string) => addressOf(pages.adminLectures, {}, { id }),
+  /** `lecture`: the id of one that the editor opens with. */
+  adminLectures: (id?: string, lecture?: string) => addressOf(pages.adminLectures, {}, { id, lecture }),
+  /** `course`: an id. */
+  adminQuestions: ({ state, course }: { state?: string; course?: string } = {}) =>
+    addressOf(pages.adminQuestions, {}, { state: state === 'open' ? undefined : state, course: course || undefined }),
+  adminCertificates: (q?: string, cursor?: string) =>
+    addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
   /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   adminVoices: () => pages.adminVoices.path,
@@ -67,6 +77,9 @@ export const links = {
 
 /** State of a link to a lecture whose press means: play it from that second on. */
 export const playsAt = (seconds: number) => ({ playAt: String(seconds) });
+
+/** State of a link to a lecture whose press means one of the panels below it. */
+export const showsPanel = (panel: string) => ({ panel });
 
 /** State of a link to the player whose press means: go on with the lecture that was watched last, where it was left, or begin with the first one, at once. */
 export const goesOn = { goesOn: 'now' };

@@ -1,10 +1,14 @@
+import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { CourseDraftInput } from '#catalogue/course.ts';
+import { storedSchool } from '#database/money-tables.ts';
+import type { Tables } from '#database/tables.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
+import { schoolOfToday } from '#site/school-of-today.ts';
 import type { School } from './start-app.ts';
 
 export const studentPassword = 'bright-river-42';
@@ -180,4 +184,27 @@ export function aPdf({ said = 'Read me.', size = 0 } = {}): string {
   const filling = Math.max(0, size - start.length - objects.join('').length - end.length);
   const bytes = Buffer.from(start + objects.join('') + '%'.repeat(filling) + end, 'latin1');
   return `data:application/pdf;base64,${bytes.toString('base64')}`;
+}
+
+/** A certificate in the database, as if the student had taken it. */
+export async function aCertificate(
+  { database }: Pick<School, 'database'>,
+  { studentId }: { studentId: string },
+  course: { _id: string; title: string },
+  details: Partial<Insertable<Tables['certificates']>> = {},
+) {
+  const number = String(nextNumber()).padStart(12, '0');
+  const row = {
+    ...{ id: newId(), number, student_id: studentId, course_id: course._id, spelling: 1 },
+    ...{ student_name: 'Student', student_name_bengali: null, search: 'student' },
+    ...{ course_title: course.title, course_title_bengali: null, lectures: 2 },
+    ...{ teacher_name: 'Farhana Akter', teacher_title: 'Head of English' },
+    ...{ cover_color: '006a4e', cover_pattern: null, origin: 'http://localhost' },
+    school: storedSchool.write(schoolOfToday()),
+    issued_at: new Date().toISOString(),
+    ...{ revoked_at: null, revoked_by: null, revoked_reason: null, choose_again: 0 },
+    ...details,
+  };
+  await database.insertInto('certificates').values(row).execute();
+  return row;
 }

@@ -16,7 +16,9 @@ export const features = [
   'checkout',
   'day-book',
   'lectures',
+  'questions',
   'learning',
+  'certificates',
   'learners',
 ];
 

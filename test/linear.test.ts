@@ -171,7 +171,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['answer', 'says', 'askedAt'],
+      ...['answer', 'says', 'askedAt', 'nameBengali'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',
@@ -202,9 +202,12 @@ const everyField = (text: string) => ({
   text,
   on: true,
   exercisesCount: true,
+  chooseAgain: true,
   certificate: true,
   done: true,
   age: 0,
+  version: 1,
+  hidden: true,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { serveCertificates } from '#certificates/server/serve-certificates.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
@@ -84,7 +85,7 @@ export async function startSchool(
   const stopping = new AbortController().signal;
   const revision = createRevision(() => catalogueRevision(database));
   const services = { database, environment, sendSms, identityProvider, countCall, revision, log, stopping };
-  const app = createApp(services, handlers, [serveMedia, serveSiteMap, ...mounts]);
+  const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]);
   const close = async () => {
     await database.destroy();
     await postgres?.drop();

@@ -103,16 +103,21 @@ const specifiedScreens: Record<string, string> = {
 
 /** What the school has beside them. */
 const ownScreens = {
+  '/admin/certificates': 'admin',
   '/admin/courses': 'admin',
   '/admin/learners': 'admin',
   '/admin/messages': 'admin',
   '/admin/payments': 'admin',
+  '/admin/questions': 'admin',
   '/admin/reports': 'admin',
   '/admin/voices': 'admin',
   '/student/checkout/:id': 'student',
+  '/certificates': 'guest',
+  '/certificates/:number': 'guest',
   '/instructors/:teacher': 'guest',
   '/r/:code': 'guest',
   '/student/receipt/:courseId': 'student',
+  '/student/certificates': 'student',
   '/student/notes': 'student',
 };
 

@@ -61,6 +61,16 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       ],
     },
     {
+      id: 'questions',
+      title: 'Answer what students ask',
+      steps: [
+        'Students who paid ask below a lecture. Under Questions stand those that wait, the oldest first, with who asks, where in the lecture, and a field for the answer. Ctrl + Enter sends it and goes on to the next one.',
+        'Who asked is told on the dashboard. Everybody else who paid for the course reads question and answer below the lecture, without a name. Hide what only who asked should see; Remove what nobody should. Undo takes both back.',
+        'An answer can be changed under Answered; who asked is then told again.',
+        'Two people at the same question? The second is shown what the first wrote, and keeps what was typed.',
+      ],
+    },
+    {
       id: 'voices',
       title: 'Show what students say',
       steps: [

@@ -21,11 +21,17 @@ export const adminScreens = {
   logIn: 'Log in (opens a new tab)',
   waiting: (count: number) => `${formatCount(count)} waiting`,
   enrollmentsWait: (count: number) => (count === 1 ? '1 enrollment waits' : `${formatCount(count)} enrollments wait`),
+  questionsWait: (count: number) => {
+    if (count >= 999) return 'more than 998 questions wait';
+    return count === 1 ? '1 question waits' : `${count} questions wait`;
+  },
+  questionCount: (count: number) => (count >= 999 ? '999+' : String(count)),
   signedInAs: (name: string) => `Logged in as ${name}`,
   dashboard: 'Dashboard',
   payments: 'Payments',
   enrollments: 'Enrollments',
   messages: 'SMS',
+  questions: 'Questions',
   courses: 'Courses',
   lectures: 'Lectures',
   learners: 'Students',
@@ -37,6 +43,7 @@ export const adminScreens = {
   settings: 'Settings (demo)',
   courseSettings: 'Course settings',
   voices: 'What students say',
+  certificates: 'Certificates',
   help: 'Help',
 
   dashboardTitle: 'Admin dashboard',

@@ -8,6 +8,8 @@ export const limits = {
   freeLectures: { per: 'network', count: 600, seconds: minutes(1) },
   /** A code has 56 bits. */
   receiptChecks: { per: 'network', count: 120, seconds: minutes(1) },
+  /** A number has 60 bits. */
+  certificateChecks: { per: 'network', count: 120, seconds: minutes(1) },
   registrations: { per: 'network', count: 60, seconds: minutes(10) },
   gatewayReturns: { per: 'network', count: 600, seconds: minutes(10) },
   notifications: { per: 'network', count: 600, seconds: minutes(1) },
@@ -22,6 +24,9 @@ export const limits = {
   /** A press each; of its own, so that who ticks a whole course off loses nothing of what is played. */
   lectureTicks: { per: 'account', count: 60, seconds: minutes(1) },
   noteWrites: { per: 'account', count: 60, seconds: minutes(1) },
+  /** Each is read and answered by a person. */
+  questionsAsked: { per: 'account', count: 20, seconds: minutes(60) },
+  questionMarks: { per: 'account', count: 60, seconds: minutes(1) },
   submissions: { per: 'account', count: 10, seconds: minutes(10) },
   adminReads: { per: 'account', count: 600, seconds: minutes(1) },
   /** A file of a million rows takes the database a minute. */

@@ -79,6 +79,6 @@ export const moneyCalls = {
   readDayBookPage: { method: 'GET', path: '/api/admin/reports/day-book', who: 'admin', limit: limits.adminReads, query: DayBooksQuery, answer: DayBooks },
   downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', who: 'admin', limit: limits.adminReads, query: DayBookQuery, file: 'text/csv', answer: v.null() },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', limit: limits.adminReads, unattended: true, answer: Today },
-  countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: limits.adminReads, unattended: true, answer: v.object({ waiting: v.number() }) },
+  countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', limit: limits.adminReads, unattended: true, answer: v.object({ waiting: v.number(), questions: v.number() }) },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,7 @@ import {
   PublicationChange,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { CertificateList, CertificateSearch, Revocation } from '#certificates/certificate.ts';
 import { CourseLearners, CoursesOverview, MissedLearners, MissedQuery } from '#learners/learners.ts';
 import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
@@ -55,6 +56,9 @@ export const schoolCalls = {
   saveCourseLearning: { method: 'PUT', path: '/api/admin/courses/:id/learning', who: 'admin', limit: limits.adminWrites, body: CourseLearningChange, answer: CourseLearning },
   readWatermarking: { method: 'GET', path: '/api/admin/watermark', who: 'admin', limit: limits.adminReads, answer: Watermarking },
   saveWatermarking: { method: 'PUT', path: '/api/admin/watermark', who: 'admin', limit: limits.adminWrites, body: Watermarking, answer: Watermarking },
+  listCertificates: { method: 'GET', path: '/api/admin/certificates', who: 'admin', limit: limits.adminReads, query: CertificateSearch, answer: CertificateList },
+  revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:id/revoke', who: 'admin', limit: limits.adminWrites, body: Revocation, answer: Done },
+  restoreCertificate: { method: 'POST', path: '/api/admin/certificates/:id/restore', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
   listCourseFigures: { method: 'GET', path: '/api/admin/learners', who: 'admin', limit: limits.adminReads, answer: CoursesOverview },
   readCourseLearners: { method: 'GET', path: '/api/admin/learners/:id', who: 'admin', limit: limits.adminReads, answer: CourseLearners },
   listMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed', who: 'admin', limit: limits.adminReads, query: MissedQuery, answer: MissedLearners },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ChangePassword, EndSessions, Login, Registration } from '#accounts/sign-in.ts';
 import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#accounts/student.ts';
+import { ChosenName, OwnCertificate } from '#certificates/certificate.ts';
 import { Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#checkout/checkout.ts';
 import { ManualEnroll, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { Waiting } from '#enrollments/waiting.ts';
@@ -50,4 +51,6 @@ export const studentCalls = {
   listNotes: { method: 'GET', path: '/api/students/notes', who: 'student', limit: limits.studentReads, query: NoteSearch, answer: v.object({ notes: v.array(Note) }) },
   saveNote: { method: 'PUT', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: WrittenNote, answer: v.object({ note: Note }) },
   deleteNote: { method: 'DELETE', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: Nothing, answer: Done },
+  listOwnCertificates: { method: 'GET', path: '/api/students/certificates', who: 'student', limit: limits.studentReads, answer: v.object({ certificates: v.array(OwnCertificate) }) },
+  takeCertificate: { method: 'POST', path: '/api/students/:courseId/certificate', who: 'student', limit: limits.submissions, body: ChosenName, status: 201, answer: v.object({ number: v.string() }) },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CardCourse, CourseSearch, FullCourse, PublicCourse } from '#catalogue/course.ts';
+import { CheckedCertificate } from '#certificates/certificate.ts';
 import { Materials } from '#lectures/material.ts';
 import { LectureChoice } from '#lectures/outline.ts';
 import { CheckedReceipt } from '#receipts/receipt.ts';
@@ -19,4 +20,5 @@ export const visitorCalls = {
   readInstructor: { method: 'GET', path: '/api/instructors/:slug', who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
   listVoices: { method: 'GET', path: '/api/voices', who: 'guest', cached: true, answer: VoicesAnswer },
   checkReceipt: { method: 'GET', path: '/api/receipts/:code', who: 'guest', limit: limits.receiptChecks, answer: v.object({ receipt: CheckedReceipt }) },
+  checkCertificate: { method: 'GET', path: '/api/certificates/:number', who: 'guest', limit: limits.certificateChecks, answer: CheckedCertificate },
 } as const satisfies Record<string, Endpoint>;

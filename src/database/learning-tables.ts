@@ -1,4 +1,4 @@
-import { bytes, flag, made, oneOf, orNull, text, time, whole } from './column.ts';
+import { bytes, flag, made, oneOf, orNull, place, text, time, whole } from './column.ts';
 
 // What students have done and written in lectures, and what stands beside lectures to read; joined in `tables.ts`.
 
@@ -70,6 +70,36 @@ const documents = {
 /** Few bytes each, so that nobody who reads slowly holds a whole document in the memory. */
 const document_parts = { document_id: text, part: whole, bytes };
 
+/** What a student asked beside a lecture, and what the school answered; kept when the lecture is taken out of the outline. */
+const lecture_questions = {
+  /** The order in which they were asked, and the cursor of lists. */
+  position: made(place),
+  /** Made by the browser. */
+  id: text,
+  student_id: text,
+  course_id: text,
+  lecture_id: text,
+  /** Seconds of the video, where its player told them. */
+  at_s: orNull(whole),
+  text,
+  asked_at: time,
+  /** Set together with `answered_at` and `answered_by`. */
+  answer: orNull(text),
+  answered_at: orNull(time),
+  /** An admin's id. */
+  answered_by: orNull(text),
+  /** Since when nobody but who asked sees it, and admins. */
+  hidden_at: orNull(time),
+  /** When who asked has seen this answer. */
+  seen_at: orNull(time),
+  /** Since when it is deleted; it comes back within a day, and then goes for good. */
+  removed_at: orNull(time),
+  /** Whoever removed it may bring it back. */
+  removed_by: orNull(oneOf(['student', 'admin'])),
+  /** Grows with each change of the question's words or the answer's: who has not read the newest ones decides nothing. */
+  version: whole,
+};
+
 /** What a course asks of those who learn, and gives them (`lectures/course-learning.ts`); no row: nothing. */
 const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
 
@@ -77,6 +107,7 @@ export const learningTables = {
   lecture_progress,
   lecture_notes,
   lecture_materials,
+  lecture_questions,
   documents,
   document_parts,
   course_learning,

@@ -28,6 +28,8 @@ import * as lectureNotes from '#database/migrations/0025-lecture-notes.ts';
 import * as answers from '#database/migrations/0026-answers.ts';
 import * as materials from '#database/migrations/0027-materials.ts';
 import * as courseLearning from '#database/migrations/0028-course-learning.ts';
+import * as lectureQuestions from '#database/migrations/0029-lecture-questions.ts';
+import * as certificates from '#database/migrations/0031-certificates.ts';
 import * as learners from '#database/migrations/0032-learners.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -64,6 +66,8 @@ const migrations: Record<string, Migration> = {
   '0026-answers': answers,
   '0027-materials': materials,
   '0028-course-learning': courseLearning,
+  '0029-lecture-questions': lectureQuestions,
+  '0031-certificates': certificates,
   '0032-learners': learners,
 };
 

@@ -8,6 +8,7 @@ import { setAsides } from '#catalogue/publication.ts';
 import { StoredOutline } from '#lectures/outline.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { accountKinds } from '#shared/endpoint.ts';
+import { certificateTables } from './certificate-tables.ts';
 import {
   address,
   flag,
@@ -198,6 +199,7 @@ export const tables = {
   ...learningTables,
   ...learnerTables,
   ...moneyTables,
+  ...certificateTables,
   ...gatewayTables,
   ...ownTables,
 };

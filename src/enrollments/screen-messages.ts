@@ -13,7 +13,14 @@ export const enrollmentScreens = {
     browse: 'Browse Courses',
   },
 
-  rail: { label: 'Your account', settings: 'Settings', courses: 'Courses', notes: 'Notes', info: 'Info' },
+  rail: {
+    label: 'Your account',
+    settings: 'Settings',
+    courses: 'Courses',
+    notes: 'Notes',
+    certificates: 'Certificates',
+    info: 'Info',
+  },
 
   card: {
     pending: 'Pending',

@@ -17,6 +17,8 @@ const figures = {
   finished: count,
   /** Have not come for `daysUntilMissed`: since they came last, or paid where they never came. */
   missed: count,
+  /** Beside its lectures, that wait for an answer. */
+  questions: count,
 };
 export const LearnerFigures = v.object(figures);
 export type LearnerFigures = v.InferOutput<typeof LearnerFigures>;

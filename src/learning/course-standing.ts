@@ -1,6 +1,7 @@
+import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { Lecture } from '#lectures/outline.ts';
 import { type CountedProgress, courseProgress } from './course-progress.ts';
-import { isSameLecture, lectureTitleOf } from './lecture-list.ts';
+import { isSameLecture } from './lecture-list.ts';
 import type { CourseStanding } from './progress.ts';
 import { lectureToGoOn, percentOf } from './shown-progress.ts';
 

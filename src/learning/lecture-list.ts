@@ -1,3 +1,4 @@
+import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { playerScreens as texts } from './screen-messages.ts';
 
@@ -7,7 +8,6 @@ export type LectureKey = { topicNo: number; lecture: number };
 export type ListedLecture = LectureKey & { title: string; topicName: string };
 
 export const topicNameOf = ({ topicName }: { topicName: string }) => topicName || texts.untitledTopic;
-export const lectureTitleOf = ({ title }: { title: string }) => title || texts.untitledLecture;
 
 /** All lectures in the order in which they are watched. */
 export function listLectures(outline: StudentOutline): ListedLecture[] {

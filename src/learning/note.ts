@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { sharedMessages } from '#shared/messages.ts';
+import { CourseId, LectureId, NamedLecture, seconds } from '#lectures/lecture-place.ts';
 import { paragraph } from '#shared/text.ts';
 import { learningMessages as messages } from './messages.ts';
-import { LectureId, seconds } from './progress.ts';
 
 /** Letters of one note. */
 export const longestNote = 2000;
@@ -11,7 +10,7 @@ export const mostNotes = 500;
 
 /** What a student writes beside a lecture. Its id is made by the browser, so that a note that is sent twice is one. */
 export const WrittenNote = v.object({
-  courseId: v.pipe(v.string(sharedMessages.textExpected), v.maxLength(100, messages.course)),
+  courseId: CourseId,
   lectureId: LectureId,
   /** Seconds of the video; null where its player does not tell. */
   at: v.nullable(seconds),
@@ -28,7 +27,7 @@ export const Note = v.object({
   courseTitle: v.string(),
   lectureId: v.string(),
   /** As it stands in the outline today; null where it was taken out. */
-  lecture: v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() })),
+  lecture: NamedLecture,
   at: v.nullable(v.number()),
   text: v.string(),
   writtenAt: v.string(),

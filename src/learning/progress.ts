@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import { longestDuration } from '#shared/duration.ts';
+import { LectureId, seconds } from '#lectures/lecture-place.ts';
+import { lectureMessages } from '#lectures/messages.ts';
 import { list } from '#shared/list.ts';
 import { learningMessages as messages } from './messages.ts';
 import { longestMap, mapForm } from './watched-map.ts';
-
-export const seconds = v.pipe(
-  v.number(messages.seconds),
-  v.integer(messages.seconds),
-  v.minValue(0, messages.seconds),
-  v.maxValue(longestDuration, messages.seconds),
-);
 
 /** Milliseconds that a browser keeps what it could not send: 30 days. */
 export const longestKept = 30 * 24 * 3_600_000;
@@ -21,14 +15,12 @@ const age = v.pipe(
   v.maxValue(longestKept, messages.age),
 );
 
-export const LectureId = v.pipe(v.string(messages.lectureId), v.maxLength(36, messages.lectureId));
-
 /** Where one lecture was left, and what was watched of it; `watched`: see `watched-map.ts`. */
 export const ProgressItem = v.object({
   id: LectureId,
   position: seconds,
   /** As the player says; not every player knows it. */
-  duration: v.optional(v.pipe(seconds, v.minValue(1, messages.seconds))),
+  duration: v.optional(v.pipe(seconds, v.minValue(1, lectureMessages.seconds))),
   watched: v.pipe(v.string(messages.map), v.maxLength(longestMap, messages.map), v.regex(mapForm, messages.map)),
   /** The player came to the end. */
   ended: v.optional(v.boolean(messages.ended), false),

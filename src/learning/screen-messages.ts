@@ -5,7 +5,6 @@ export const playerScreens = {
   noTopics: 'No topics available.',
   noClasses: 'No classes yet.',
   untitledTopic: 'Untitled Topic',
-  untitledLecture: 'Untitled lecture',
   select: 'Select a lecture to start watching.',
   start: 'Start with the first lecture',
   goOn: (title: string) => `Go on with: ${title}`,
@@ -16,6 +15,13 @@ export const playerScreens = {
     if (minutes < 90) return minutes === 1 ? 'about 1 minute to go' : `about ${minutes} minutes to go`;
     return `about ${Math.round(minutes / 60)} hours to go`;
   },
+  certificate: 'Certificate',
+  certificateTaken: 'You have taken it.',
+  certificateReady: 'It is yours to take.',
+  moreLectures: (count: number) =>
+    count === 1 ? 'One more lecture, then it is yours.' : `${count} more lectures, then it is yours.`,
+  moreExercises: (count: number) =>
+    count === 1 ? 'One more exercise, then it is yours.' : `${count} more exercises, then it is yours.`,
   percent: (percent: number) => `${percent}%`,
   partly: (percent: number) => `${percent}% watched`,
   placeIn: (position: string, duration: string) => `${position} of ${duration}`,

@@ -1,5 +1,9 @@
 export const lectureMessages = {
   notEnrolled: "You're not enrolled (or payment is pending) for this course.",
+  untitledLecture: 'Untitled lecture',
+  course: 'A course is named by its id.',
+  lectureId: 'A lecture is named by its id.',
+  seconds: 'A place in a lecture is whole seconds, at most a day.',
   lectureNotFound: 'Lecture not found.',
   invalidVideoLink: 'Invalid video link',
   failedToVerify: 'Failed to verify enrollment',

@@ -13,6 +13,7 @@ import { deleteOldJobs } from '#platform/server/jobs/job-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
+import { deleteOldQuestions } from '#questions/server/question-queries.ts';
 import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
@@ -36,6 +37,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteOldLookups,
   deleteOldNotes,
   deleteOldMaterials,
+  deleteOldQuestions,
 ];
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;

@@ -3,6 +3,7 @@ import { discountedPrice } from '#catalogue/price.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { referenceKey } from '#payments/reference.ts';
+import type { AskedQuestion } from '#questions/question.ts';
 import type { SampleEnrollment } from '#sample/sample-enrollment.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
@@ -53,6 +54,36 @@ export async function insertSampleEnrollment(
       amount_due: discountedPrice(fee, discount),
       created_at: databaseTime(submittedSeconds),
       paid_at: status === 'paid' ? databaseTime(submittedSeconds + 3 * 60 * 60) : null,
+    })
+    .execute();
+}
+
+type SampleQuestionRow = AskedQuestion & {
+  id: string;
+  studentId: string;
+  daysAgo: number;
+  answer: string | null;
+  answeredBy: string | null;
+  isSeen: boolean;
+  isHidden: boolean;
+};
+
+/** A question of some days ago; an answered one was answered three hours after it was asked. */
+export async function insertSampleQuestion(
+  transaction: Transaction,
+  { id, studentId, courseId, lectureId, at, text, daysAgo, answer, answeredBy, isSeen, isHidden }: SampleQuestionRow,
+): Promise<void> {
+  const askedSeconds = -daysAgo * daySeconds - 4 * 60 * 60;
+  const later = (happened: boolean, hours: number) => (happened ? databaseTime(askedSeconds + hours * 60 * 60) : null);
+  await transaction
+    .insertInto('lecture_questions')
+    .values({
+      ...{ id, student_id: studentId, course_id: courseId, lecture_id: lectureId, at_s: at, text },
+      ...{ asked_at: databaseTime(askedSeconds), answer, answered_by: answeredBy },
+      answered_at: later(answer !== null, 3),
+      seen_at: later(isSeen, 4),
+      hidden_at: later(isHidden, 3),
+      ...{ removed_at: null, removed_by: null, version: answer === null ? 1 : 2 },
     })
     .execute();
 }

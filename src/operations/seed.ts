@@ -15,15 +15,20 @@ import {
   sampleAdminOf,
   workingSampleAdmin,
 } from './sample-admin.ts';
+import { insertSampleCertificates } from './seed-certificates.ts';
 import { insertSampleCourses } from './seed-courses.ts';
 import { insertSampleMaterials, type SampleSheets, storeSampleSheets } from './seed-materials.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
+import { insertSampleQuestions } from './seed-questions.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
 
-type Settings = Pick<Environment, 'deployed' | 'SAMPLE_DATA' | 'DATA_DIR' | 'SMS_GATEWAY'>;
+type Settings = Pick<
+  Environment,
+  'deployed' | 'PUBLIC_URL' | 'HOST' | 'PORT' | 'SAMPLE_DATA' | 'DATA_DIR' | 'SMS_GATEWAY'
+>;
 
 /**
  * Fills an empty database with the sample school and says how to sign in to it; null where there is none. Never for a
@@ -41,6 +46,7 @@ export async function seedSampleSchool(
     show('The database is empty: preparing the sample school …');
     const pictures = await storeSamplePictures(database, show);
     const sheets = await storeSampleSheets(database);
+    const origin = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
     const passwordHash = await hashPassword(samplePassword);
     const admin = await sampleAdminOf(settings.DATA_DIR);
     const adminHash = await hashPassword(admin.password);
@@ -48,7 +54,7 @@ export async function seedSampleSchool(
       // Of two processes that start together, one waits here and then finds the school filled.
       await lockCourseNumbers(transaction);
       if (!(await isEmptySchool(transaction))) return;
-      await insertRows(transaction, { pictures, sheets }, passwordHash, { ...admin, hash: adminHash });
+      await insertRows(transaction, { pictures, sheets, origin }, passwordHash, { ...admin, hash: adminHash });
       await keepSampleAdmin(settings.DATA_DIR, admin);
     });
   }
@@ -58,7 +64,7 @@ export async function seedSampleSchool(
 
 async function insertRows(
   transaction: Transaction,
-  { pictures, sheets }: { pictures: SamplePictures; sheets: SampleSheets },
+  { pictures, sheets, origin }: { pictures: SamplePictures; sheets: SampleSheets; origin: string },
   studentHash: string,
   { email, phone, hash }: SampleAdmin & { hash: string },
 ): Promise<void> {
@@ -78,7 +84,9 @@ async function insertRows(
     if (student && course) await insertSampleEnrollment(transaction, student.id, course, enrollment);
   }
   await insertSampleWatching(transaction, courses, students);
-  await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
+  const admin = await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
+  await insertSampleQuestions(transaction, courses, students, admin);
+  await insertSampleCertificates(transaction, { courses, students, adminId: admin.id, origin });
   await bumpCatalogue(transaction);
 }
 

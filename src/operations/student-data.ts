@@ -1,5 +1,6 @@
 import { studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
+import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/student-certificates-queries.ts';
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -11,12 +12,15 @@ import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
 import { listJobsAbout } from '#platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
+import { deleteQuestionsOf, findQuestionsOf } from '#questions/server/student-questions-queries.ts';
 
 async function readStudentData(database: Database, student: StudentRow) {
   const payments = await findPaymentsOf(database, student.id);
   const enrollmentIds = [...payments.enrollments, ...payments.deletedEnrollments].map(({ id }) => id);
-  const acts = await findActsAround(database, student.id, enrollmentIds);
-  return { ...payments, messages: await listJobsAbout(database, enrollmentIds), acts };
+  const questions = await findQuestionsOf(database, student.id);
+  const subjects = [...enrollmentIds, ...questions.map(({ id }) => id)];
+  const acts = await findActsAround(database, student.id, subjects);
+  return { ...payments, messages: await listJobsAbout(database, enrollmentIds), questions, acts };
 }
 
 type StudentData = Omit<Awaited<ReturnType<typeof readStudentData>>, 'payments'>;
@@ -66,8 +70,20 @@ export async function exportStudent(database: Database, email: string): Promise<
   const actor = { kind: 'operator', id: null } as const;
   await recordAct(database, { actor, action: 'student.exported', subject: student.id });
   const progress = await findProgressOf(database, student.id);
+  const certificates = await findCertificatesOf(database, student.id);
   const notes = await findNotesOf(database, student.id);
-  return { account, ...withoutAdmins(data), payments: received, refunds, orders, lookups, progress, notes, sessions };
+  return {
+    account,
+    ...withoutAdmins(data),
+    payments: received,
+    refunds,
+    orders,
+    lookups,
+    progress,
+    notes,
+    certificates,
+    sessions,
+  };
 }
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
@@ -80,7 +96,9 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);
+    await blankCertificatesOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
+    await deleteQuestionsOf(transaction, student.id);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await blankActs(transaction, acts, 'student');

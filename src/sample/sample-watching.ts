@@ -9,7 +9,5 @@ export const sampleWatching: SampleWatching[] = [
   { student: 16, courseNo: 'C0001', lectures: 1, daysAgo: 0.1 },
   { student: 8, courseNo: 'C0012', lectures: 5, daysAgo: 22 },
   { student: 15, courseNo: 'C0012', lectures: 3, daysAgo: 2 },
-  { student: 3, courseNo: 'C0021', lectures: 4, daysAgo: 16 },
-  { student: 7, courseNo: 'C0021', lectures: 9, daysAgo: 3 },
   { student: 5, courseNo: 'C0007', lectures: 12, daysAgo: 30 },
 ];

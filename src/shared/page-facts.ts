@@ -37,6 +37,8 @@ export type PageFacts = {
   skeleton?: PageShape;
   /** Open to anybody, but shows who is signed in: served as an empty shell, like every signed-in page. */
   personal?: true;
+  /** Says what is so at that moment, and is rendered for each look. */
+  atEachLook?: true;
   /** Login, pressed there, leads back to it. */
   comesBack?: true;
   /** Also a student whose profile is incomplete stays here (specification 4.3). */

@@ -17,13 +17,15 @@ const refusalStatus = {
 export type RefusalKind = keyof typeof refusalStatus;
 
 /** What every failed call answers: a sentence for a person, a code for a program (trust E1). */
-export type RefusalBody = { error: string; code: string; fields?: Record<string, string> };
+export type RefusalBody = { error: string; code: string; fields?: Record<string, string>; remaining?: number };
 
 type RefusalDetails = {
   /** Stable snake_case name for programs; the kind when not given. */
   code?: string;
   /** Field name → sentence. */
   fields?: Record<string, string>;
+  /** How much is left to be done first. */
+  remaining?: number;
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
   /** Methods that the address does take. */
@@ -39,6 +41,7 @@ export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
+  readonly remaining: number | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: string | undefined;
   readonly setCookies: string[];
@@ -49,6 +52,7 @@ export class Refusal extends Error {
     this.kind = kind;
     this.code = details.code ?? kind;
     this.fields = details.fields;
+    this.remaining = details.remaining;
     this.retryAfter = details.retryAfter;
     this.allow = details.allow;
     this.setCookies = details.setCookies ?? [];
@@ -59,6 +63,7 @@ export class Refusal extends Error {
   }
 
   get body(): RefusalBody {
-    return { error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+    const { message: error, code, fields, remaining } = this;
+    return { error, code, ...(fields && { fields }), ...(remaining !== undefined && { remaining }) };
   }
 }

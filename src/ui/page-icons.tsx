@@ -55,6 +55,25 @@ export function BookIcon(props: IconProps) {
   );
 }
 
+export function DownloadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v10m-4.5-4.5L12 14l4.5-4.5M5 19.5h14" />
+    </Icon>
+  );
+}
+
+/** A sheet with a seal. */
+export function CertificateIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M13 17H4.5V5h15v6" />
+      <circle cx="17.5" cy="15.5" r="3" />
+      <path d="m15.8 18-.8 3.5 2.5-1.5 2.5 1.5-.8-3.5M8 9h8M8 12.5h4" />
+    </Icon>
+  );
+}
+
 export function InfoIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { buttonClasses } from './button.tsx';
+import { type ButtonLook, buttonClasses } from './button.tsx';
 import { uiMessages as messages } from './messages.ts';
 import { ShareIcon } from './page-icons.tsx';
 
@@ -7,10 +7,11 @@ type ShareLinkProps = {
   title: string;
   /** Whole, with the school's origin: it leaves the site. */
   address: string;
+  look?: ButtonLook;
 };
 
 /** Opens the phone's own sheet for sharing; where there is none, copies the address. Without scripts it leads to WhatsApp. */
-export function ShareLink({ title, address }: ShareLinkProps) {
+export function ShareLink({ title, address, look = 'quiet' }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function share(event: MouseEvent) {
@@ -30,11 +31,11 @@ export function ShareLink({ title, address }: ShareLinkProps) {
   }
 
   return (
-    <div className="-my-1 -mr-4 ml-auto flex items-center">
+    <div className={look === 'quiet' ? '-my-1 -mr-4 ml-auto flex items-center' : 'grid'}>
       <span role="status" className="text-sm">
         {isCopied && messages.linkCopied}
       </span>
-      <a href={whatsAppLink(title, address)} onClick={share} className={buttonClasses('quiet')}>
+      <a href={whatsAppLink(title, address)} onClick={share} className={buttonClasses(look)}>
         <ShareIcon />
         {messages.share}
       </a>

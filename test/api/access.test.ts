@@ -13,10 +13,12 @@ const anyIds = {
   ...{
     id: 'x',
     idOrSlug: 'x',
+    number: 'x',
     slug: 'x',
     courseId: 'x',
     lectureId: 'x',
     noteId: 'x',
+    questionId: 'x',
     materialId: 'x',
     studentId: 'x',
     courseNo: 'C9999',

@@ -73,7 +73,7 @@ everyEngine('An admin’s first password', (school) => {
     expect([...caller.jar.keys()]).toEqual(['__Host-admin_challenge']);
     const calls = keysOf(api).filter((name) => api[name].who === 'admin');
     expect(calls.length).toBeGreaterThan(10);
-    const params = { id: 'x', studentId: 'x', courseNo: 'C9999', refundId: 'x', materialId: 'x' };
+    const params = { id: 'x', studentId: 'x', courseNo: 'C9999', refundId: 'x', materialId: 'x', questionId: 'x' };
     for (const name of calls) {
       expect([name, (await caller.callLoosely(name, { params })).status]).toEqual([name, 401]);
     }

@@ -15,12 +15,17 @@ import { findActsAround } from '#platform/server/audit/audit-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
+import type { QuestionState } from '#questions/listed-question.ts';
+import { countOpen, findListed } from '#questions/server/listed-question-queries.ts';
+import { deleteOldQuestions, findUnseen } from '#questions/server/question-queries.ts';
 import { listInstructorNames } from '#site/server/public-names-queries.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 
 // What an engine means to do with the very queries that the school asks.
 
+const listOfAll = (state: QuestionState) => ({ state, course: undefined, cursor: undefined, limit: 9 });
+const listOfOne = (state: QuestionState) => ({ ...listOfAll(state), course: 'c1' });
 const byCard = { ...everyOne('pending'), method: 'card' as const };
 
 onEveryEngine('An index serves', (school) => {
@@ -45,6 +50,23 @@ onEveryEngine('An index serves', (school) => {
     ['ids asked of one', (database) => countLookups(database, 's1'), ['gateway_lookups_student']],
     ['old look-ups', (database) => deleteOldLookups(database, 100), ['gateway_lookups_age']],
     ['old answers', (database) => deleteOldAnswers(database, 100), ['idempotency_keys_age']],
+    ['open questions', (database) => findListed(database, listOfAll('open')), ['lecture_questions_open']],
+    ['answered ones', (database) => findListed(database, listOfAll('answered')), ['lecture_questions_answered']],
+    ['hidden ones', (database) => findListed(database, listOfAll('hidden')), ['lecture_questions_hidden']],
+    ['open ones of a course', (database) => findListed(database, listOfOne('open')), ['lecture_questions_open_course']],
+    [
+      'answered ones of a course',
+      (database) => findListed(database, listOfOne('answered')),
+      ['lecture_questions_answered_course'],
+    ],
+    [
+      'hidden ones of a course',
+      (database) => findListed(database, listOfOne('hidden')),
+      ['lecture_questions_hidden_course'],
+    ],
+    ['how many are open', (database) => countOpen(database, 999), ['lecture_questions_open(?:_course)?']],
+    ['removed ones', (database) => deleteOldQuestions(database, 100), ['lecture_questions_removed']],
+    ['unseen answers', (database) => findUnseen(database, 's1'), ['lecture_questions_student']],
   ])('%s', async (_what, ask, indexes) => {
     const { database } = school();
     const statements = await statementsOf(database, ask);

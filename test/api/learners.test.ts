@@ -115,7 +115,7 @@ onEveryEngine(
 
     test('of a course without students or lectures is nothing', async () => {
       const course = await aCourse(manager);
-      const nothing = { students: 0, begun: 0, finished: 0, missed: 0 };
+      const nothing = { students: 0, begun: 0, finished: 0, missed: 0, questions: 0 };
       const { _id, courseNo, title } = course;
       expect(await read(course)).toEqual({
         ...{
@@ -144,7 +144,7 @@ onEveryEngine(
         ...{ topicNo: 1, lecture: place, title, begun, done },
       });
       const answered = await read(course);
-      expect(answered.figures).toEqual({ students: 3, begun: 2, finished: 1, missed: 0 });
+      expect(answered.figures).toEqual({ students: 3, begun: 2, finished: 1, missed: 0, questions: 0 });
       expect(answered.bands).toEqual([0, 0, 1, 0, 1]);
       expect(answered.lectures).toEqual([
         lecture(1, 'One', 2, 2),
@@ -155,14 +155,14 @@ onEveryEngine(
       expect(await read(course)).toMatchObject({ bands: [0, 1, 0, 0, 1] });
       await manager.call('markPending', { params: { studentId: all.studentId, courseNo: course.courseNo }, body: {} });
       const without = await read(course);
-      expect(without.figures).toEqual({ students: 2, begun: 1, finished: 0, missed: 0 });
+      expect(without.figures).toEqual({ students: 2, begun: 1, finished: 0, missed: 0, questions: 0 });
       expect(without.lectures.map(({ begun, done }) => [begun, done])).toEqual([
         [1, 1],
         [1, 0],
         [1, 0],
       ]);
       await manager.call('markPaid', { params: { studentId: all.studentId, courseNo: course.courseNo } });
-      expect((await read(course)).figures).toEqual({ students: 3, begun: 2, finished: 1, missed: 0 });
+      expect((await read(course)).figures).toEqual({ students: 3, begun: 2, finished: 1, missed: 0, questions: 0 });
       expect(none.studentId).toBeTruthy();
       expect(await countWrongFigures(school().database)).toBe(0);
     });
@@ -187,7 +187,7 @@ onEveryEngine(
       await setBack(here, 60);
       await setBack(edge, daysUntilMissed);
       await watch(here, course, one);
-      expect((await read(course)).figures).toEqual({ students: 5, begun: 4, finished: 1, missed: 3 });
+      expect((await read(course)).figures).toEqual({ students: 5, begun: 4, finished: 1, missed: 3, questions: 0 });
       const { missed: rows, total } = await missed(course);
       expect(total).toBe(2);
       expect(rows.map(({ name }) => name)).toEqual(['Never', '=Rina', 'Edge']);
@@ -438,7 +438,10 @@ async function countedOf({ database }: School, course: { _id: string }, outline:
   const ofLecture = (id: string) =>
     progress.filter((row) => row.lecture_id === id && learners.some((one) => one.id === row.student_id));
   return {
-    figures: { students: learners.length, begun: begun.length, finished: finished.length, missed: missed.length },
+    figures: {
+      ...{ students: learners.length, begun: begun.length, finished: finished.length, missed: missed.length },
+      questions: 0,
+    },
     bands: bandEnds.map((end, place) => {
       const from = bandEnds[place - 1] ?? -1;
       const percentOf = (done: number) => (ids.length === 0 ? 0 : Math.floor((done / ids.length) * 100));

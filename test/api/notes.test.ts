@@ -56,9 +56,9 @@ onEveryEngine('Notes', (school) => {
   test.each<[string, object, string]>([
     ['no text', { text: ' ' }, messages.noteMissing],
     ['a text that is too long', { text: 'x'.repeat(2001) }, messages.noteTooLong(2000)],
-    ['a place before the start', { at: -1 }, messages.seconds],
-    ['a place that is a text', { at: '1:05' }, messages.seconds],
-    ['an id of 37 letters', { lectureId: 'x'.repeat(37) }, messages.lectureId],
+    ['a place before the start', { at: -1 }, lectureMessages.seconds],
+    ['a place that is a text', { at: '1:05' }, lectureMessages.seconds],
+    ['an id of 37 letters', { lectureId: 'x'.repeat(37) }, lectureMessages.lectureId],
     ['no course', { courseId: undefined }, sharedMessages.checkField],
   ])('with %s are refused, and nothing is stored', async (_what, more, sentence) => {
     const learning = await aLearner();

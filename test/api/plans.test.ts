@@ -9,11 +9,12 @@ import { isPostgres } from '#database/engine.ts';
 import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
 import { listPaymentPage, sumRest } from '#payments/server/payment-page-queries.ts';
+import { questionStates } from '#questions/listed-question.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCourseDraft, anAdmin, aPdf, aReceivedPayment, studentPassword } from '../factories.ts';
+import { aCertificate, aCourseDraft, anAdmin, aPdf, aReceivedPayment, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { told, topic } from '../sns.ts';
@@ -24,7 +25,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|course_learners|lecture_progress';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|lecture_questions|certificates|certificate_files|course_learners|lecture_progress';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -91,8 +92,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   }));
   const fileOf = (caller: Caller, of: string) =>
     landing(caller, `/api/${of}/${course._id}/materials/${materialIds[0]}/file`);
+  const questionId = '0199d1c0-0000-7000-8000-00000000000c';
+  const asked = { courseId: course._id, lectureId, at: 12, text: 'Why not he do?' };
   const watchedItem = { id: lectureId, position: 10, duration: 600, watched: 'AQ', age: 0 };
   const came = await aReceivedPayment(school, { reference });
+  const certificate = await aCertificate(school, payer, course);
+  await manager.call('saveCourseLearning', { params: { id: course._id }, body: { certificate: true } });
   const toPayBack = await aReceivedPayment(school);
   const someBack = { amount: 500, reason: 'Paid too much' };
   /** Of which a gateway has not said what came of it. */
@@ -190,7 +195,45 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         params: { noteId: '0199d1c0-0000-7000-8000-000000000001' },
         body: { courseId: course._id, lectureId: watchedItem.id, at: 12, text: 'Does, not do.' },
       }),
+    listOwnCertificates: () => pupil.call('listOwnCertificates', {}),
+    takeCertificate: async () => {
+      for (const id of outlined.lecture.flatMap(({ classes }) => classes.map((one) => one.id ?? '')))
+        await pupil.call('markLecture', { params: { ...own.params, lectureId: id }, body: { done: true } });
+      return pupil.call('takeCertificate', { ...own, body: { name: 'Nadia Islam' } });
+    },
+    checkCertificate: () => visitor.call('checkCertificate', { params: { number: certificate.number } }),
+    listCertificates: async () => {
+      for (const query of [
+        {},
+        { q: 'stu' },
+        { q: 'stu', cursor: certificate.id },
+        { q: certificate.number },
+        { cursor: certificate.id },
+        { courseId: course._id },
+      ])
+        await manager.call('listCertificates', { query });
+      return manager.call('listCertificates', { query: { studentId: pupil.studentId } });
+    },
+    revokeCertificate: () =>
+      manager.call('revokeCertificate', { params: { id: certificate.id }, body: { reason: 'A mistake' } }),
+    restoreCertificate: () => manager.call('restoreCertificate', { params: { id: certificate.id } }),
     deleteNote: () => pupil.call('deleteNote', { params: { noteId: '0199d1c0-0000-7000-8000-000000000002' } }),
+    askQuestion: () => pupil.call('askQuestion', { params: { questionId }, body: asked }),
+    listQuestions: () => pupil.call('listQuestions', { params: { ...own.params, lectureId }, query: { cursor: '9' } }),
+    listAskedQuestions: async () => {
+      for (const state of questionStates)
+        await manager.call('listAskedQuestions', { query: { state, course: course._id } });
+      return manager.call('listAskedQuestions', { query: { cursor: '0' } });
+    },
+    readAskedQuestion: () => manager.call('readAskedQuestion', { params: { questionId } }),
+    answerQuestion: () =>
+      manager.call('answerQuestion', { params: { questionId }, body: { answer: 'It takes an s.', version: 1 } }),
+    hideQuestion: () => manager.call('hideQuestion', { params: { questionId }, body: { hidden: true } }),
+    listNewAnswers: () => pupil.call('listNewAnswers', {}),
+    seeAnswer: () => pupil.call('seeAnswer', { params: { questionId }, body: { version: 2 } }),
+    removeQuestion: () => manager.call('removeQuestion', { params: { questionId } }),
+    bringBackQuestion: () => manager.call('bringBackQuestion', { params: { questionId } }),
+    deleteQuestion: () => pupil.call('deleteQuestion', { params: { questionId } }),
     saveMaterial: async () => {
       for (const one of materials) await manager.call('saveMaterial', one);
       return manager.call('saveMaterial', {

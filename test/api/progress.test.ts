@@ -106,16 +106,16 @@ onEveryEngine('Progress', (school) => {
     ['no list', 'x', messages.items],
     ['an empty list', [], messages.items],
     ['51 lectures', Array.from({ length: 51 }, () => item('x')), messages.tooManyItems(50)],
-    ['a negative position', [item('x', { position: -1 })], messages.seconds],
-    ['half a second', [item('x', { position: 0.5 })], messages.seconds],
-    ['more than a day', [item('x', { position: 86_401 })], messages.seconds],
-    ['a duration of nothing', [item('x', { duration: 0 })], messages.seconds],
+    ['a negative position', [item('x', { position: -1 })], lectureMessages.seconds],
+    ['half a second', [item('x', { position: 0.5 })], lectureMessages.seconds],
+    ['more than a day', [item('x', { position: 86_401 })], lectureMessages.seconds],
+    ['a duration of nothing', [item('x', { duration: 0 })], lectureMessages.seconds],
     ['an age below zero', [item('x', { age: -1 })], messages.age],
     ['an age of 31 days', [item('x', { age: 31 * 24 * 60 * minute })], messages.age],
     ['a map in other letters', [item('x', { watched: '+/==' })], messages.map],
     ['a map of more than a day', [item('x', { watched: 'A'.repeat(1441) })], messages.map],
     ['an end that is a text', [item('x', { ended: 'yes' })], messages.ended],
-    ['an id of 37 letters', [item('x'.repeat(37))], messages.lectureId],
+    ['an id of 37 letters', [item('x'.repeat(37))], lectureMessages.lectureId],
   ])('refuses %s, and stores nothing', async (_what, items, sentence) => {
     const learning = await aLearner();
     const answered = await save(learning.learner, learning.course, items);

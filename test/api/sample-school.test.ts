@@ -11,6 +11,7 @@ import { sampleAdminEmail } from '#operations/sample-admin.ts';
 import { seedSampleSchool } from '#operations/seed.ts';
 import { sampleRemoved } from '#operations/seed-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import { questionStates } from '#questions/listed-question.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleEnrollments } from '#sample/sample-enrollments.ts';
 import { sampleMaterials } from '#sample/sample-materials.ts';
@@ -132,6 +133,21 @@ onEveryEngine(
       for (const [index, object] of objects.entries()) expect(object.startsWith(`${index + 1} 0 obj\n`)).toBe(true);
       const stored = await school().database.selectFrom('lecture_materials').select('id').execute();
       expect(stored).toHaveLength(sampleMaterials.length);
+    });
+
+    test('has questions that wait, are answered, seen or not, and one that is hidden', async () => {
+      const { database } = school();
+      const manager = await admin(school());
+      const counts = await Promise.all(
+        questionStates.map(async (state) => {
+          const { questions } = (await manager.call('listAskedQuestions', { query: { state } })).body;
+          expect(questions.every(({ lecture }) => lecture !== null)).toBe(true);
+          return questions.length;
+        }),
+      );
+      expect(counts).toEqual([3, 3, 1]);
+      const unseen = database.selectFrom('lecture_questions').select('id').where('answer', 'is not', null);
+      expect(await unseen.where('seen_at', 'is', null).execute()).toHaveLength(2);
     });
 
     test('leaves the next number to the next course', async () => {

@@ -74,7 +74,7 @@ onEveryEngine(
       expect([oldestSince, all, unfinished]).toEqual([null, 0, { count: 0, courses: [] }]);
       expect(money.map(({ day }) => day)).toEqual(lastDays(14, await now()));
       expect(money.every(({ taka, payments }) => taka === 0 && payments === 0)).toBe(true);
-      expect((await manager.call('countWaiting', {})).body).toEqual({ waiting: 0 });
+      expect((await manager.call('countWaiting', {})).body).toEqual({ waiting: 0, questions: 0 });
     });
 
     test('parts what waits by its age, names the oldest, and leads to each part of the list', async () => {
@@ -93,7 +93,7 @@ onEveryEngine(
       const lists = await Promise.all(waiting.map(({ cursor }) => listed(cursor)));
       expect(lists.map((list) => list.length)).toEqual([5, 4, 2]);
       expect([lists[1]?.[1], lists[2]?.at(-1)]).toEqual([late.studentId, oldest.studentId]);
-      expect((await manager.call('countWaiting', {})).body).toEqual({ waiting: 5 });
+      expect((await manager.call('countWaiting', {})).body).toEqual({ waiting: 5, questions: 0 });
     });
 
     test('counts a mark at once, and a step back', async () => {

@@ -8,18 +8,16 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
-import { useWaitingCount } from './waiting-count.ts';
+import { useWaitingCounts, type WaitingCounts } from './waiting-count.ts';
 
-const enrollments = links.adminEnrollments();
-
-type RailLink = { to: string; label: string };
+type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
 
 /** Every screen of an admin: money, teaching, school (specification 2.5 names four of them for the dashboard). */
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
     { to: links.adminPayments(), label: texts.payments },
-    { to: enrollments, label: texts.enrollments },
+    { to: links.adminEnrollments(), label: texts.enrollments, waits: 'waiting' },
     { to: links.adminMessages(), label: texts.messages },
     { to: links.adminDayBook(), label: texts.dayBook },
   ],
@@ -29,6 +27,8 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminLectures(), label: texts.lectures },
     { to: links.adminLearners(), label: texts.learners },
     { to: links.addCourse(), label: texts.addCourse },
+    { to: links.adminQuestions(), label: texts.questions, waits: 'questions' },
+    { to: links.adminCertificates(), label: texts.certificates },
   ],
   [
     { to: links.adminVoices(), label: texts.voices },
@@ -44,29 +44,41 @@ const itemClasses =
 
 /** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
 export function AdminRail({ asks }: { asks: boolean }) {
-  const waiting = useWaitingCount(asks);
+  const counts = useWaitingCounts(asks);
   return (
     <nav aria-label={texts.rail} className="self-start lg:sticky lg:top-20">
       <details className="group panel lg:hidden">
         <summary className="flex min-h-11 items-center gap-2 rounded-card px-4 font-semibold">
           <span>{texts.menu}</span>
           <span className="ml-auto">
-            {waiting !== null && waiting > 0 && <Waiting count={waiting}>{texts.waiting(waiting)}</Waiting>}
+            {counts !== null && counts.waiting > 0 && (
+              <Waiting title={words.waiting.long(counts.waiting)}>{texts.waiting(counts.waiting)}</Waiting>
+            )}
+            {/* One of them has room; inside stand both. */}
+            {counts !== null && counts.waiting === 0 && counts.questions > 0 && (
+              <Waiting title={words.questions.long(counts.questions)}>{texts.questionsWait(counts.questions)}</Waiting>
+            )}
           </span>
           <ChevronDownIcon className="text-soft transition-transform group-open:rotate-180" />
         </summary>
-        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" waiting={waiting} />
+        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" counts={counts} />
       </details>
-      <RailGroups className="hidden lg:grid" columns="grid-cols-1" waiting={waiting} />
+      <RailGroups className="hidden lg:grid" columns="grid-cols-1" counts={counts} />
     </nav>
   );
 }
 
-/** Enrollments that wait for a check. */
-function Waiting({ count, children }: { count: number; children: ReactNode }) {
+/** What is said of each number: short, and in full. */
+const words = {
+  waiting: { short: formatCount, long: texts.enrollmentsWait },
+  questions: { short: texts.questionCount, long: texts.questionsWait },
+};
+
+/** How much of something waits for an admin. */
+function Waiting({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span
-      title={texts.enrollmentsWait(count)}
+      title={title}
       className="whitespace-nowrap rounded-full bg-amber-soft px-1.5 py-0.5 font-semibold text-amber text-sm tabular-nums lg:px-2 group-aria-[current=page]/item:bg-green group-aria-[current=page]/item:text-on-green forced-colors:border"
     >
       {children}
@@ -74,16 +86,16 @@ function Waiting({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-type RailGroupsProps = { className: string; columns: string; waiting: number | null };
+type RailGroupsProps = { className: string; columns: string; counts: WaitingCounts | null };
 
-function RailGroups({ className, columns, waiting }: RailGroupsProps) {
+function RailGroups({ className, columns, counts }: RailGroupsProps) {
   const session = adminSession.use();
   const group = classNames('grid gap-0.5 py-2', columns);
   return (
     <div className={classNames('grid divide-y divide-line', className)}>
       {adminRail.map((items) => (
         <ul key={items[0]?.to} className={group}>
-          {items.map(({ to, label }) => (
+          {items.map(({ to, label, waits }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -94,11 +106,11 @@ function RailGroups({ className, columns, waiting }: RailGroupsProps) {
                 )}
               >
                 {label}
-                {to === enrollments && waiting !== null && waiting > 0 && (
+                {waits && counts !== null && counts[waits] > 0 && (
                   <span className="ml-auto pl-1">
-                    <Waiting count={waiting}>
-                      <span aria-hidden="true">{formatCount(waiting)}</span>
-                      <span className="sr-only">{texts.enrollmentsWait(waiting)}</span>
+                    <Waiting title={words[waits].long(counts[waits])}>
+                      <span aria-hidden="true">{words[waits].short(counts[waits])}</span>
+                      <span className="sr-only">{words[waits].long(counts[waits])}</span>
                     </Waiting>
                   </span>
                 )}

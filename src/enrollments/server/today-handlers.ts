@@ -5,7 +5,6 @@ import { daysCompared } from '#enrollments/today.ts';
 import { readMessageCounts } from '#notices/server/message-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
-import { countByStatus } from './kept-counts-queries.ts';
 import { openList } from './list-page-queries.ts';
 import { findMoneyOfDays, findWaiting } from './today-queries.ts';
 
@@ -39,10 +38,4 @@ export const readToday: Handler<'readToday'> = async (_request, context) => {
     messages,
     at,
   };
-};
-
-/** How many enrollments wait for a check: what every page of an admin asks each minute. */
-export const countWaiting: Handler<'countWaiting'> = async (_request, { database }) => {
-  const { pending } = await countByStatus(database);
-  return { waiting: pending };
 };

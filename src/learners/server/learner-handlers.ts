@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { bandEnds, type MissedLearner, type MissedPlace, placeText } from '#learners/learners.ts';
 import { learnerFileTexts as texts } from '#learners/messages.ts';
-import { lectureTitleOf } from '#learning/lecture-list.ts';
+import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
 import { Download, type Handler } from '#platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#shared/csv.ts';

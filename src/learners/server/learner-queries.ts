@@ -3,6 +3,7 @@ import { isKept, publicationOf } from '#catalogue/server/course-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { databaseTime, dayInDhaka } from '#database/engine.ts';
 import { daysUntilMissed, type MissedPlace } from '#learners/learners.ts';
+import { isListed } from '#questions/server/question-queries.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -28,6 +29,13 @@ export function selectFigures(database: Database) {
         .where('course_learners.finished', '=', 0)
         .where('seen_on', '>', lastDay(database))
         .as('present'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('lecture_questions')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('lecture_questions.course_id', '=', 'courses.id')
+        .where(isListed.open)
+        .as('questions'),
     );
 }
 
@@ -39,7 +47,10 @@ export function toFigured(row: FiguresRow) {
     course: { _id: row.id, courseNo: row.course_no, title: row.title },
     publication: publicationOf(row),
     lectures: row.lectures ?? 0,
-    figures: { students, begun, finished, missed: students - finished - Number(row.present ?? 0) },
+    figures: {
+      ...{ students, begun, finished, missed: students - finished - Number(row.present ?? 0) },
+      questions: Number(row.questions ?? 0),
+    },
   };
 }
 

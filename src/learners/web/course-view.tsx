@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import type { CourseLearners, LearnerFigures } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { percentOf } from '#learners/shown-figures.ts';
@@ -23,7 +23,7 @@ export function CourseView({ shown, today }: { shown: ShownCourse; today: string
   return (
     <>
       {counting && <Notice tone="info">{texts.counting}</Notice>}
-      <Figures figures={figures} />
+      <Figures courseId={course._id} figures={figures} />
       <HowFar learners={shown.learners} />
       <LectureStops courseId={course._id} lectures={lectures} students={figures.students} />
       <MissedList shown={shown} today={today} />
@@ -58,38 +58,62 @@ function useLookSoon(isCounting: boolean): void {
   }, [isCounting]);
 }
 
-/** Questions that are open stand here, too, as soon as students can ask them. */
-function Figures({ figures: { students, begun, finished, missed } }: { figures: LearnerFigures }) {
+type FiguresProps = { courseId: string; figures: LearnerFigures };
+
+function Figures({ courseId, figures: { students, begun, finished, missed, questions } }: FiguresProps) {
   const share = (count: number) => (count === 0 ? texts.nobody : texts.ofThem(percentOf(count, students)));
+  const link = classNames(textLinkClasses, '-my-2');
   return (
     <section aria-label={texts.figures} className="panel overflow-hidden">
       {/* The gaps show the line colour below. */}
-      <dl className="grid grid-cols-2 gap-px bg-line max-[18rem]:grid-cols-1 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px bg-line xl:grid-cols-5">
         <Figure name={texts.students} count={students} note={texts.paid} />
         <Figure name={texts.begun} count={begun} note={share(begun)} />
         <Figure name={texts.finished} count={finished} note={share(finished)} />
-        <Figure name={texts.missed} count={missed} note={missed === 0 ? texts.allHere : null} isAmber={missed > 0} />
+        <Figure
+          name={texts.missed}
+          count={missed}
+          isAmber={missed > 0}
+          note={
+            missed === 0 ? (
+              texts.allHere
+            ) : (
+              <a href={`#${missedId}`} className={link}>
+                {texts.callThem}
+              </a>
+            )
+          }
+        />
+        <Figure
+          name={texts.questions}
+          count={questions}
+          isAmber={questions > 0}
+          note={
+            questions === 0 ? (
+              texts.noneOpen
+            ) : (
+              <Link to={links.adminQuestions({ course: courseId })} className={link}>
+                {texts.answerThem}
+              </Link>
+            )
+          }
+        />
       </dl>
     </section>
   );
 }
 
-type FigureProps = { name: string; count: number; note: string | null; isAmber?: boolean };
+type FigureProps = { name: string; count: number; note: ReactNode; isAmber?: boolean };
 
+/** Where two stand side by side, the last has a line of its own. */
 function Figure({ name, count, note, isAmber = false }: FigureProps) {
   return (
-    <div className="min-w-0 bg-paper px-3 py-3 sm:px-4 forced-colors:outline">
+    <div className="min-w-0 bg-paper px-3 py-3 last:col-span-full sm:px-4 xl:last:col-span-1 forced-colors:outline">
       <dt className="text-sm text-soft">{name}</dt>
       <dd className={classNames('font-bold font-display text-2xl tabular-nums leading-tight', isAmber && 'text-amber')}>
         {formatCount(count)}
       </dd>
-      <dd className="text-sm text-soft">
-        {note ?? (
-          <a href={`#${missedId}`} className={classNames(textLinkClasses, '-my-2')}>
-            {texts.callThem}
-          </a>
-        )}
-      </dd>
+      <dd className="text-sm text-soft">{note}</dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
-const columns = ['students', 'begun', 'finished', 'missed'] as const;
+const columns = ['students', 'begun', 'finished', 'missed', 'questions'] as const;
 
 /** All courses with a few figures each, so that the owner sees at a glance where somebody should call. */
 export function CoursesOverview({ courses }: { courses: FiguredCourse[] }) {
@@ -82,7 +82,9 @@ function Cards({ courses }: { courses: FiguredCourse[] }) {
 }
 
 const toneOf = (course: FiguredCourse, column: (typeof columns)[number]) =>
-  column === 'missed' && course.missed > 0 ? 'font-semibold text-amber' : course[column] === 0 && 'text-soft';
+  (column === 'missed' || column === 'questions') && course[column] > 0
+    ? 'font-semibold text-amber'
+    : course[column] === 0 && 'text-soft';
 
 function CourseName({ course: { _id, courseNo, title, publication } }: { course: FiguredCourse }) {
   return (

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { lectureTitleOf } from '#learning/lecture-list.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
-import { mostNotes, type Note, type WrittenNote } from '#learning/note.ts';
-import { lectureMessages } from '#lectures/messages.ts';
-import { findOutline, findOutlines } from '#lectures/server/outline-queries.ts';
-import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
+import { mostNotes, type Note } from '#learning/note.ts';
+import { findNamedLectures } from '#lectures/server/named-lectures.ts';
+import { refuseUnlessOutlined, refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -21,21 +19,18 @@ export const listNotes: Handler<'listNotes'> = async ({ query }, { database, acc
 /** By course, then in the order of the lectures, then by the place in the video. */
 async function readNotes(database: Database, studentId: string, courseId?: string): Promise<Note[]> {
   const rows = await findNotes(database, studentId, courseId);
-  const outlines = await findOutlines(database, [...new Set(rows.map(({ course_id }) => course_id))]);
-  const listed = [...outlines.values()].flatMap((topics) =>
-    topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo }))),
+  const lectures = await findNamedLectures(
+    database,
+    rows.map(({ course_id }) => course_id),
   );
-  const places = new Map(listed.map((one, place) => [one.id, { ...one, place }]));
-  const placeOf = ({ lectureId }: Note) => places.get(lectureId)?.place ?? listed.length;
+  const placeOf = ({ lectureId }: Note) => lectures.get(lectureId)?.place ?? lectures.size;
   const notes = rows.map(({ id, course_id, title, lecture_id, at_s: at, text, written_at: writtenAt }): Note => {
-    const found = places.get(lecture_id);
-    const lecture = found && { topicNo: found.topicNo, lecture: found.lecture, title: lectureTitleOf(found) };
     return {
       id,
       courseId: course_id,
       courseTitle: title,
       lectureId: lecture_id,
-      lecture: lecture ?? null,
+      lecture: lectures.get(lecture_id)?.name ?? null,
       at,
       text,
       writtenAt,
@@ -69,7 +64,7 @@ export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) =
     if (known?.student_id === accountId && known.course_id === body.courseId) return rewriteNote(transaction, id, body);
     await refuseUnlessPaid(transaction, accountId, body.courseId);
     if (known) throw new Refusal('not_found', messages.noteNotFound);
-    await refuseUnlessOutlined(transaction, body);
+    await refuseUnlessOutlined(transaction, body.courseId, body.lectureId);
     if ((await countNotes(transaction, accountId, body.courseId)) >= mostNotes)
       throw new Refusal('conflict', messages.tooManyNotes(mostNotes), { code: 'too_many_notes' });
     const isNew = await insertNote(transaction, { ...body, id, studentId: accountId });
@@ -80,12 +75,6 @@ export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) =
   if (!note) throw new Refusal('not_found', messages.noteNotFound);
   return { note };
 };
-
-async function refuseUnlessOutlined(database: Database, { courseId, lectureId }: WrittenNote): Promise<void> {
-  const { topics } = await findOutline(database, courseId);
-  if (!topics.some(({ classes }) => classes.some(({ id }) => id === lectureId)))
-    throw new Refusal('not_found', lectureMessages.lectureNotFound);
-}
 
 /** Also where it is gone already; saved again within a day, it is there again. */
 export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {

@@ -12,6 +12,8 @@ import { links } from '#links.ts';
 import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
+import type { NewAnswer } from '#questions/question.ts';
+import { NewAnswers } from '#questions/web/student/new-answers.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { BlankPage } from './blank-page.tsx';
 import { StandingNote } from './standing-note.tsx';
@@ -23,10 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const enrollments = await loadEnrollments(api);
-    const [waiting, standings] = await Promise.all([loadWaiting(api, enrollments), loadStandings(api, enrollments)]);
-    return { enrollments, waiting, standings, problem: null, status: 200 };
+    const [waiting, standings, answers] = await Promise.all([
+      loadWaiting(api, enrollments),
+      loadStandings(api, enrollments),
+      loadAnswers(api, enrollments),
+    ]);
+    return { enrollments, waiting, standings, answers, problem: null, status: 200 };
   } catch (error) {
-    return { enrollments: [], waiting: null, standings: [], ...loadProblem(error, messages.failedToLoadEnrollments) };
+    const nothing = { enrollments: [], waiting: null, standings: [], answers: [] };
+    return { ...nothing, ...loadProblem(error, messages.failedToLoadEnrollments) };
   }
 }
 
@@ -40,8 +47,15 @@ async function loadStandings(api: ApiClient, enrollments: ListedEnrollment[]): P
   }
 }
 
+/** What the student asked and has not seen the answer of; what fails is told another time. */
+async function loadAnswers(api: ApiClient, enrollments: ListedEnrollment[]): Promise<NewAnswer[]> {
+  if (enrollments.length === 0) return [];
+  const read = await api('GET', '/api/students/questions/answered').catch(() => null);
+  return read?.answers ?? [];
+}
+
 export default function DashboardPage() {
-  const { enrollments, waiting, standings, problem, status } = useLoaderData<typeof loader>();
+  const { enrollments, waiting, standings, answers, problem, status } = useLoaderData<typeof loader>();
   useKeptProgress();
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
@@ -51,6 +65,7 @@ export default function DashboardPage() {
       <section aria-label={texts.listLabel} className="grid min-w-0 grid-cols-1 content-start gap-5">
         <ArrivalNotice tone="success" />
         {problem !== null && <FailedToLoad problem={problem} status={status} />}
+        <NewAnswers answers={answers} />
         {problem === null && enrollments.length === 0 && (
           <BlankPage title={texts.emptyTitle} text={texts.empty} to={links.courses()} press={texts.browse} />
         )}

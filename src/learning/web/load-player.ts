@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import type { Api } from '#api.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
 
 import type { Waiting } from '#enrollments/waiting.ts';
@@ -11,6 +12,7 @@ import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
+import type { AnswerOf } from '#shared/endpoint.ts';
 
 export type PlayerCourse = {
   courseId: string;
@@ -22,6 +24,8 @@ export type PlayerCourse = {
   notes: Note[] | null;
   /** Of all lectures; none where they could not be read. */
   materials: Material[];
+  /** Null where the course gives none, or it could not be read. */
+  certificate: { isTaken: boolean; remainingExercises: number } | null;
   /** What stands over the lectures; empty where nothing does. */
   watermark: string;
 };
@@ -58,6 +62,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     const readingMaterials = api('GET', '/api/students/:courseId/materials', { params: { courseId } }).catch(
       () => null,
     );
+    const readingCertificates = api('GET', '/api/students/certificates').catch(() => null);
     // It keeps nobody from a lecture that was paid.
     const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
@@ -70,6 +75,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
         progress: await reading,
         notes: (await readingNotes)?.notes ?? null,
         materials: (await readingMaterials)?.materials ?? [],
+        certificate: certificateOf((await readingCertificates)?.certificates ?? [], courseId),
         watermark: (await readingMark).text,
       },
       refusal: null,
@@ -81,6 +87,11 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     await studentSession.logoutEnded();
     throw error;
   }
+}
+
+function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certificates'], courseId: string) {
+  const found = certificates.find((one) => one.courseId === courseId);
+  return found ? { isTaken: found.number !== null, remainingExercises: found.remainingExercises } : null;
 }
 
 /** Another lecture of the same course needs nothing but its link. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
-import { formatDuration } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { BinIcon, PencilIcon } from '#ui/desk-icons.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { PlaceInVideo } from '#ui/place-in-video.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import type { Notes } from './use-notes.ts';
 
@@ -42,7 +42,9 @@ export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
     <li id={`note-${id}`} className="px-4 py-2 sm:px-5">
       {edited === null ? (
         <div className="flex flex-wrap items-start gap-x-3">
-          <span className="w-12 shrink-0 py-2.5">{at !== null && <Place at={at} onJump={onJump} />}</span>
+          <span className="w-12 shrink-0 py-2.5">
+            {at !== null && <PlaceInVideo at={at} label={texts.jump} onJump={onJump} />}
+          </span>
           <p lang={languageOf(text)} className="min-w-0 flex-1 whitespace-pre-line py-2.5 wrap-anywhere">
             {text}
           </p>
@@ -76,21 +78,6 @@ export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
         </p>
       )}
     </li>
-  );
-}
-
-function Place({ at, onJump }: { at: number; onJump: NoteItemProps['onJump'] }) {
-  const time = formatDuration(at);
-  if (onJump === null) return <span className="font-mono text-sm text-soft">{time}</span>;
-  return (
-    <button
-      type="button"
-      aria-label={texts.jump(time)}
-      onClick={() => onJump(at)}
-      className="min-h-11 -my-2.5 font-bold font-mono text-green text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
-    >
-      {time}
-    </button>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { isSameLecture, type ListedLecture, lectureTitleOf, topicNameOf } from '#learning/lecture-list.ts';
+import { Link, useNavigate } from 'react-router';
+import { isSameLecture, type ListedLecture, topicNameOf } from '#learning/lecture-list.ts';
 import type { CourseProgress, LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { percentOf, secondsToGo } from '#learning/shown-progress.ts';
+import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { links } from '#links.ts';
 import { formatDuration, formatMinutes } from '#shared/duration.ts';
@@ -48,7 +49,36 @@ export function CourseOutline({ course, lecture, progress }: CourseOutlineProps)
           );
         })}
       </Accordion.Root>
+      {course.certificate && progress && progress.total > 0 && (
+        <CertificateFoot certificate={course.certificate} remaining={progress.total - progress.done} />
+      )}
     </section>
+  );
+}
+
+/** What all of it leads to. */
+function CertificateFoot({
+  certificate: { isTaken, remainingExercises },
+  remaining,
+}: {
+  certificate: NonNullable<PlayerCourse['certificate']>;
+  remaining: number;
+}) {
+  const isThrough = isTaken || remaining + remainingExercises === 0;
+  const left = remaining > 0 ? texts.moreLectures(remaining) : texts.moreExercises(remainingExercises);
+  return (
+    <Link
+      to={links.ownCertificates()}
+      className="-outline-offset-3 flex min-h-12 items-center gap-3 border-line border-t px-4 py-3 hover:bg-green-soft"
+    >
+      <TickCircle isDone={isThrough} percent={0} />
+      <span className="min-w-0">
+        <strong className="block">{texts.certificate}</strong>
+        <span className="text-soft text-sm">
+          {isTaken ? texts.certificateTaken : isThrough ? texts.certificateReady : left}
+        </span>
+      </span>
+    </Link>
   );
 }
 

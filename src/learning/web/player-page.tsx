@@ -8,7 +8,7 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { KeyList } from './key-list.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
-import { LecturePanels } from './lecture-panels.tsx';
+import { LecturePanels, panelsId } from './lecture-panels.tsx';
 import { LectureStage } from './lecture-stage.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
@@ -65,14 +65,19 @@ function Player({ course }: { course: PlayerCourse }) {
   const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
   const playAt = usePlayAt(place);
+  const { panel } = useArrival('panel');
+  const meansPanel = useRef(panel !== undefined);
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
 
   // From Start to Play to the video, and from the last Next to Play: what was pressed goes away.
   useFallenFocus(watching, '#stage :is(button, iframe, video)');
-  // The outline stands below the video on phones: whoever chooses there is brought up to the video.
+  // The outline stands below the video on phones: whoever chooses there is brought up to the video. A press elsewhere may have meant a panel.
   useEffect(() => {
-    if (place) stage.current?.scrollIntoView({ block: 'nearest' });
+    if (!place) return;
+    if (meansPanel.current) document.getElementById(panelsId)?.scrollIntoView({ block: 'start' });
+    else stage.current?.scrollIntoView({ block: 'nearest' });
+    meansPanel.current = false;
   }, [place]);
 
   return (
@@ -114,7 +119,12 @@ function Player({ course }: { course: PlayerCourse }) {
         />
         {lecture && <StageSettings saver={saver} stage={enlargesStage ? stage : null} />}
         {own && studentId !== undefined && (
-          <LecturePanels {...{ studentId, courseId, notes, video }} lecture={own} materials={course.materials} />
+          <LecturePanels
+            {...{ studentId, courseId, notes, video }}
+            lecture={own}
+            materials={course.materials}
+            wanted={panel ?? 'notes'}
+          />
         )}
         {lecture && <KeyList {...keys} />}
       </section>

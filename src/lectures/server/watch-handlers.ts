@@ -7,6 +7,7 @@ import type { LectureChoice, Outline } from '#lectures/outline.ts';
 import { isPlayable } from '#media/video-link.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { outlinedIds } from './materials.ts';
 import { findOutline } from './outline-queries.ts';
 
 /** Links fall away here: the answer of this row does not name them (trust V1). */
@@ -44,4 +45,10 @@ function findLecture(topics: Outline, { topicNo, lecture }: LectureChoice) {
 export async function refuseUnlessPaid(database: Database, studentId: string, courseId: string): Promise<void> {
   if (mayWatch(await findOwnEnrollment(database, studentId, courseId))) return;
   throw new Refusal('forbidden', messages.notEnrolled, { code: 'not_enrolled' });
+}
+
+/** Of a lecture that the course has today. */
+export async function refuseUnlessOutlined(database: Database, courseId: string, lectureId: string): Promise<void> {
+  const { topics } = await findOutline(database, courseId);
+  if (!outlinedIds(topics).has(lectureId)) throw new Refusal('not_found', messages.lectureNotFound);
 }

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { type EditorState, lectureActions, named, topicActions, type UndoableChange } from './outline-actions.ts';
 import { type EditedTopic, idsGiven, openOutline, outlineOf, selectedTopic, withIds } from './outline-editing.ts';
-import { countProblems, firstProblem, outlineProblems } from './outline-problems.ts';
+import { countProblems, firstProblem, inputName, outlineProblems } from './outline-problems.ts';
 import { useDragging } from './use-dragging.ts';
 import { type Drafts, useDraftKeeping } from './use-outline-draft.ts';
 import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
@@ -24,12 +25,31 @@ const undoOf = (topics: EditedTopic[]): UndoableChange => ({
   focus: named('add-topic'),
 });
 
+/** The topic of the lecture that the address names, which is brought into sight. */
+function useWantedLecture(topics: EditedTopic[]): number | null {
+  const [search] = useSearchParams();
+  const [found] = useState(() => {
+    const id = search.get('lecture');
+    const isWanted = (one: EditedTopic['classes'][number]) => id !== null && one.id === id;
+    const topic = topics.find(({ classes }) => classes.some(isWanted));
+    return topic && { topic: topic.key, lecture: topic.classes.find(isWanted)?.key ?? 0 };
+  });
+  useEffect(() => {
+    const field = found && document.querySelector<HTMLElement>(named(inputName('title', found.lecture)));
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center' });
+  }, [found]);
+  return found?.topic ?? null;
+}
+
 /** The outline while it is edited: what is selected, what can be undone, and how it is saved. */
 export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thrownAway }: Beginning) {
   const [opened] = useState(() => openOutline(course.lecture));
   const [topics, setTopics] = useState(beginning ?? opened);
   const [saved, setSaved] = useState(opened);
-  const [selectedKey, setSelected] = useState<number | null>(null);
+  const wanted = useWantedLecture(topics);
+  const [selectedKey, setSelected] = useState(wanted);
   const [lastChange, setLastChange] = useState<UndoableChange | null>(thrownAway && undoOf(thrownAway));
   const [announcement, announce] = useState('');
   const focusNext = useNextFocus();

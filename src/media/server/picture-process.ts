@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { drawSheet, measureTexts } from './draw-sheet.ts';
 import { orderMessage, type PictureOrder } from './picture-orders.ts';
+import { readEdge } from './read-edge.ts';
 import { readHeader, resizeImage, resizeStored } from './resize.ts';
 
 // Entry of the process that `pictures.ts` starts. It ends when that one ends, or lets go of it.
@@ -7,6 +9,9 @@ import { readHeader, resizeImage, resizeStored } from './resize.ts';
 async function carryOut(order: PictureOrder): Promise<unknown> {
   if (order.work === 'readHeader') return readHeader(order.bytes);
   if (order.work === 'resizeImage') return resizeImage(order.bytes, order.formats);
+  if (order.work === 'readEdge') return readEdge(order.bytes);
+  if (order.work === 'measureTexts') return measureTexts(order.texts);
+  if (order.work === 'drawSheet') return drawSheet(order.svg, order.width, order.format);
   return resizeStored(order.bytes, order.width, order.format);
 }
 

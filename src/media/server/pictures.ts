@@ -2,12 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ImageFormat } from '#media/image-url.ts';
-import { answerMessage, imageFile, imageHeader, type PictureOrder, resizedImage } from './picture-orders.ts';
+import {
+  answerMessage,
+  drawnSheet,
+  imageEdge,
+  imageFile,
+  imageHeader,
+  type PictureOrder,
+  resizedImage,
+  type SheetText,
+  textWidths,
+} from './picture-orders.ts';
 
 // Pictures are read and made in a process of their own, which lives as long as there is work: what libvips takes of the
 // memory goes with it, and a picture that breaks it breaks nothing else. It knows none of the school's secrets.
 
 const program = join(import.meta.dirname, 'picture-process.ts');
+const faces = join(import.meta.dirname, 'fonts', 'fonts.conf');
 const idleMilliseconds = 5000;
 /** Where programs and libraries are. */
 const passedOn = [
@@ -37,6 +48,16 @@ export const resizeImage = (bytes: Uint8Array, formats: readonly ImageFormat[]) 
 export const resizeStored = (bytes: Uint8Array, width: number, format: ImageFormat) =>
   ask({ work: 'resizeStored', bytes, width, format }, imageFile);
 
+/** Colour of a picture's upper edge. */
+export const readEdge = (bytes: Uint8Array) => ask({ work: 'readEdge', bytes }, imageEdge);
+
+/** Widths of lines in pixels. */
+export const measureTexts = (texts: SheetText[]) => ask({ work: 'measureTexts', texts }, textWidths);
+
+/** Draws SVG in the committed faces, the same bytes on every machine. */
+export const drawSheet = (svg: string, width: number, format: 'png' | 'jpeg') =>
+  ask({ work: 'drawSheet', svg, width, format }, drawnSheet);
+
 async function ask<Schema extends v.GenericSchema>(
   order: PictureOrder,
   answer: Schema,
@@ -46,7 +67,9 @@ async function ask<Schema extends v.GenericSchema>(
 }
 
 function begin(): PictureProcess {
-  const env = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const passed = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  // Read at the first text: no face of the machine is ever drawn.
+  const env = { ...Object.fromEntries(passed), FONTCONFIG_FILE: faces, PANGOCAIRO_BACKEND: 'fontconfig' };
   const execArgv = ['--disable-warning=ExperimentalWarning'];
   const child = fork(program, {
     env,

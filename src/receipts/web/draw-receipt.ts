@@ -1,9 +1,9 @@
-import { qrCode } from '#receipts/qr-code.ts';
 import type { Receipt } from '#receipts/receipt.ts';
 import { receiptLines, type SlipLine } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { qrCode } from '#shared/qr-code.ts';
 import { shortAddress } from '#shared/short-address.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { readLook } from './slip-look.ts';

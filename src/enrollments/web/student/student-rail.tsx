@@ -5,7 +5,7 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
 import { PencilIcon } from '#ui/desk-icons.tsx';
 import { LeaveIcon } from '#ui/icons.tsx';
-import { BookIcon, InfoIcon, SettingsIcon } from '#ui/page-icons.tsx';
+import { BookIcon, CertificateIcon, InfoIcon, SettingsIcon } from '#ui/page-icons.tsx';
 
 const texts = enrollmentScreens.rail;
 
@@ -20,6 +20,7 @@ export function StudentRail() {
         <Entry to={links.profile()} icon={<SettingsIcon />} text={texts.settings} />
         <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
         <Entry to={links.notes()} icon={<PencilIcon />} text={texts.notes} />
+        <Entry to={links.ownCertificates()} icon={<CertificateIcon />} text={texts.certificates} />
         <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
         <li className="flex-1">
           <StudentLogout className={entryClasses} icon={<LeaveIcon />} />

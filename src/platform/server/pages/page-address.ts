@@ -17,6 +17,8 @@ export type PageAddress = {
   indexed: boolean;
   /** Whether it works without the application. */
   complete: boolean;
+  /** Rendered for each look, and kept nowhere. */
+  atEachLook: boolean;
   /** The call that tells whether there is something of that name, where the row names one. */
   asks: string | null;
 };
@@ -37,7 +39,12 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
     for (const row of rows) {
       const values = row.pattern.exec(pathname)?.slice(1).map(decoded);
       if (!values || values.includes(null)) continue;
-      const facts = { row: row.path, indexed: row.indexed ?? false, complete: row.complete ?? false };
+      const facts = {
+        row: row.path,
+        indexed: row.indexed ?? false,
+        complete: row.complete ?? false,
+        atEachLook: row.atEachLook ?? false,
+      };
       if (row.who !== 'guest' || row.personal)
         return { ...facts, shell: true, address: row.path, kind: 'known', asks: null };
       const names = values.map((value) => value?.trim() || blank);
@@ -51,7 +58,8 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
       const kind = query.isSearch ? 'searched' : path === row.path ? 'known' : 'named';
       return { ...facts, shell: false, address: path + query.text, kind, asks };
     }
-    return { shell: false, address: nowhere, row: nowhere, kind: 'known', indexed: false, complete: false, asks: null };
+    const facts = { indexed: false, complete: false, atEachLook: false };
+    return { ...facts, shell: false, address: nowhere, row: nowhere, kind: 'known', asks: null };
   };
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { entryOverhead, type KeptAnswer, keepAnswer } from '#platform/server/http/kept-answer.ts';
+import { entryOverhead, type KeptAnswer, keepAnswer, prepareAnswer } from '#platform/server/http/kept-answer.ts';
 
 type Rendered = { status: number; html: string } | { status: number; location: string };
 type Entry = ({ status: number } & KeptAnswer) | { status: number; bytes: number; location: string };
@@ -77,6 +77,10 @@ export function createPageCache() {
 /** That nothing is there has no revision: anybody can ask for it without end, and it is rendered once a second at most. */
 const isFreshlyMissing = ({ entry, madeAt }: Kept) =>
   entry.status === 404 && performance.now() - madeAt < missingMilliseconds;
+
+/** For one look: in memory until it is sent. */
+export const passingEntry = (page: Rendered): Entry =>
+  'location' in page ? toEntry(page) : { status: page.status, ...prepareAnswer(page.html) };
 
 function toEntry(page: Rendered): Entry {
   if ('location' in page) return { ...page, bytes: entryOverhead + page.location.length };

@@ -12,7 +12,7 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import { themeScript } from '#shared/theme.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
-import { createPageCache, type PageRequest } from './page-cache.ts';
+import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
 import { writeDocument } from './page-document.ts';
 
 /** What the bundle of `src/render.tsx` offers. */
@@ -72,14 +72,15 @@ export function servePages(pages: Pages): Mount {
       const asked = { ...address, origin, network, revision };
       const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
-      const entry = await cache.read(requestOf(visit), () =>
-        enqueue(() => renderVisit(pages, app, services, visit), network),
-      );
+      const render = () => enqueue(() => renderVisit(pages, app, services, visit), network);
+      const isForOneLook = visit.atEachLook && !visit.shell;
+      const entry = isForOneLook ? passingEntry(await render()) : await cache.read(requestOf(visit), render);
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
       const { status } = entry;
-      const mayBeShared = status === 200 && !visit.shell;
-      return sendKept(context, entry, { status, headers, mayBeShared, revision, address: visit.address });
+      const mayBeShared = status === 200 && !visit.shell && !isForOneLook;
+      const known = isForOneLook ? null : visit.address;
+      return sendKept(context, entry, { status, headers, mayBeShared, revision, address: known });
     });
   };
 }

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { filled, line, paragraph } from '#shared/text.ts';
+import { certificateMessages as messages } from './messages.ts';
+
+/** What is drawn of a certificate: the sheet, the same in the middle of what chats show, and the sheet for print shops. */
+export const certificatePictures = ['png', 'share', 'pdf'] as const;
+export type CertificatePicture = (typeof certificatePictures)[number];
+
+export const certificatePatterns = ['dots'] as const;
+
+/** Letters of a name: two lines on the sheet. */
+export const longestName = 60;
+export const longestReason = 300;
+
+/** What the faces of the sheet can draw (Latin-1), and no sign that means something elsewhere. */
+const english = /^[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ .’-]*$/;
+const bengali = /^[\u0985-\u09b9\u09ce\u09dc-\u09df](?:[\u0980-\u09e3 .-]|\u200c|\u200d)*$/;
+
+const tidied = (text: string) => text.replace(/\s+/g, ' ').replace(/'/g, '’');
+
+/** How the student wants the name to be written, for good. */
+export const ChosenName = v.object({
+  name: filled(
+    v.pipe(
+      line({ max: longestName, tooLong: messages.nameTooLong(longestName), required: messages.nameMissing }),
+      v.transform(tidied),
+      v.regex(english, messages.nameLetters),
+    ),
+  ),
+  nameBengali: v.optional(
+    v.pipe(
+      line({ max: longestName, tooLong: messages.nameTooLong(longestName) }),
+      v.transform(tidied),
+      v.check((text) => text === '' || bengali.test(text), messages.bengaliLetters),
+    ),
+    '',
+  ),
+});
+export type ChosenName = v.InferOutput<typeof ChosenName>;
+
+/** Of a course that has a certificate, or gave one. */
+export const OwnCertificate = v.object({
+  courseId: v.string(),
+  courseTitle: v.string(),
+  done: v.number(),
+  total: v.number(),
+  /** Lectures and exercises that are asked for and not done. */
+  remaining: v.number(),
+  remainingExercises: v.number(),
+  /** Null: none was taken yet, or the school lets the student choose the spelling again. */
+  number: v.nullable(v.string()),
+  issuedAt: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  revokedAt: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+});
+export type OwnCertificate = v.InferOutput<typeof OwnCertificate>;
+
+/** Every fact that stands on the sheet: whoever holds it compares them. */
+export const CheckedCertificate = v.object({
+  number: v.string(),
+  /** Null where the student was erased. */
+  studentName: v.nullable(v.string()),
+  studentNameBengali: v.nullable(v.string()),
+  courseTitle: v.string(),
+  courseTitleBengali: v.nullable(v.string()),
+  lectures: v.number(),
+  teacherName: v.string(),
+  teacherTitle: v.string(),
+  schoolName: v.string(),
+  schoolAddress: v.string(),
+  issuedAt: v.string(),
+  revokedAt: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+});
+export type CheckedCertificate = v.InferOutput<typeof CheckedCertificate>;
+
+/** As the school's admins see it. */
+export const ListedCertificate = v.object({
+  id: v.string(),
+  number: v.string(),
+  name: v.string(),
+  nameBengali: v.nullable(v.string()),
+  courseNo: v.string(),
+  courseTitle: v.string(),
+  issuedAt: v.string(),
+  revokedAt: v.nullable(v.string()),
+  revokedBy: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  chooseAgain: v.boolean(),
+});
+export type ListedCertificate = v.InferOutput<typeof ListedCertificate>;
+
+const id = v.pipe(v.string(), v.maxLength(100));
+/** `q`: a number, or how a name begins. */
+export const CertificateSearch = v.object({
+  q: v.optional(line({ max: 100 }), ''),
+  courseId: v.optional(id),
+  studentId: v.optional(id),
+  cursor: v.optional(id),
+});
+export type CertificateSearch = v.InferOutput<typeof CertificateSearch>;
+
+export const CertificateList = v.object({
+  certificates: v.array(ListedCertificate),
+  /** Of the next page; null on the last. */
+  next: v.nullable(v.string()),
+});
+
+export const Revocation = v.object({
+  reason: paragraph({
+    max: longestReason,
+    tooLong: messages.reasonTooLong(longestReason),
+    required: messages.reasonMissing,
+  }),
+  /** The student may take another one, with the name written as it should be. */
+  chooseAgain: v.optional(v.boolean(messages.chooseAgain), false),
+});
+export type Revocation = v.InferOutput<typeof Revocation>;

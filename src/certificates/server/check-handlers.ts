@@ -1,0 +1,34 @@
+import type { CheckedCertificate } from '#certificates/certificate.ts';
+import { readNumber } from '#certificates/certificate-number.ts';
+import { certificateMessages as messages } from '#certificates/messages.ts';
+import { storedSchool } from '#database/money-tables.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { type CertificateRow, findByNumber } from './certificate-queries.ts';
+
+/** For anybody who holds the sheet, or the picture of one: all that stands on it. */
+export const checkCertificate: Handler<'checkCertificate'> = async ({ params }, { database }) => {
+  const number = readNumber(params.number);
+  const row = number === null ? undefined : await findByNumber(database, number);
+  if (!row) throw new Refusal('not_found', messages.unknown);
+  return toChecked(row);
+};
+
+function toChecked(row: CertificateRow): CheckedCertificate {
+  const school = storedSchool.read(row.school, `certificate ${row.id}`);
+  return {
+    number: row.number,
+    studentName: row.student_name || null,
+    studentNameBengali: row.student_name_bengali,
+    courseTitle: row.course_title,
+    courseTitleBengali: row.course_title_bengali,
+    lectures: row.lectures,
+    teacherName: row.teacher_name,
+    teacherTitle: row.teacher_title,
+    schoolName: school.name,
+    schoolAddress: school.address,
+    issuedAt: row.issued_at,
+    revokedAt: row.revoked_at,
+    reason: row.revoked_reason,
+  };
+}

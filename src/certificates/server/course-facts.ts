@@ -1,0 +1,34 @@
+import type { certificatePatterns } from '#certificates/certificate.ts';
+import type { Database } from '#database/connect.ts';
+import { parseImageUrl, variantWidths } from '#media/image-url.ts';
+import { findImageFile } from '#media/server/media-queries.ts';
+import { readEdge } from '#media/server/pictures.ts';
+
+/** What stands on a certificate of its course, as it is today. */
+export function findCourseFacts(database: Database, courseId: string) {
+  return database
+    .selectFrom('courses')
+    .select(['title as course_title', 'instructor_name as teacher_name', 'instructor_title as teacher_title'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+}
+
+export type CoverLook = { color: string; pattern: (typeof certificatePatterns)[number] | null };
+
+/** The school's own green, where a cover cannot be read. */
+const unknownCover: CoverLook = { color: '006a4e', pattern: null };
+
+/** The colour of the course's cover, and whether a pattern is drawn on it: what a photograph shows is none. */
+export async function readCover(database: Database, courseId: string): Promise<CoverLook> {
+  const query = database.selectFrom('courses').select('card_image').where('id', '=', courseId);
+  const image = parseImageUrl((await query.executeTakeFirst())?.card_image ?? '');
+  const width = image && variantWidths(image.width)[0];
+  const bytes = image && width ? await findImageFile(database, image.id, width, 'webp') : undefined;
+  if (!bytes) return unknownCover;
+  try {
+    const { color, isDrawn } = await readEdge(bytes);
+    return { color, pattern: isDrawn ? 'dots' : null };
+  } catch {
+    return unknownCover;
+  }
+}

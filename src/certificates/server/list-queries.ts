@@ -1,0 +1,60 @@
+import type { CertificateSearch } from '#certificates/certificate.ts';
+import { readNumber } from '#certificates/certificate-number.ts';
+import type { Database } from '#database/connect.ts';
+import { searchOf } from './certificate-queries.ts';
+
+/** Of one page of the admin's list. */
+export const pageLength = 50;
+
+/** They are hex digits. */
+const behindAllIds = 'g';
+
+const selectListed = (database: Database) =>
+  database
+    .selectFrom('certificates')
+    .innerJoin('courses', 'courses.id', 'certificates.course_id')
+    .leftJoin('admins', 'admins.id', 'certificates.revoked_by')
+    .select([
+      'certificates.id',
+      'certificates.number',
+      'certificates.student_name',
+      'certificates.student_name_bengali',
+      'courses.course_no',
+      'certificates.course_title',
+      'certificates.issued_at',
+      'certificates.revoked_at',
+      'admins.name as revoked_by_name',
+      'certificates.revoked_reason',
+      'certificates.choose_again',
+    ]);
+
+/**
+ * Newest first; of those who are searched by a name, by that name. One more than a page, so that it is known whether there is another one. The
+ * cursor is the id of the last one of the page before; ids are of the order in which they were issued.
+ */
+export async function listCertificateRows(database: Database, { q, courseId, studentId, cursor }: CertificateSearch) {
+  const number = readNumber(q);
+  let query = selectListed(database).limit(pageLength + 1);
+  if (courseId !== undefined) query = query.where('certificates.course_id', '=', courseId);
+  if (studentId !== undefined) query = query.where('certificates.student_id', '=', studentId);
+  if (number !== null) return query.where('certificates.number', '=', number).execute();
+  if (q === '') {
+    query = query.where('certificates.id', '<', cursor ?? behindAllIds);
+    return query.orderBy('certificates.id', 'desc').execute();
+  }
+  const begins = searchOf(q);
+  // Behind every name that begins so: no letter is greater.
+  query = query.where('certificates.search', '>=', begins).where('certificates.search', '<', `${begins}\u{10ffff}`);
+  const last = cursor === undefined ? undefined : await findSearch(database, cursor);
+  if (last !== undefined)
+    query = query.where((row) =>
+      row.or([
+        row('certificates.search', '>', last.search),
+        row.and([row('certificates.search', '=', last.search), row('certificates.id', '>', last.id)]),
+      ]),
+    );
+  return query.orderBy('certificates.search').orderBy('certificates.id').execute();
+}
+
+const findSearch = (database: Database, id: string) =>
+  database.selectFrom('certificates').select(['id', 'search']).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,40 @@
+import { limits } from '#calls/call-limits.ts';
+import type { CertificatePicture } from '#certificates/certificate.ts';
+import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
+import { certificateMessages as messages } from '#certificates/messages.ts';
+import type { Mount } from '#platform/server/http/app.ts';
+import { attachment } from '#platform/server/http/attachment.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { certificateFile } from './certificate-files.ts';
+import { findByNumber } from './certificate-queries.ts';
+
+const kinds: Record<string, CertificatePicture> = { png: 'png', 'share.png': 'share', pdf: 'pdf' };
+
+/** The picture of a certificate, the same for chats, and its sheet for print shops. What was taken back is given no more. */
+export const serveCertificates: Mount = (app, { database, countCall }) => {
+  app.get('/certificates/:file{[^/.]+\\.(?:share\\.png|png|pdf)}', async (context) => {
+    const { network } = context.var;
+    await countCall(`certificate-files:${network}`, limits.certificateChecks);
+    const file = context.req.param('file');
+    const dot = file.indexOf('.');
+    const kind = kinds[file.slice(dot + 1)];
+    const number = readNumber(decodeURIComponent(file.slice(0, dot)));
+    const row = number === null ? undefined : await findByNumber(database, number);
+    if (!row || !kind) throw new Refusal('not_found', messages.unknown);
+    if (row.revoked_at !== null) throw new Refusal('not_found', messages.takenBack, { code: 'certificate_revoked' });
+    const tag = `"${row.number}.${kind}"`;
+    const headers = new Headers({
+      'Content-Type': kind === 'pdf' ? 'application/pdf' : 'image/png',
+      // It never changes; but it is asked for again after a day, since it may be taken back.
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      ETag: tag,
+    });
+    if (kind === 'pdf')
+      headers.set('Content-Disposition', attachment(`certificate-${shownNumber(row.number)}.pdf`, 'certificate.pdf'));
+    if (context.req.header('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
+    const bytes = await certificateFile(database, row, kind, network);
+    headers.set('Content-Length', String(bytes.length));
+    return new Response(new Uint8Array(bytes), { headers });
+  });
+};

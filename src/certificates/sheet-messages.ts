@@ -1,0 +1,22 @@
+import { bengaliDigits } from './long-date.ts';
+
+/** What is printed on a certificate, in both languages. */
+export const sheetTexts = {
+  title: 'Certificate',
+  titleBengali: 'সনদ',
+  number: 'No.',
+  says: 'This is to say that',
+  saysBengali: 'জানানো হচ্ছে যে',
+  name: 'NAME',
+  nameBengali: 'নাম',
+  watched: (lectures: number) =>
+    lectures === 1 ? 'has watched the one lecture of the course' : `has watched all ${lectures} lectures of the course`,
+  watchedBengali: (lectures: number) =>
+    lectures === 1 ? 'কোর্সটির লেকচারটি দেখেছেন' : `কোর্সটির ${bengaliDigits(String(lectures))}টি লেকচারের সবগুলো দেখেছেন`,
+  remark: (firstName: string) => `Well done, ${firstName}.`,
+  remarkBelow: 'Now speak every day!',
+  issued: 'Issued',
+  sealAbove: 'ALL LECTURES DONE',
+  scan: 'Check it: scan',
+  isNot: 'It says that the lectures were watched; it is no examination result.',
+};

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { studentSession } from '#accounts/web/session.ts';
+import type { CheckedCertificate } from '#certificates/certificate.ts';
+import { shownNumber } from '#certificates/certificate-number.ts';
+import { linkedInAddress } from '#certificates/linked-in.ts';
+import { checkTexts as texts } from '#certificates/screen-messages.ts';
+import { links } from '#links.ts';
+import { api } from '#platform/web/api-client.ts';
+import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { DownloadIcon } from '#ui/page-icons.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
+
+/** The sheet as it looks on paper, to be printed and shared. */
+export function SheetPicture({ certificate }: { certificate: CheckedCertificate }) {
+  const { number, studentName, courseTitle } = certificate;
+  const name = studentName ?? '';
+  const absolute = useAbsoluteUrl();
+  const path = links.certificate(shownNumber(number));
+  return (
+    <div className="panel grid gap-2 p-3">
+      <img
+        src={`${path}.png`}
+        alt={texts.picture(name, courseTitle)}
+        width="1754"
+        height="1240"
+        className="h-auto w-full rounded-control border border-line"
+      />
+      <p className="text-sm text-soft">{texts.looks}</p>
+      <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+        <a href={`${path}.pdf`} className={buttonClasses('outline')}>
+          <DownloadIcon />
+          {texts.pdf}
+        </a>
+        <ShareLink title={texts.shareTitle(name, courseTitle)} address={absolute(path)} look="outline" />
+      </div>
+      <OwnersLink certificate={certificate} address={absolute(path)} />
+    </div>
+  );
+}
+
+/** For the one whose name stands on it. */
+function OwnersLink({ certificate, address }: { certificate: CheckedCertificate; address: string }) {
+  const session = studentSession.use();
+  const [isOwn, setOwn] = useState(false);
+  const isSignedIn = session.state === 'signed-in';
+  const { number } = certificate;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let isGone = false;
+    api('GET', '/api/students/certificates').then(
+      ({ certificates }) => isGone || setOwn(certificates.some((one) => one.number === number)),
+      // It keeps nobody from the rest of the page.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isSignedIn, number]);
+  if (!isOwn) return null;
+  return (
+    <a
+      href={linkedInAddress({ ...certificate, address })}
+      target="_blank"
+      rel="noopener"
+      className={buttonClasses('quiet')}
+    >
+      {texts.linkedIn}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { createDrafts } from '#platform/web/kept-drafts.ts';
+
+/** What a student is writing beside a lecture: the id that it will have, and the place in the video at which the writing began. */
+const LectureDraft = v.object({ id: v.string(), text: v.string(), at: v.nullable(v.number()) });
+export type LectureDraft = v.InferOutput<typeof LectureDraft>;
+
+export const noteDrafts = createDrafts('student', 'notes', LectureDraft);
+export const questionDrafts = createDrafts('student', 'questions', LectureDraft);

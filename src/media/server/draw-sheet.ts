@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import type { SheetText } from './picture-orders.ts';
+
+// Texts are shaped by HarfBuzz in the committed faces: `pictures.ts` names them to the process before it begins.
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** One after the other: each is drawn to be measured. */
+export async function measureTexts(texts: SheetText[]): Promise<number[]> {
+  const widths: number[] = [];
+  for (const { text, font } of texts) widths.push(text.trim() === '' ? 0 : await widthOf(text, font));
+  return widths;
+}
+
+async function widthOf(text: string, font: string): Promise<number> {
+  const drawn = sharp({ text: { text: escaped(text), font, dpi: 72 } }).raw();
+  return (await drawn.toBuffer({ resolveWithObject: true })).info.width;
+}
+
+/** SVG loads nothing from outside: it is given as bytes, without an address of its own. */
+export async function drawSheet(svg: string, width: number, format: 'png' | 'jpeg'): Promise<Uint8Array> {
+  const [, ownWidth = width] = /^<svg [^>]*\bwidth="(\d+)"/.exec(svg)?.map(Number) ?? [];
+  const sheet = sharp(Buffer.from(svg), { density: (72 * width) / ownWidth })
+    .resize({ width })
+    .flatten({ background: '#ffffff' });
+  return format === 'jpeg'
+    ? sheet.jpeg({ quality: 85 }).toBuffer()
+    : sheet.png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer();
+}

@@ -1,0 +1,64 @@
+import { insertCertificate, markRevoked } from '#certificates/server/certificate-queries.ts';
+import { findCourseFacts, readCover } from '#certificates/server/course-facts.ts';
+import type { Transaction } from '#database/connect.ts';
+import { storedSchool } from '#database/money-tables.ts';
+import { markProgress, noProgress } from '#learning/merge-progress.ts';
+import { lockProgress, writeProgress } from '#learning/server/progress-queries.ts';
+import { noCourseLearning } from '#lectures/course-learning.ts';
+import { writeCourseLearning } from '#lectures/server/course-learning-queries.ts';
+import { findOutline } from '#lectures/server/outline-queries.ts';
+import { certifiedCourses, type SampleLearner, sampleLearners } from '#sample/sample-certificates.ts';
+import { schoolOfToday } from '#site/school-of-today.ts';
+import type { SeededCourse } from './seed-courses.ts';
+
+type Seeded = {
+  courses: Map<string, SeededCourse>;
+  students: { id: string }[];
+  adminId: string;
+  /** To which the code on a sheet leads. */
+  origin: string;
+};
+
+/** One that is valid, one that was taken back, and a student whom one lecture is missing. */
+export async function insertSampleCertificates(transaction: Transaction, seeded: Seeded): Promise<void> {
+  for (const courseNo of certifiedCourses) {
+    const course = seeded.courses.get(courseNo);
+    if (course) await writeCourseLearning(transaction, course.id, { ...noCourseLearning, certificate: true });
+  }
+  for (const learner of sampleLearners) {
+    const [student, course] = [seeded.students[learner.student], seeded.courses.get(learner.courseNo)];
+    if (student && course)
+      await insertLearner(transaction, learner, { ...seeded, studentId: student.id, courseId: course.id });
+  }
+}
+
+type Learning = Pick<Seeded, 'adminId' | 'origin'> & { studentId: string; courseId: string };
+
+async function insertLearner(
+  transaction: Transaction,
+  { left, certificate }: SampleLearner,
+  { studentId, courseId, adminId, origin }: Learning,
+): Promise<void> {
+  const { topics } = await findOutline(transaction, courseId);
+  const lectures = topics.flatMap(({ classes }) => classes.map(({ id }) => id));
+  const watched = lectures.slice(0, lectures.length - left);
+  await lockProgress(transaction, { studentId, courseId }, watched);
+  const done = markProgress(noProgress, true, new Date().toISOString());
+  for (const id of watched) await writeProgress(transaction, { studentId, courseId }, id, done);
+  if (!certificate) return;
+  const cover = await readCover(transaction, courseId);
+  const { id } = await insertCertificate(
+    transaction,
+    {
+      ...{ student_id: studentId, course_id: courseId, spelling: 1 },
+      ...{ student_name: certificate.name, student_name_bengali: certificate.nameBengali ?? null },
+      ...(await findCourseFacts(transaction, courseId)),
+      ...{ course_title_bengali: null, lectures: lectures.length },
+      ...{ cover_color: cover.color, cover_pattern: cover.pattern },
+      ...{ school: storedSchool.write(schoolOfToday()), origin },
+    },
+    certificate.daysAgo,
+  );
+  const { revoked } = certificate;
+  if (revoked) await markRevoked(transaction, id, { by: adminId, reason: revoked, chooseAgain: false });
+}

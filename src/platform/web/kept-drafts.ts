@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { AccountKind } from '#shared/endpoint.ts';
+import { forgetKept, keep, readKept } from './browser-storage.ts';
+import { typingOf } from './session-mark.ts';
+
+/**
+ * What an account is writing, each under a key of its own: it outlives the page, the line, the session and the tab, and goes with the
+ * logout.
+ */
+export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, name: string, schema: Schema) {
+  type Draft = v.InferOutput<Schema>;
+  const Drafts = v.record(v.string(), schema);
+  const nameOf = (accountId: string) => `${typingOf(kind, accountId)}${name}`;
+
+  function read(accountId: string): Record<string, Draft> {
+    try {
+      return v.parse(Drafts, JSON.parse(readKept(nameOf(accountId)) ?? '{}'));
+    } catch {
+      return {};
+    }
+  }
+
+  return {
+    of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
+    /** Null: it is sent, or nothing is left of it. */
+    keep(accountId: string, key: string, draft: Draft | null): void {
+      const { [key]: _former, ...others } = read(accountId);
+      const drafts = draft === null ? others : { ...others, [key]: draft };
+      if (Object.keys(drafts).length === 0) forgetKept(nameOf(accountId));
+      else keep(nameOf(accountId), JSON.stringify(drafts));
+    },
+  };
+}

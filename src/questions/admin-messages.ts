@@ -1,0 +1,67 @@
+import { formatCount } from '#shared/taka.ts';
+import { mostCounted, type QuestionState } from './listed-question.ts';
+
+const named = (act: string) => (name: string, text: string) => `${act}: ${name}, ${text.slice(0, 60)}`;
+
+/** Words of the admins' screen of questions. */
+export const adminQuestionTexts = {
+  title: 'Questions',
+  intro:
+    'What students ask beside lectures, the oldest first. An answer is seen by who asked and, without a name, by all who paid for the course.',
+  tabs: 'Which questions',
+  states: { open: 'Open', answered: 'Answered', hidden: 'Hidden' } satisfies Record<QuestionState, string>,
+  count: (open: number) => (open >= mostCounted ? `${mostCounted}+` : formatCount(open)),
+  course: 'Course',
+  allCourses: 'All courses',
+  more: 'More questions',
+  notLoaded: 'The questions did not load.',
+  list: 'Questions',
+
+  place: ({ topicNo, lecture, title }: { topicNo: number; lecture: number; title: string }) =>
+    `${topicNo}.${lecture} ${title}`,
+  gone: 'a lecture that is no longer in the course',
+  at: (time: string) => `at ${time}`,
+  onlyAsker: 'Only who asked sees it',
+  answeredBy: (name: string | null) => (name === null ? 'The school’s answer' : `Answered by ${name}`),
+  answerTo: (name: string) => `Your answer to ${name}`,
+  changeTo: (name: string) => `The answer to ${name}`,
+  keys: 'Ctrl + Enter sends it.',
+  answer: 'Answer',
+  answerOf: named('Answer'),
+  change: 'Change',
+  changeOf: named('Change the answer'),
+  save: 'Save',
+  cancel: 'Cancel',
+  hide: 'Hide',
+  hideOf: named('Hide'),
+  show: 'Show to others',
+  showOf: named('Show to others'),
+  remove: 'Remove',
+  removeOf: named('Remove'),
+  undo: 'Undo',
+
+  meanwhile: (name: string | null) => `${name ?? 'Somebody'} has answered this meanwhile. What you typed was not sent.`,
+  otherWords: 'The question was changed meanwhile. Read it again; what you typed was not sent.',
+  sendMine: 'Send mine instead',
+  leaveIt: 'Leave it so',
+
+  answered: (name: string) => `Answered: ${name}.`,
+  changed: (name: string) => `The answer to ${name} was changed.`,
+  hidden: (name: string) => `Hidden: only ${name} sees the question now.`,
+  shown: (name: string) => `The question of ${name} is no longer hidden.`,
+  removed: (name: string) => `The question of ${name} was removed.`,
+  notDone: 'That was not done.',
+  notSent: 'The answer was not sent.',
+
+  empty: {
+    open: 'Every question is answered.',
+    answered: 'Nothing is answered yet.',
+    hidden: 'Nothing is hidden.',
+  } satisfies Record<QuestionState, string>,
+  emptyText: {
+    open: 'What students ask beside a lecture stands here.',
+    answered: 'Your answers stand here, and can be changed.',
+    hidden: 'What only who asked should see stands here.',
+  } satisfies Record<QuestionState, string>,
+  emptyCourse: 'Choose all courses to see the others.',
+};

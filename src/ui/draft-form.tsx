@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Button } from './button.tsx';
+import { TextArea } from './field.tsx';
+
+/** What is being written: the id that it will have, and the second of the video at which the writing began. */
+type Draft = { id: string; text: string; at: number | null };
+
+/** Where drafts are kept on the device. */
+type Drafts = {
+  of: (accountId: string, key: string) => Draft | null;
+  keep: (accountId: string, key: string, draft: Draft | null) => void;
+};
+
+/** Why it was not stored, or null; `asAnew`: under that id it never will be. */
+export type Sent = { problem: string | null; asAnew?: boolean };
+
+type DraftFormProps = {
+  accountId: string;
+  draftKey: string;
+  drafts: Drafts;
+  /** Seconds at which the video stands; null where nobody knows. */
+  position: () => number | null;
+  /** Of the place at which the writing began, where that is known. */
+  label: (at: number | null) => string;
+  placeholder: string;
+  hint: string;
+  button: string;
+  onSend: (draft: Draft) => Promise<Sent>;
+};
+
+/** What is written beside a video: kept on the device until it is stored. */
+export function DraftForm({ accountId, draftKey, drafts, position, onSend, ...texts }: DraftFormProps) {
+  const [draft, setDraft] = useState(() => drafts.of(accountId, draftKey));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const change = (next: Draft | null) => {
+    setDraft(next);
+    drafts.keep(accountId, draftKey, next);
+  };
+  const type = (text: string) => {
+    setProblem(undefined);
+    // The place is the one at which the writing began.
+    const place = draft ?? { id: newId(), at: position() };
+    change(text === '' ? null : { ...place, text });
+  };
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy || draft === null || draft.text.trim() === '') return;
+    setBusy(true);
+    const sent = await onSend(draft);
+    setBusy(false);
+    setProblem(sent.problem ?? undefined);
+    if (sent.problem === null) change(null);
+    else if (sent.asAnew) change({ ...draft, id: newId() });
+  };
+  return (
+    <form onSubmit={send} className="grid gap-2 px-4 py-3 sm:px-5">
+      <TextArea
+        label={texts.label(draft?.at ?? null)}
+        placeholder={texts.placeholder}
+        error={problem}
+        announced
+        rows={2}
+        readOnly={busy}
+        value={draft?.text ?? ''}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-soft text-sm">{texts.hint}</p>
+        <Button type="submit" look="outline" busy={busy}>
+          {texts.button}
+        </Button>
+      </div>
+    </form>
+  );
+}

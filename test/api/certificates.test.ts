@@ -1,0 +1,404 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ChosenName } from '#certificates/certificate.ts';
+import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
+import { certificateMessages as messages } from '#certificates/messages.ts';
+import { lectureMessages } from '#lectures/messages.ts';
+import { eraseStudent, exportStudent } from '#operations/student-data.ts';
+import { schoolDetails } from '#site/school-details.ts';
+import { admin, type Caller, guest, student } from '../callers.ts';
+import { aCertificate, aStudent } from '../factories.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourseWithLectures, inParallel, paid, submitted, unhurried } from '../steps.ts';
+
+const sadia = { name: 'Sadia Islam', nameBengali: 'সাদিয়া ইসলাম' };
+
+onEveryEngine(
+  'Certificates',
+  (school) => {
+    let manager: Awaited<ReturnType<typeof admin>>;
+    beforeAll(async () => {
+      manager = await admin(school());
+    });
+
+    /** A course of two lectures that gives a certificate, and a student who has paid for it. */
+    async function aLearning() {
+      const course = await aCourseWithLectures(manager);
+      await giving(course);
+      const learner = await student(school());
+      await paid(manager, learner, course);
+      return { course, learner };
+    }
+    const giving = (course: { _id: string }, certificate = true) =>
+      manager.call('saveCourseLearning', { params: { id: course._id }, body: { certificate } });
+    type Learning = Awaited<ReturnType<typeof aLearning>>;
+    const lecturesOf = async ({ course }: Pick<Learning, 'course'>) => {
+      const { lecture } = (await manager.call('readCourseOutline', { params: { id: course._id } })).body;
+      return lecture.flatMap(({ classes }) => classes.map(({ id }) => id ?? ''));
+    };
+    async function watched({ course, learner }: Learning, most = Number.POSITIVE_INFINITY) {
+      for (const lectureId of (await lecturesOf({ course })).slice(0, most))
+        await learner.call('markLecture', { params: { courseId: course._id, lectureId }, body: { done: true } });
+    }
+    const take = (courseId: string, caller: Caller, chosen: object = sadia) =>
+      caller.callLoosely('takeCertificate', { params: { courseId }, body: chosen });
+    /** A student who has watched everything and taken the certificate. */
+    async function aHolder(chosen: Partial<ChosenName> = sadia) {
+      const learning = await aLearning();
+      await watched(learning);
+      const { body } = await learning.learner.call('takeCertificate', {
+        params: { courseId: learning.course._id },
+        body: { name: 'Sadia Islam', ...chosen },
+      });
+      const { certificates } = (await manager.call('listCertificates', { query: { q: body.number } })).body;
+      return { ...learning, number: body.number, id: certificates[0]?.id ?? '' };
+    }
+    const check = (number: string, caller: Caller = guest(school())) =>
+      caller.callLoosely('checkCertificate', { params: { number } });
+    const revoke = (id: string, body: object = { reason: 'Issued by mistake' }, caller: Caller = manager) =>
+      caller.callLoosely('revokeCertificate', { params: { id }, body });
+    const restore = (id: string) => manager.callLoosely('restoreCertificate', { params: { id } });
+    const ownOf = async ({ learner }: Pick<Learning, 'learner'>) =>
+      (await learner.call('listOwnCertificates', {})).body.certificates;
+    const countRows = async ({ course }: Pick<Learning, 'course'>) =>
+      (await school().database.selectFrom('certificates').select('id').where('course_id', '=', course._id).execute())
+        .length;
+
+    describe('are refused', () => {
+      test('to whoever has not paid, or whose payment waits, or was taken back', async () => {
+        const { course, learner } = await aLearning();
+        await watched({ course, learner });
+        const [stranger, waiting] = [await student(school()), await student(school())];
+        await submitted(waiting, course, 'DKL4T8WR2Z');
+        await manager.call('markPending', { params: { studentId: learner.studentId, courseNo: course.courseNo } });
+        for (const caller of [stranger, waiting, learner]) {
+          const { status, refusal } = await take(course._id, caller);
+          expect([status, refusal.error]).toEqual([403, lectureMessages.notEnrolled]);
+        }
+        expect(await countRows({ course })).toBe(0);
+      });
+
+      test('while a lecture is left, and say how many', async () => {
+        const learning = await aLearning();
+        for (const done of [0, 1]) {
+          await watched(learning, done);
+          const { status, refusal } = await take(learning.course._id, learning.learner);
+          expect([status, refusal]).toEqual([
+            409,
+            { error: messages.remaining, code: 'lectures_remaining', remaining: 2 - done },
+          ]);
+        }
+      });
+
+      test('of a course that gives none', async () => {
+        const learning = await aLearning();
+        await watched(learning);
+        await giving(learning.course, false);
+        const { status, refusal } = await take(learning.course._id, learning.learner);
+        expect([status, refusal.error]).toEqual([404, messages.notOffered]);
+        expect(await ownOf(learning)).toEqual([]);
+      });
+
+      test('of a course without lectures, and of one that the student watched elsewhere', async () => {
+        const [one, other] = [await aLearning(), await aLearning()];
+        await watched(one);
+        await paid(manager, one.learner, other.course, 'DKL4T8WR3X');
+        expect((await take(other.course._id, one.learner)).status).toBe(409);
+        await manager.call('saveOutline', { params: { id: other.course._id }, body: { lecture: [], version: 1 } });
+        expect((await take(other.course._id, one.learner)).status).toBe(409);
+      });
+
+      test.each<[string, object, string]>([
+        ['no name', { name: ' ' }, messages.nameMissing],
+        ['a name left out', {}, messages.nameMissing],
+        ['markup', { name: '<b>Sadia</b>' }, messages.nameLetters],
+        ['an ampersand', { name: 'Sadia & Co' }, messages.nameLetters],
+        ['a double quote', { name: 'Sadia "X" Islam' }, messages.nameLetters],
+        ['digits', { name: 'Sadia 2' }, messages.nameLetters],
+        ['Bengali where English is asked for', { name: 'সাদিয়া' }, messages.nameLetters],
+        ['Cyrillic that looks like it', { name: 'Sаdia' }, messages.nameLetters],
+        ['1,000 letters', { name: 'a'.repeat(1000) }, messages.nameTooLong(60)],
+        ['61 letters', { name: 'a'.repeat(61) }, messages.nameTooLong(60)],
+        ['1,000 Bengali letters', { name: 'Sadia', nameBengali: 'ক'.repeat(1000) }, messages.nameTooLong(60)],
+        ['English where Bengali is asked for', { name: 'Sadia', nameBengali: 'Sadia' }, messages.bengaliLetters],
+        ['Bengali markup', { name: 'Sadia', nameBengali: 'ক<g>' }, messages.bengaliLetters],
+      ])('with %s', async (_what, chosen, sentence) => {
+        const { course, learner } = await aLearning();
+        const { status, refusal } = await take(course._id, learner, chosen);
+        expect([status, refusal.error]).toEqual([400, sentence]);
+      });
+    });
+
+    test('are issued once, whatever is pressed again, with another spelling or from two devices at once', async () => {
+      const learning = await aLearning();
+      await watched(learning);
+      const names = ['Sadia Islam', 'Sadia Eslam', 'S. Islam', 'Sadia'];
+      const answers = await inParallel(4, (index) =>
+        take(learning.course._id, learning.learner, { name: names[index] }),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
+      const numbers = new Set(answers.map(({ body }) => body && 'number' in body && body.number));
+      expect(numbers.size).toBe(1);
+      const [number] = numbers;
+      expect(readNumber(String(number))).toBe(number);
+      expect(await countRows(learning)).toBe(1);
+      const again = await take(learning.course._id, learning.learner, { name: 'Another Name' });
+      expect([again.status, again.body]).toEqual([200, { number }]);
+    });
+
+    test('show anybody all that stands on the sheet, however the number is typed', async () => {
+      const { course, number } = await aHolder({ name: "  Sadia   O'Neil-Islam ", nameBengali: 'সাদিয়া  ইসলাম' });
+      const typed = `${number.slice(0, 4)} ${number.slice(4).toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l')}`;
+      for (const one of [number, typed]) {
+        const { status, body } = await check(one);
+        expect(status).toBe(200);
+        expect(body).toEqual({
+          number,
+          studentName: 'Sadia O’Neil-Islam',
+          studentNameBengali: 'সাদিয়া ইসলাম',
+          courseTitle: course.title,
+          courseTitleBengali: null,
+          lectures: 2,
+          teacherName: 'Farhana Akter',
+          teacherTitle: 'Head of English',
+          schoolName: 'Pathshala',
+          schoolAddress: schoolDetails.address,
+          issuedAt: expect.stringMatching(/Z$/),
+          revokedAt: null,
+          reason: null,
+        });
+      }
+    });
+
+    test('with a number that is forged, altered or none say so', async () => {
+      const { number } = await aHolder();
+      const altered = (number.startsWith('7') ? '8' : '7') + number.slice(1);
+      const turned = [...number].toReversed().join('') === number ? altered : [...number].toReversed().join('');
+      for (const one of [
+        altered,
+        turned,
+        number.slice(1),
+        `${number}0`,
+        '7K3M-9QXP-2DVT',
+        'x',
+        "' or 1=1 --",
+        '<script>',
+      ]) {
+        const { status, refusal } = await check(one);
+        expect([one, status, refusal.error]).toEqual([one, 404, messages.unknown]);
+      }
+    });
+
+    test('keep what was so, whatever is renamed, rearranged, unpaid or deleted afterwards', async () => {
+      const { course, learner, number } = await aHolder();
+      const before = (await check(number)).body;
+      const details = { name: 'Another', school: 'A', college: 'B', phone: '01912345601' };
+      await learner.call('updateInfo', { body: details });
+      await manager.call('saveOutline', { params: { id: course._id }, body: { lecture: [], version: 1 } });
+      await manager.call('markPending', { params: { studentId: learner.studentId, courseNo: course.courseNo } });
+      await giving(course, false);
+      await manager.call('deleteCourse', { params: { id: course._id } });
+      expect((await check(number)).body).toEqual(before);
+      expect((await ownOf({ learner })).map((one) => one.number)).toEqual([number]);
+    });
+
+    test('tell their student what is left of which course', async () => {
+      const [one, other] = [await aLearning(), await aHolder()];
+      await paid(manager, other.learner, one.course, 'DKL4T8WR4X');
+      await watched({ course: one.course, learner: other.learner }, 1);
+      const own = await ownOf(other);
+      expect(
+        own.map(({ courseId, number, done, total, remaining }) => ({ courseId, number, done, total, remaining })),
+      ).toEqual([
+        { courseId: other.course._id, number: other.number, done: 2, total: 2, remaining: 0 },
+        { courseId: one.course._id, number: null, done: 1, total: 2, remaining: 1 },
+      ]);
+    });
+
+    describe('as files', () => {
+      const fileOf = (number: string, ending: string, headers: Record<string, string> = {}) =>
+        guest(school()).request(`/certificates/${number}.${ending}`, { headers });
+
+      test('are a picture, one for chats and a PDF, drawn once and kept', async () => {
+        const { number, id } = await aHolder();
+        const pictures = [
+          ['png', 1754, 1240],
+          ['share.png', 1200, 630],
+        ] as const;
+        for (const [ending, ...size] of pictures) {
+          const answers = [await fileOf(number, ending), await fileOf(shownNumber(number).toLowerCase(), ending)];
+          expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+            answers.map(() => [200, 'image/png']),
+          );
+          const [bytes = Buffer.alloc(0), again] = await Promise.all(
+            answers.map(async (one) => Buffer.from(await one.arrayBuffer())),
+          );
+          expect(bytes.equals(again ?? Buffer.alloc(0))).toBe(true);
+          const { width, height } = await sharp(bytes).metadata();
+          expect([width, height]).toEqual(size);
+        }
+        const pdf = await fileOf(number, 'pdf');
+        expect([pdf.status, pdf.headers.get('content-disposition')]).toEqual([
+          200,
+          `attachment; filename="certificate-${shownNumber(number)}.pdf"`,
+        ]);
+        const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+        expect(text).toMatch(/^%PDF-1\.4[\s\S]*DCTDecode[\s\S]*startxref\n\d+\n%%EOF\n$/);
+        // Each object stands where the table says.
+        for (const [, at = '', object] of [
+          ...text.slice(text.lastIndexOf('xref\n0')).matchAll(/(\d{10}) 00000 n/g),
+        ].map((one, index) => [...one, index + 1]))
+          expect(text.slice(Number(at), Number(at) + 7)).toBe(`${object} 0 obj`);
+        const kept = school().database.selectFrom('certificate_files').select('kind').where('certificate_id', '=', id);
+        expect((await kept.orderBy('kind').execute()).map(({ kind }) => kind)).toEqual(['pdf', 'png', 'share']);
+      });
+
+      test('are asked for again by their tag, and named by nobody else’s number', async () => {
+        const { number } = await aHolder();
+        const tag = (await fileOf(number, 'png')).headers.get('etag') ?? '';
+        expect((await fileOf(number, 'png', { 'if-none-match': tag })).status).toBe(304);
+        for (const [one, ending] of [
+          ['7K3M-9QXP-2DVT', 'png'],
+          ['x', 'pdf'],
+          [`${number}1`, 'png'],
+          ['%00', 'png'],
+        ] as const)
+          expect((await fileOf(one, ending)).status).toBe(404);
+      });
+
+      test('are given no more once they are taken back, nor those of an erased student, of whom none is kept', async () => {
+        const { id, number, learner } = await aHolder();
+        const tag = (await fileOf(number, 'png')).headers.get('etag') ?? '';
+        await revoke(id);
+        for (const ending of ['png', 'share.png', 'pdf']) {
+          const answered = await fileOf(number, ending, { 'if-none-match': tag });
+          expect([answered.status, await answered.json()]).toEqual([
+            404,
+            { error: messages.takenBack, code: 'certificate_revoked' },
+          ]);
+        }
+        await restore(id);
+        expect((await fileOf(number, 'png')).status).toBe(200);
+        await eraseStudent(school().database, learner.details.email);
+        expect((await fileOf(number, 'png')).status).toBe(404);
+        const kept = school().database.selectFrom('certificate_files').select('kind').where('certificate_id', '=', id);
+        expect(await kept.execute()).toEqual([]);
+      });
+    });
+
+    describe('that an admin takes back', () => {
+      test('say so with date and reason, and go on to tell what stood on them', async () => {
+        const { id, number, learner } = await aHolder();
+        expect((await revoke(id, { reason: ' Issued by mistake ' })).status).toBe(200);
+        const { body } = await check(number);
+        expect(body).toMatchObject({
+          studentName: 'Sadia Islam',
+          reason: 'Issued by mistake',
+          revokedAt: expect.any(String),
+        });
+        expect((await take((await ownOf({ learner }))[0]?.courseId ?? '', learner)).body).toEqual({ number });
+      });
+
+      test('are taken back and made valid again by one admin only, with a line for each in the log', async () => {
+        const { id, number, learner } = await aHolder();
+        const other = await admin(school());
+        const both = await Promise.all([revoke(id), revoke(id, { reason: 'Wrong name' }, other)]);
+        expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect(both.find(({ status }) => status === 409)?.refusal.error).toBe(messages.alreadyTakenBack);
+        const back = await Promise.all([restore(id), restore(id)]);
+        expect(back.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect((await check(number)).body).toMatchObject({ revokedAt: null, reason: null });
+        const acts = school().database.selectFrom('audit_log').select(['action', 'before', 'after']);
+        const found = await acts
+          .where('subject', '=', learner.studentId)
+          .where('action', 'like', 'certificate.%')
+          .execute();
+        expect(found.map(({ action }) => action)).toEqual(['certificate.revoked', 'certificate.restored']);
+        expect(JSON.stringify(found)).not.toMatch(/Sadia|mistake|Wrong/);
+      });
+
+      test.each([{}, { reason: ' ' }, { reason: 'x'.repeat(301) }, { reason: 'a', chooseAgain: 'yes' }])(
+        'need a reason: %j',
+        async (body) => {
+          const { id } = await aHolder();
+          expect((await revoke(id, body)).status).toBe(400);
+        },
+      );
+
+      test('for a misspelled name let the student choose again: the old number stays taken back for good', async () => {
+        const { id, number, course, learner } = await aHolder();
+        await revoke(id, { reason: 'Misspelled', chooseAgain: true });
+        expect((await ownOf({ learner }))[0]).toMatchObject({
+          number: null,
+          name: 'Sadia Islam',
+          reason: 'Misspelled',
+        });
+        const again = await take(course._id, learner, { name: 'Sadia Eslam' });
+        expect(again.status).toBe(201);
+        const second = (await ownOf({ learner }))[0]?.number ?? '';
+        expect(second).not.toBe(number);
+        expect((await check(second)).body).toMatchObject({ studentName: 'Sadia Eslam', revokedAt: null });
+        expect((await check(number)).body).toMatchObject({ studentName: 'Sadia Islam', reason: 'Misspelled' });
+        const refused = await restore(id);
+        expect([refused.status, refused.refusal.error]).toEqual([409, messages.replaced]);
+      });
+
+      test('are not found under an id that nothing has', async () => {
+        for (const answered of [await revoke('x'), await restore('x')]) expect(answered.status).toBe(404);
+      });
+    });
+
+    test('are listed by number, course, student and how a name begins, page by page', async () => {
+      const { course, learner } = await aLearning();
+      const others = await inParallel(60, async () => ({ studentId: (await aStudent(school())).id }), 10);
+      for (const [index, one] of others.entries())
+        await aCertificate(school(), one, course, {
+          student_name: `Zora ${index % 3}`,
+          search: `zora ${index % 3}`,
+          revoked_at: index === 0 ? new Date().toISOString() : null,
+        });
+      const own = await aCertificate(school(), learner, course, { student_name: '100%', search: '100%' });
+      for (const query of [{ courseId: course._id }, { q: 'ZORA ' }]) {
+        const first = (await manager.call('listCertificates', { query })).body;
+        expect(first.certificates.length).toBe(50);
+        const second = (await manager.call('listCertificates', { query: { ...query, cursor: first.next ?? '' } })).body;
+        expect(second.next).toBeNull();
+        const ids = [...first.certificates, ...second.certificates].map(({ id }) => id);
+        expect(new Set(ids).size).toBe('q' in query ? 60 : 61);
+      }
+      for (const query of [{ q: own.number }, { studentId: learner.studentId }, { q: '100%' }]) {
+        const { certificates } = (await manager.call('listCertificates', { query })).body;
+        expect(certificates.map(({ id }) => id)).toEqual([own.id]);
+      }
+      expect((await manager.call('listCertificates', { query: { q: '%' } })).body.certificates).toEqual([]);
+    });
+
+    test('stand in what a student is given of it all, without who took it back', async () => {
+      const { id, learner, number } = await aHolder();
+      await revoke(id);
+      const data = JSON.stringify(await exportStudent(school().database, learner.details.email));
+      expect(data).toContain(number);
+      expect(data).toContain('Issued by mistake');
+      expect(data).not.toContain(manager.adminId);
+    });
+
+    test('of an erased student say that they were taken back, without a name, and cannot be made valid again', async () => {
+      const { id, learner, number } = await aHolder();
+      await eraseStudent(school().database, learner.details.email);
+      const { status, body } = await check(number);
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({
+          studentName: null,
+          studentNameBengali: null,
+          reason: messages.erasedReason,
+          revokedAt: expect.any(String),
+        }),
+      ]);
+      expect((await restore(id)).refusal.error).toBe(messages.erased);
+      const rows = await school().database.selectFrom('certificates').selectAll().where('id', '=', id).execute();
+      expect(JSON.stringify(rows)).not.toMatch(/Sadia|সাদিয়া/i);
+    });
+  },
+  unhurried,
+);

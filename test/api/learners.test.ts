@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
@@ -231,6 +232,17 @@ onEveryEngine(
       expect(places.indexOf(bad._id)).toBeLessThan(places.indexOf(good._id));
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       expect(courses.find(({ _id }) => _id === bad._id)).toMatchObject({ students: 2, begun: 0, missed: 2 });
+    });
+
+    test('counts the questions of a course that wait for an answer', async () => {
+      const { course, ids } = await aCourseOf('One');
+      const learner = await aLearner(course);
+      const questionId = newId();
+      const body = { courseId: course._id, lectureId: ids[0] ?? '', at: null, text: 'When do I say who?' };
+      expect((await learner.call('askQuestion', { params: { questionId }, body })).status).toBe(200);
+      expect((await read(course)).figures).toMatchObject({ students: 1, questions: 1 });
+      await learner.call('deleteQuestion', { params: { questionId } });
+      expect((await read(course)).figures).toMatchObject({ questions: 0 });
     });
 
     test('follows an outline that loses, gains and moves lectures', async () => {

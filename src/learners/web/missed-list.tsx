@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { DownloadIcon } from '#day-book/web/day-book-icons.tsx';
 import type { MissedLearner } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { daysBetween } from '#learners/shown-figures.ts';
@@ -10,6 +9,7 @@ import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { DownloadIcon } from '#ui/page-icons.tsx';
 import { textLinkClasses } from '#ui/text-link.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import type { ShownCourse } from './load-learners.ts';

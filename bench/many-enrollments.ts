@@ -61,8 +61,8 @@ function insertAgainAndAgain<Row extends object>(build: (rows: Row[]) => { compi
 }
 
 /** Returns their ids. */
-export async function insertCourses(transaction: Transaction): Promise<string[]> {
-  const courses = Array.from({ length: manyCourses }, (_, index) => aCourseRow(index + 1));
+export async function insertCourses(transaction: Transaction, count = manyCourses): Promise<string[]> {
+  const courses = Array.from({ length: count }, (_, index) => aCourseRow(index + 1));
   await transaction.insertInto('courses').values(courses).execute();
   return courses.map(({ id }) => id);
 }

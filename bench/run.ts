@@ -13,6 +13,7 @@ import {
 import { startPostgres } from '../test/postgres.ts';
 import type { Engine } from '../test/start-app.ts';
 import { measureBigSchool } from './big-school.ts';
+import { measureLearners } from './learners.ts';
 import { type Question, tell, timed, told, usualConnections } from './load.ts';
 import { measureMarks } from './marks.ts';
 import { measureMemory, tellMemory } from './memory.ts';
@@ -111,6 +112,8 @@ const parts: Record<string, (place: Place) => Promise<void>> = {
   'signed-in': measureSignedIn,
   processes: measureProcesses,
   watching: measureWatching,
+  learners: (place) => measureLearners(place, 200),
+  'learners-of-one-course': (place) => measureLearners(place, 1),
   'small-school': bigSchool(fewEnrollments),
   'big-school': bigSchool(rows ?? manyEnrollments),
 };

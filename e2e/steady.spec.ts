@@ -47,6 +47,7 @@ const walks = {
       'adminVoices',
       'adminDashboard',
       'adminLectures',
+      'adminLearners',
     ] as const),
     ...(['adminDashboard', 'adminAnalytics', 'adminDashboard', 'adminDatabase', 'adminDashboard'] as const),
     ...([
@@ -54,6 +55,7 @@ const walks = {
       'adminDashboard',
       'adminPayments',
       'adminMessages',
+      'adminExercises',
       'adminQuestions',
       'adminEnrollments',
       'adminDayBook',

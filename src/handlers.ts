@@ -42,6 +42,12 @@ import { readWaiting } from '#enrollments/server/waiting-handlers.ts';
 import { duplicateCourse } from '#exercises/server/duplicate-handlers.ts';
 import { listCourseExercises, saveExercise } from '#exercises/server/edit-exercise-handlers.ts';
 import { listExercises, saveTries } from '#exercises/server/exercise-handlers.ts';
+import {
+  exportMissedLearners,
+  listCourseFigures,
+  listMissedLearners,
+  readCourseLearners,
+} from '#learners/server/learner-handlers.ts';
 import { deleteNote, listNotes, saveNote } from '#learning/server/note-handlers.ts';
 import { listStandings, markLecture, readProgress, saveProgress } from '#learning/server/progress-handlers.ts';
 import { readCourseLearning, saveCourseLearning } from '#lectures/server/course-learning-handlers.ts';
@@ -168,6 +174,10 @@ export const handlers: Handlers = {
   listCertificates,
   revokeCertificate,
   restoreCertificate,
+  listCourseFigures,
+  readCourseLearners,
+  listMissedLearners,
+  exportMissedLearners,
   readVoices,
   saveVoices,
   listEnrollments,

@@ -67,6 +67,8 @@ export const links = {
     addressOf(pages.adminQuestions, {}, { state: state === 'open' ? undefined : state, course: course || undefined }),
   adminCertificates: (q?: string, cursor?: string) =>
     addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
+  /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
+  adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

@@ -58,6 +58,7 @@ export const pages = {
   adminExercises: { path: '/admin/exercises', who: 'admin', query: { id: inBrowser, lecture: inBrowser }, skeleton: 'admin' },
   adminQuestions: { path: '/admin/questions', who: 'admin', query: { state: inBrowser, course: inBrowser }, skeleton: 'admin' },
   adminCertificates: { path: '/admin/certificates', who: 'admin', query: { q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
+  adminLearners: { path: '/admin/learners', who: 'admin', query: { id: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },
   adminAnalytics: { path: '/admin/analytics', who: 'admin', skeleton: 'admin' },
   adminDatabase: { path: '/admin/database', who: 'admin', skeleton: 'admin' },

@@ -49,6 +49,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminExercises: () => import('#exercises/web/admin/exercises-page.tsx'),
   adminQuestions: () => import('#questions/web/admin/questions-page.tsx'),
   adminCertificates: () => import('#certificates/web/admin/admin-certificates-page.tsx'),
+  adminLearners: () => import('#learners/web/learners-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),
   adminAnalytics: () => import('#admin/demos/analytics-page.tsx'),
   adminDatabase: () => import('#admin/demos/database-page.tsx'),

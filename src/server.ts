@@ -5,6 +5,7 @@ import { keepAskingGateway } from '#checkout/server/keep-asking.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
 import { jobKinds } from '#jobs.ts';
+import { keepRenewingFigures } from '#learners/server/renew-figures.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
 import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
@@ -48,6 +49,7 @@ async function start(environment: Environment): Promise<void> {
   const sample = await seedSampleSchool(services.database, environment, show);
   startHousekeeping(services);
   void keepShowingEnrolled(services);
+  void keepRenewingFigures(services);
   const origin = environment.PUBLIC_URL ?? address;
   const sendSms = createSms(environment, show);
   chores.push(keepDoingJobs({ ...services, environment, sendSms, kinds: jobKinds, origin }));

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { api } from '#api.ts';
 import { knownToAdmins } from '#known-admin-answers.ts';
 import { knownBy } from '#known-answers.ts';
+import { knownToLearners } from '#known-learning-answers.ts';
 import { pages } from '#pages.ts';
 import { importsOf, source } from './imports.ts';
 
@@ -53,19 +54,19 @@ function loadedBy(page: string): Set<string> {
   return files;
 }
 
-test('what admins alone ask for is known on each page that asks for it, and carried by no other', () => {
+test.each([
+  ['admins', 'known-admin-answers.ts', knownToAdmins],
+  ['those who learn', 'known-learning-answers.ts', knownToLearners],
+])('what %s alone ask for is known on each page that asks for it, and carried by no other', (_who, file, known) => {
   const screens = readFileSync(join(source, 'screens.ts'), 'utf8');
   const page = /^ {2}(\w+): \(\) => import\('#([^']+)'\)/gm;
   const loaded = [...screens.matchAll(page)].map(([, name = '', file = '']) => ({ name, files: loadedBy(file) }));
   expect(loaded.map(({ name }) => name).toSorted()).toEqual(Object.keys(pages).toSorted());
   const asks = (files: Set<string>) =>
-    [...files].some((file) => {
-      const text = readFileSync(join(source, file), 'utf8');
-      return (
-        !/^(?:api|known-\w+-?\w*)\.ts$/.test(file) &&
-        Object.keys(knownToAdmins).some((path) => text.includes(`'${path}'`))
-      );
+    [...files].some((one) => {
+      const text = readFileSync(join(source, one), 'utf8');
+      return !/^(?:api|known-\w+-?\w*)\.ts$/.test(one) && Object.keys(known).some((path) => text.includes(`'${path}'`));
     });
-  const wrong = loaded.filter(({ files }) => asks(files) !== files.has('known-admin-answers.ts'));
+  const wrong = loaded.filter(({ files }) => asks(files) !== files.has(file));
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });

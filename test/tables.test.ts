@@ -105,8 +105,10 @@ const specifiedScreens: Record<string, string> = {
 const ownScreens = {
   '/admin/certificates': 'admin',
   '/admin/courses': 'admin',
+  '/admin/learners': 'admin',
   '/admin/messages': 'admin',
   '/admin/payments': 'admin',
+  '/admin/exercises': 'admin',
   '/admin/questions': 'admin',
   '/admin/reports': 'admin',
   '/admin/voices': 'admin',

@@ -34,6 +34,7 @@ export const adminScreens = {
   questions: 'Questions',
   courses: 'Courses',
   lectures: 'Lectures',
+  learners: 'Students',
   addCourse: 'Add course',
   dayBook: 'Day book',
   /** Three demonstrations with sample figures; the school's own are the day book's. */

@@ -10,6 +10,7 @@ import {
 } from '#catalogue/course.ts';
 import { CertificateList, CertificateSearch, Revocation } from '#certificates/certificate.ts';
 import { EditedExercise, EditedExercises, ExerciseChange } from '#exercises/exercise.ts';
+import { CourseLearners, CoursesOverview, MissedLearners, MissedQuery } from '#learners/learners.ts';
 import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
 import { largestOutline, OutlineChange, StoredOutline } from '#lectures/outline.ts';
@@ -61,6 +62,10 @@ export const schoolCalls = {
   listCertificates: { method: 'GET', path: '/api/admin/certificates', who: 'admin', limit: limits.adminReads, query: CertificateSearch, answer: CertificateList },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:id/revoke', who: 'admin', limit: limits.adminWrites, body: Revocation, answer: Done },
   restoreCertificate: { method: 'POST', path: '/api/admin/certificates/:id/restore', who: 'admin', limit: limits.adminWrites, body: Nothing, answer: Done },
+  listCourseFigures: { method: 'GET', path: '/api/admin/learners', who: 'admin', limit: limits.adminReads, answer: CoursesOverview },
+  readCourseLearners: { method: 'GET', path: '/api/admin/learners/:id', who: 'admin', limit: limits.adminReads, answer: CourseLearners },
+  listMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed', who: 'admin', limit: limits.adminReads, query: MissedQuery, answer: MissedLearners },
+  exportMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed.csv', who: 'admin', limit: limits.adminFiles, file: 'text/csv', answer: v.null() },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
 } as const satisfies Record<string, Endpoint>;

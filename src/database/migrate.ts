@@ -31,6 +31,7 @@ import * as courseLearning from '#database/migrations/0028-course-learning.ts';
 import * as lectureQuestions from '#database/migrations/0029-lecture-questions.ts';
 import * as exercises from '#database/migrations/0030-exercises.ts';
 import * as certificates from '#database/migrations/0031-certificates.ts';
+import * as learners from '#database/migrations/0032-learners.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0030-exercises': exercises,
   '0029-lecture-questions': lectureQuestions,
   '0031-certificates': certificates,
+  '0032-learners': learners,
 };
 
 /** In the order in which they run. */

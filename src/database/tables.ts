@@ -26,6 +26,7 @@ import {
   whole,
 } from './column.ts';
 import { gatewayTables } from './gateway-tables.ts';
+import { learnerTables } from './learner-tables.ts';
 import { learningTables } from './learning-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
@@ -196,6 +197,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...learningTables,
+  ...learnerTables,
   ...moneyTables,
   ...certificateTables,
   ...gatewayTables,

@@ -8,7 +8,7 @@ export const plainAnswer = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[’‘\u02bc`´]/g, "'")
     .replace(/[“”]/g, '"')
     .split(/\s/)
     .filter((word) => word !== '')

@@ -34,7 +34,8 @@ export const exerciseTexts = {
   lectureLine: (place: string, title: string, tasks: number) =>
     `${place} ${title}${tasks === 0 ? '' : tasks === 1 ? ' · 1 task' : ` · ${tasks} tasks`}`,
   tasks: 'Tasks',
-  howTo: 'An empty line stands between two tasks. Three kinds:',
+  howTo:
+    'An empty line between two tasks. Choices: a line each with -, the right one with *. A gap: ___ and, after =, what is right, with / between several answers. Words in order: with / between them. A line that begins with Why: explains.',
   example: `He ___ not like tea.
 - do
 * does

@@ -7,6 +7,7 @@ import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
+import { countWrongFigures } from '#learners/server/recount-queries.ts';
 import { links } from '#links.ts';
 import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
@@ -114,6 +115,16 @@ const checks: Check[] = [
         const wrong = await countWrongDays(database);
         if (wrong === 0) return 'its sums are those of payments and enrollments';
         throw new CommandError(`${wrong} sums are wrong; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'learners',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const wrong = await countWrongFigures(database);
+        if (wrong === 0) return 'their figures are those of what was paid and watched';
+        throw new CommandError(`${wrong} figures are wrong; mend it with "npm run school -- enrollment recount"`);
       }),
   },
   {

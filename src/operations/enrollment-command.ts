@@ -5,6 +5,7 @@ import { listDeletedEnrollments } from '#enrollments/server/deleted-enrollment-q
 import { countByStatus, recount } from '#enrollments/server/kept-counts-queries.ts';
 import { renewTexts } from '#enrollments/server/kept-search-queries.ts';
 import { restoreEnrollment } from '#enrollments/server/restore-enrollment.ts';
+import { recountFigures } from '#learners/server/recount-queries.ts';
 import { recountPayments } from '#payments/server/recount-queries.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 
@@ -33,6 +34,7 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
       await renewTexts(transaction);
       await recountPayments(transaction);
       await recountDays(transaction);
+      await recountFigures(transaction);
     });
     const { pending, paid } = await countByStatus(database);
     terminal.show(`Counted anew: ${pending} pending, ${paid} paid. The search finds them all.`);
@@ -45,7 +47,7 @@ export const enrollmentCommand: Command = {
     ['enrollment restore --id ID', 'bring a deleted enrollment back as it was'],
     [
       'enrollment recount',
-      'count enrollments, payments and the day book anew, and renew what the search looks through',
+      'count enrollments, payments, the day book and learners anew, and renew what the search looks through',
     ],
   ],
   async run([actionName = '', ...args], context) {

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { migrate, migrationNames } from '#database/migrate.ts';
 import { moveSequences } from '#database/whole-tables.ts';
+import { recountFigures } from '#learners/server/recount-queries.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { BackupHeader } from './backup-format.ts';
@@ -49,6 +50,7 @@ async function putBack(transaction: Transaction, file: string, { migrations, at 
   if (missing) throw new CommandError(`The row ${missing} of the table counters is missing. Nothing was changed.`);
   await migrate(transaction);
   await moveSequences(transaction);
+  await recountFigures(transaction);
   const [incomplete] = await findCoursesWithoutPictures(transaction, (address) => parseImageUrl(address)?.id ?? null);
   if (incomplete) throw new CommandError(`The pictures of ${incomplete.course_no} are missing. Nothing was changed.`);
   const actor = { kind: 'operator', id: null } as const;

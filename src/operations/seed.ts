@@ -17,10 +17,12 @@ import {
 } from './sample-admin.ts';
 import { insertSampleCertificates } from './seed-certificates.ts';
 import { insertSampleCourses } from './seed-courses.ts';
+import { insertSampleExercises } from './seed-exercises.ts';
 import { insertSampleMaterials, type SampleSheets, storeSampleSheets } from './seed-materials.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
 import { insertSampleQuestions } from './seed-questions.ts';
+import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
 
@@ -82,7 +84,9 @@ async function insertRows(
     const course = courses.get(enrollment.courseNo);
     if (student && course) await insertSampleEnrollment(transaction, student.id, course, enrollment);
   }
+  await insertSampleWatching(transaction, courses, students);
   const admin = await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
+  await insertSampleExercises(transaction, courses, students);
   await insertSampleQuestions(transaction, courses, students, admin);
   await insertSampleCertificates(transaction, { courses, students, adminId: admin.id, origin });
   await bumpCatalogue(transaction);

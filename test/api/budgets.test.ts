@@ -52,6 +52,17 @@ onEveryEngine('A call', (school) => {
     }
   });
 
+  test.each<CallName>(['listCourseFigures', 'readCourseLearners', 'listMissedLearners'])(
+    '%s asks the database at most 5 times',
+    async (name) => {
+      const ask = () => manager.callLoosely(name, { params: { id: courseId } });
+      await ask();
+      const before = school().queries.count;
+      expect((await ask()).status).toBe(200);
+      expect(school().queries.count - before).toBeLessThanOrEqual(5);
+    },
+  );
+
   test.each<CallName>(['readStudent', 'listOwnEnrollments'])('%s builds no statement anew', async (name) => {
     const ask = () => pupil.callLoosely(name, {});
     await ask();

@@ -25,7 +25,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -295,6 +295,14 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listCourseNames: () => manager.call('listCourseNames', { query: {} }),
     readCourseOutline: () => manager.call('readCourseOutline', { params: { id: course._id } }),
     listVoices: () => visitor.call('listVoices', {}),
+    listCourseFigures: () => manager.call('listCourseFigures', {}),
+    readCourseLearners: () => manager.call('readCourseLearners', { params: { id: course._id } }),
+    listMissedLearners: async () => {
+      const params = { id: course._id };
+      await manager.call('listMissedLearners', { params, query: { cursor: '2026-01-01.x' } });
+      return manager.call('listMissedLearners', { params, query: {} });
+    },
+    exportMissedLearners: () => landing(manager, `/api/admin/learners/${course._id}/missed.csv`),
     readVoices: () => manager.call('readVoices', {}),
     saveVoices: () =>
       manager.call('saveVoices', { body: { voices: [{ text: 'It helped me.', name: 'Rina' }], version: 0 } }),

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { tables } from '#database/tables.ts';
+import { renewAllFigures } from '#learners/server/renew-figures.ts';
 import { Materials } from '#lectures/material.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import { sampleAdminEmail } from '#operations/sample-admin.ts';
@@ -69,6 +70,23 @@ onEveryEngine(
       expect(enrollments.filter((row) => row.duplicateReference).length).toBeGreaterThanOrEqual(2);
       const dates = enrollments.map((row) => row.createdAt);
       expect(dates).toEqual(dates.toSorted().toReversed());
+    });
+
+    test('has students who are through, who go on, who are missed and who never came', async () => {
+      const manager = await admin(school());
+      await renewAllFigures(school().database);
+      const { courses } = (await manager.call('listCourseFigures', {})).body;
+      const spoken = courses.find(({ courseNo }) => courseNo === 'C0001');
+      expect(spoken).toMatchObject({ students: 6, begun: 4, finished: 1, missed: 3 });
+      const { bands } = (await manager.call('readCourseLearners', { params: { id: spoken?._id ?? '' } })).body;
+      expect(bands).toEqual([2, 1, 0, 0, 1]);
+      const { missed } = (await manager.call('listMissedLearners', { params: { id: spoken?._id ?? '' }, query: {} }))
+        .body;
+      expect(missed.map(({ cameOn, done }) => [cameOn === null, done])).toEqual([
+        [true, 0],
+        [false, 6],
+        [true, 0],
+      ]);
     });
 
     test('lets the first student in, who watches a paid course', async () => {

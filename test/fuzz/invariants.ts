@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
+import { countWrongFigures } from '#learners/server/recount-queries.ts';
 
 /** Acts that change no status. */
 const staysAsItIs = new Set([
@@ -38,6 +39,8 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
   }
   const wrongDays = await countWrongDays(database);
   if (wrongDays > 0) broken.push(`${wrongDays} sums of the day book are not those of what they count`);
+  const wrongFigures = await countWrongFigures(database);
+  if (wrongFigures > 0) broken.push(`${wrongFigures} figures of learners are not those of what they count`);
   return [...broken, ...(await wronglySpent(database, new Map(enrollments.map((row) => [row.id, row]))))];
 }
 

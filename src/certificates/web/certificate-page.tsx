@@ -1,3 +1,4 @@
+import '#known-learning-answers.ts';
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { CheckedCertificate } from '#certificates/certificate.ts';

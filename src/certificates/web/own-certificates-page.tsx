@@ -1,3 +1,4 @@
+import '#known-learning-answers.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OwnCertificate } from '#certificates/certificate.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, references, required } from './columns.ts';
+import { columnTypes, required } from './columns.ts';
 
 /** Tasks beside lectures, and what students answered. The release before knows nothing of them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
@@ -17,8 +17,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('exercise_tries')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('student_id', 'text', references('students.id'))
-    .addColumn('course_id', 'text', references('courses.id'))
+    .addColumn('student_id', 'text', (column) => column.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('course_id', 'text', (column) => column.notNull().references('courses.id').onDelete('cascade'))
     .addColumn('task_id', 'text', required)
     .addColumn('answer', 'text', required)
     .addColumn('is_right', flag, required)

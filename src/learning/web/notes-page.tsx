@@ -1,3 +1,4 @@
+import '#known-learning-answers.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { FailedToLoad } from '#enrollments/web/student/failed-to-load.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as v from 'valibot';
 import { FormFailure } from '#admin/web/form-failure.tsx';
@@ -22,7 +22,9 @@ export type EditedCourse = { id: string; outline: v.InferOutput<typeof StoredOut
 
 /** One lecture's exercise as text, and beside it what students will see. What was typed for another lecture stays as it was typed. */
 export function ExerciseEditor({ course }: { course: EditedCourse }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  // The address names only the one that is open at first: another address would be another page.
+  const [chosenId, choose] = useState(search.get('lecture'));
   const [stored, setStored] = useState(course.exercises);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
@@ -34,11 +36,11 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
   const lectures = course.outline.flatMap(({ topicNo, classes }) =>
     classes.flatMap((one) => (one.id === undefined ? [] : { ...one, id: one.id, topicNo })),
   );
-  const lecture = lectures.find(({ id }) => id === search.get('lecture')) ?? lectures[0];
+  const lecture = lectures.find(({ id }) => id === chosenId) ?? lectures[0];
   const changed = [...typed].filter(([id, text]) => text !== (storedOf(id)?.text ?? ''));
   useLeaveGuard(changed.length > 0, leaveQuestion);
   const text = lecture ? textOf(lecture.id) : '';
-  const { tasks, problems } = useSettled(readTasks(text));
+  const { tasks, problems } = useSettled(useMemo(() => readTasks(text), [text]));
 
   if (!lecture)
     return (
@@ -103,7 +105,7 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
           ),
         }))}
         onChange={({ target }) => {
-          setSearch({ id: course.id, lecture: target.value }, { preventScrollReset: true, replace: true });
+          choose(target.value);
           setSaved(false);
           setFailure(null);
         }}

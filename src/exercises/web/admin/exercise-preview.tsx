@@ -1,7 +1,7 @@
 import type { LineProblem } from '#exercises/read-tasks.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import type { UnnamedTask } from '#exercises/task.ts';
-import { TaskList } from '../task-list.tsx';
+import { TaskList } from '#exercises/web/task-list.tsx';
 
 const nobody = new Map();
 

@@ -1,6 +1,6 @@
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import type { Task } from '#exercises/task.ts';
-import { TaskList } from '../task-list.tsx';
+import { TaskList } from '#exercises/web/task-list.tsx';
 import type { Tries } from './use-tries.ts';
 
 /** The tasks beside a lecture. */

@@ -1,0 +1,24 @@
+import { type KnownAnswers, knownBy } from './known-answers.ts';
+
+/** Those of the calls that only pages of students who learn make: visitors carry none of them. Whoever imports this file knows them. */
+export const knownToLearners: Partial<Record<string, string>> = {
+  '/api/students/:courseId/outline': 'lecture',
+  '/api/students/:courseId/lecture-link': 'link',
+  '/api/students/:courseId/materials': 'materials',
+  '/api/students/:courseId/exercises': 'exercises',
+  '/api/students/:courseId/exercise-tries': 'standings',
+  '/api/students/watermark': 'text',
+  '/api/students/progress': 'standings',
+  '/api/students/:courseId/progress': 'lectures',
+  '/api/students/:courseId/lectures/:lectureId/done': 'lectures',
+  '/api/students/notes': 'notes',
+  '/api/students/notes/:noteId': 'note',
+  '/api/students/:courseId/lectures/:lectureId/questions': 'questions',
+  '/api/students/questions/answered': 'answers',
+  '/api/students/questions/:questionId': 'question',
+  '/api/students/questions/:questionId/seen': 'ok',
+  '/api/students/certificates': 'certificates',
+  '/api/students/:courseId/certificate': 'number',
+} satisfies KnownAnswers;
+
+Object.assign(knownBy, knownToLearners);

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { isPostgres } from '#database/engine.ts';
+import { courses, learners, lectures } from './figure-sources.ts';
+import { listLectures } from './renew-queries.ts';
+
+/** How many figures are not those of what was paid and watched; 0 when all is well. Reads everything; courses whose outline has just changed are left out. */
+export async function countWrongFigures(database: Database): Promise<number> {
+  const settled = sql`course_id not in (select course_id from changed_outlines)`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from (
+        select course_id, student_id, paid_on, came_on, seen_on, begun, done, finished, 1 as step from course_learners
+        union all select course_id, student_id, paid_on, came_on, seen_on, begun, done, finished, -1 from (${learners(database)}) as found
+      ) as kept_and_found where ${settled}
+      group by course_id, student_id, paid_on, came_on, seen_on, begun, done, finished having sum(step) <> 0
+      union all select 1 from (
+        select course_id, lecture_id, begun, done from lecture_figures
+        union all select course_id, lecture_id, -begun, -done from (${lectures}) as found
+      ) as kept_and_found group by course_id, lecture_id having sum(begun) <> 0 or sum(done) <> 0
+      union all select 1 from (
+        select course_id, students, begun, finished from course_figures
+        union all select course_id, -students, -begun, -finished from (${courses}) as found
+      ) as kept_and_found group by course_id having sum(students) <> 0 or sum(begun) <> 0 or sum(finished) <> 0
+    ) as wrong`.execute(database);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Counts anew, while nobody changes an enrollment or what was watched: the caller holds the enrollments. */
+export async function recountFigures(transaction: Transaction): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`lock table lecture_progress, outlines in share row exclusive mode`.execute(transaction);
+  // First: what is taken from courses that are not there is taken from nobody.
+  for (const table of ['course_figures', 'lecture_figures', 'course_learners', 'changed_outlines'] as const)
+    await transaction.deleteFrom(table).execute();
+  await sql`insert into course_figures (course_id) select id from courses`.execute(transaction);
+  const outlined = await transaction.selectFrom('outlines').select('course_id').execute();
+  for (const { course_id } of outlined) await listLectures(transaction, course_id);
+  await sql`insert into lecture_figures (course_id, lecture_id, begun, done) select course_id, lecture_id, begun, done
+    from (${lectures}) as found where true
+    on conflict (course_id, lecture_id) do update set begun = excluded.begun, done = excluded.done`.execute(
+    transaction,
+  );
+  await sql`insert into course_learners (course_id, student_id, paid_on, came_on, seen_on, begun, done, finished)
+    select course_id, student_id, paid_on, came_on, seen_on, begun, done, finished from (${learners(transaction)}) as found`.execute(
+    transaction,
+  );
+}

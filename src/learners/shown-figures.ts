@@ -1,0 +1,12 @@
+/** A part of a whole in whole per cent; something is never nothing, and not all is never all. */
+export function percentOf(part: number, whole: number): number {
+  if (whole === 0 || part === 0) return 0;
+  if (part >= whole) return 100;
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
+}
+
+const dayMilliseconds = 24 * 3_600_000;
+
+/** From one day of the calendar to another one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);

@@ -1,0 +1,41 @@
+import type { Transaction } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import { type KeptProgress, mergeProgress, noProgress } from '#learning/merge-progress.ts';
+import { lockProgress, writeProgress } from '#learning/server/progress-queries.ts';
+import { addWatched, emptyMap } from '#learning/watched-map.ts';
+import { findOutline } from '#lectures/server/outline-queries.ts';
+import { sampleWatching } from '#sample/sample-watching.ts';
+import type { SeededCourse } from './seed-courses.ts';
+
+const hourMilliseconds = 60 * 60 * 1000;
+/** Of every lecture, in seconds. */
+const duration = 600;
+/** Between two lectures. */
+const pauseHours = 4;
+
+/** By the rule by which players tell it. */
+function watchedUntil(seconds: number, time: number): KeptProgress {
+  const at = new Date(time).toISOString();
+  const watched = addWatched(emptyMap, 0, seconds - 1);
+  return mergeProgress(noProgress, { watched, position: seconds, duration, ended: false, at, now: at });
+}
+
+/** What the sample students have watched, so that the page of learners has some of every kind. */
+export async function insertSampleWatching(
+  transaction: Transaction,
+  courses: Map<string, SeededCourse>,
+  students: { id: string }[],
+): Promise<void> {
+  const now = await readDatabaseTime(transaction);
+  for (const { student, courseNo, lectures, daysAgo } of sampleWatching) {
+    const learner = { studentId: students[student]?.id ?? '', courseId: courses.get(courseNo)?.id ?? '' };
+    const { topics } = await findOutline(transaction, learner.courseId);
+    const ids = topics.flatMap(({ classes }) => classes.map(({ id }) => id)).slice(0, lectures + 1);
+    await lockProgress(transaction, learner, ids);
+    const last = now - daysAgo * 24 * hourMilliseconds;
+    for (const [place, id] of ids.entries()) {
+      const time = last - (ids.length - 1 - place) * pauseHours * hourMilliseconds;
+      await writeProgress(transaction, learner, id, watchedUntil(place < lectures ? duration : duration / 5, time));
+    }
+  }
+}

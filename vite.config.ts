@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,6 +11,13 @@ const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx'].map((file) =>
   join(import.meta.dirname, file),
 );
+/**
+ * Pages that share a small module of no first visit, from which on it stands in one file with the others: each file of its own is a request, and a
+ * name in what a first visit fetches.
+ */
+const fewestSharers = 8;
+const isSmall = (id: string) =>
+  /[\\/]src[\\/](?:ui|shared)[\\/].*\.tsx?$/.test(id) && !/@base-ui/.test(readFileSync(id, 'utf8'));
 /** Pages that share a module of the first visit, from which on it stands in one file with the others: it compresses better. */
 const fewestPages = 2;
 
@@ -34,7 +42,7 @@ const resolveDependencies = (_file: string, files: string[], { hostId }: { hostI
   hostId.includes('hydrate') ? files.filter((file) => !loaded.test(file)) : files;
 
 /** What pages share has only a hash for its name, since all names stand in what a first visit fetches; 42 bits tell the builds apart. */
-const named = /^(?:hydrate|rolldown-runtime|preload|framework|common)$/;
+const named = /^(?:hydrate|rolldown-runtime|preload|framework|common|shared)$/;
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
   isDynamicEntry || named.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
@@ -64,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
                 { name: 'framework', test: framework },
                 { name: commonName, debugName: 'common', test: /[\\/]src[\\/]/, minShareCount: fewestPages },
+                { name: 'shared', test: isSmall, minShareCount: fewestSharers, includeDependenciesRecursively: false },
               ],
             },
           },

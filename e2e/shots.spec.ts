@@ -17,8 +17,10 @@ const signIn = {
   admin: signInAdmin,
 };
 
-// An unknown address, one that no receipt has, and a payment that nobody began answer 404, which the browser notes.
-test.use({ expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|checkouts)/] });
+// An unknown address, one that no receipt and no certificate has, and a payment that nobody began answer 404, which the browser notes.
+test.use({
+  expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|certificates\/|checkouts)/],
+});
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const who of keysOf(signIn)) {
@@ -66,6 +68,8 @@ const courseIn: Record<string, string> = {
   [pages.player.path]: 'courseid',
   [pages.adminCourses.path]: 'id',
   [pages.adminLectures.path]: 'id',
+  [pages.adminExercises.path]: 'id',
+  [pages.adminLearners.path]: 'id',
 };
 
 function addressOf(path: string, course: string): string {

@@ -24,12 +24,12 @@ export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminShelf(), label: texts.courses },
     { to: links.adminCourses(), label: texts.courseSettings },
-    { to: links.adminLectures(), label: texts.lectures },
-    { to: links.adminLearners(), label: texts.learners },
     { to: links.addCourse(), label: texts.addCourse },
+    { to: links.adminLectures(), label: texts.lectures },
     { to: links.adminExercises(), label: texts.exercises },
     { to: links.adminQuestions(), label: texts.questions, waits: 'questions' },
     { to: links.adminCertificates(), label: texts.certificates },
+    { to: links.adminLearners(), label: texts.learners },
   ],
   [
     { to: links.adminVoices(), label: texts.voices },

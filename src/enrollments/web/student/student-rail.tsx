@@ -16,13 +16,13 @@ const entryClasses =
 export function StudentRail() {
   return (
     <nav aria-label={texts.label} className="panel self-start p-1.5 lg:sticky lg:top-20">
-      <ul className="flex flex-wrap lg:grid lg:grid-cols-1">
+      <ul className="grid grid-cols-3 lg:grid-cols-1">
         <Entry to={links.profile()} icon={<SettingsIcon />} text={texts.settings} />
         <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
         <Entry to={links.notes()} icon={<PencilIcon />} text={texts.notes} />
         <Entry to={links.ownCertificates()} icon={<CertificateIcon />} text={texts.certificates} />
         <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
-        <li className="flex-1">
+        <li>
           <StudentLogout className={entryClasses} icon={<LeaveIcon />} />
         </li>
       </ul>
@@ -32,7 +32,7 @@ export function StudentRail() {
 
 function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
   return (
-    <li className="flex-1">
+    <li>
       <Link to={to} className={entryClasses}>
         {icon}
         {text}

@@ -5,7 +5,7 @@ import type { School } from './start-app.ts';
 
 let made = 0;
 
-/** A school with a course, its pictures, its outline and a file beside a lecture, and a student whose payment came and settled the enrollment. */
+/** A school with a course, its pictures, its outline, a file and an exercise beside a lecture, and a student whose payment came and settled the enrollment, and who did the exercise. */
 export async function aLivelySchool(school: School) {
   const owner = await admin(school);
   const { body } = await owner.call('createCourse', { body: await aCourseDraft({ title: 'Kept course' }) });
@@ -15,13 +15,11 @@ export async function aLivelySchool(school: School) {
   ];
   await owner.call('saveOutline', { params: { id }, body: { lecture } });
   const outlined = await owner.call('readCourseOutline', { params: { id } });
-  const material = {
-    lectureId: outlined.body.lecture[0]?.classes[0]?.id ?? '',
-    title: 'Word list',
-    file: aPdf({ size: 300_000 }),
-  };
+  const lectureId = outlined.body.lecture[0]?.classes[0]?.id ?? '';
+  const material = { lectureId, title: 'Word list', file: aPdf({ size: 300_000 }) };
   const materialId = newId();
   await owner.call('saveMaterial', { params: { id, materialId }, body: material });
+  await owner.call('saveExercise', { params: { id, lectureId }, body: { text: 'She ___ to school. = goes' } });
   made += 1;
   const reference = `8N7A6D5E${String(made).padStart(2, '0')}`;
   const paid = await student(school);
@@ -29,5 +27,8 @@ export async function aLivelySchool(school: School) {
   const payment = await aReceivedPayment(school, { reference });
   const item = { paymentId: payment.id, studentId: paid.studentId, courseNo, reference };
   await owner.call('settlePayments', { body: { items: [item] } });
+  const { exercises } = (await paid.call('listExercises', { params: { courseId: id } })).body;
+  const tried = { id: newId(), taskId: exercises[0]?.tasks[0]?.id ?? '', answer: 'goes', age: 0 };
+  await paid.call('saveTries', { params: { courseId: id }, body: { tries: [tried] } });
   return { owner, paid, reference, courseId: id, courseNo, picture: body.course.courseCardImage, materialId };
 }

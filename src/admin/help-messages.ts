@@ -52,6 +52,7 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
         'Visitors see the names of topics and lectures. Only students who have paid get a video link, unless you mark a lecture as free: once you save, anybody may watch it on the course page. The first lecture is a good one for that.',
         'Give links of YouTube videos as you copy them, or the full https address of a video file.',
         'Under each lecture stands Materials: links, and PDFs of at most 10 MB, 20 of a lecture. They are stored at once, without Save Changes. Students who paid find them below the video; of a free lecture everybody does. A new lecture is saved first.',
+        'Write the exercises of this course, below the lectures, leads to Exercises: up to 20 tasks of a lecture that you type as plain lines, with an empty line between them, and beside them what your students will see. At the end of the page of lectures you decide whether exercises are part of the course’s progress.',
         'Students shows of each course how far its students are, at which lecture far more stop than at others, and who has not come for 14 days, with the phone number and as a file.',
         'Typing many lectures? Enter goes on from a topic’s name to its first lecture, and from a lecture to the next, which it adds.',
         'Drag lectures and topics by their six dots, with a finger after a long press; onto a topic, a lecture moves into it. With the keyboard: Space lifts, the arrow keys move, Escape puts back.',

@@ -49,6 +49,10 @@ onEveryEngine('backup and restore', (school) => {
         expect((await again.request(picture)).headers.get('content-type')).toBe('image/webp');
         const read = await again.request(`/api/students/${courseId}/materials/${materialId}/file`);
         expect((await read.arrayBuffer()).byteLength).toBe(300_000);
+        expect((await again.call('listExercises', { params: { courseId } })).body).toMatchObject({
+          exercises: [{ tasks: [{ kind: 'fill', answers: ['goes'] }] }],
+          standings: [{ tries: 1, isRight: true }],
+        });
         const audit = await empty.database.selectFrom('audit_log').select('action').execute();
         expect(audit.map((act) => act.action)).toEqual(expect.arrayContaining(['enrollment.paid', 'school.restored']));
         const boss = await admin(empty);

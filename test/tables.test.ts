@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '#api.ts';
+import { migrationNames } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { pages } from '#pages.ts';
 
@@ -127,4 +128,8 @@ test('every route of the specification stands in the table of screens, with who 
     ...specifiedScreens,
     ...ownScreens,
   });
+});
+
+test('migrations stand in the order of their numbers, by which a backup knows what is newer', () => {
+  expect(migrationNames).toEqual(migrationNames.toSorted());
 });

@@ -67,8 +67,8 @@ const migrations: Record<string, Migration> = {
   '0026-answers': answers,
   '0027-materials': materials,
   '0028-course-learning': courseLearning,
-  '0030-exercises': exercises,
   '0029-lecture-questions': lectureQuestions,
+  '0030-exercises': exercises,
   '0031-certificates': certificates,
   '0032-learners': learners,
 };

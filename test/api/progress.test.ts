@@ -69,9 +69,25 @@ onEveryEngine('Progress', (school) => {
     const { learner, course, ids } = await aLearner();
     const other = await aCourse(manager);
     await paid(manager, learner, other);
-    const nothing = { courseId: other._id, done: 0, total: 0, percent: 0, hasBegun: false, next: null };
+    const nothing = {
+      courseId: other._id,
+      done: 0,
+      total: 0,
+      percent: 0,
+      exercises: null,
+      hasBegun: false,
+      next: null,
+    };
     const first = { topicNo: 1, lecture: 1, title: 'One' };
-    const begun = { courseId: course._id, done: 0, total: 3, percent: 0, hasBegun: false, next: first };
+    const begun = {
+      courseId: course._id,
+      done: 0,
+      total: 3,
+      percent: 0,
+      exercises: null,
+      hasBegun: false,
+      next: first,
+    };
     expect(await standings(learner)).toEqual([nothing, begun]);
     await save(learner, course, [item(ids.two, { position: 60, watched: seen(0, 60) })]);
     const second = { topicNo: 1, lecture: 2, title: 'Two' };

@@ -200,6 +200,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    SMS to students',
       'ok    receipts',
       'ok    day book',
+      'ok    learners',
       'ok    disk',
       'ok    files',
       'ok    sample school',

@@ -24,7 +24,7 @@ export const checkTexts = {
   name: 'Name',
   nameErased: 'Erased at the student’s wish',
   course: 'Course',
-  watched: 'Watched',
+  watched: 'Completed',
   lectures: (count: number) => (count === 1 ? 'its one lecture' : `${count} of ${count} lectures`),
   teacher: 'Teacher',
   issued: 'Issued',
@@ -35,7 +35,7 @@ export const checkTexts = {
   pdf: 'PDF, A4',
   saysHeading: 'What it says, and what it does not',
   says: (firstName: string) =>
-    `${firstName} watched all lectures of the course. It is no result of an examination: talk with ${firstName}, and hear what was learned.`,
+    `${firstName} completed all lectures of the course. It is no result of an examination: talk with ${firstName}, and hear what was learned.`,
   otherwiseHeading: 'The paper says something else?',
   otherwise: 'Then it is not ours. Please tell us.',
   shareTitle: (name: string, course: string) => `${name}: ${course}`,
@@ -45,7 +45,7 @@ export const checkTexts = {
 /** The student's own page. */
 export const ownTexts = {
   heading: 'Certificates',
-  intro: 'Whoever has watched all lectures of a course may take its certificate, once.',
+  intro: 'Whoever has completed all lectures of a course may take its certificate, once.',
   notLoaded: 'Failed to load your certificates',
   emptyTitle: 'No certificate yet.',
   empty: 'None of your courses gives one today. What you learn stays yours.',

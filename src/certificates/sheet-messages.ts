@@ -10,13 +10,17 @@ export const sheetTexts = {
   name: 'NAME',
   nameBengali: 'নাম',
   watched: (lectures: number) =>
-    lectures === 1 ? 'has watched the one lecture of the course' : `has watched all ${lectures} lectures of the course`,
+    lectures === 1
+      ? 'has completed the one lecture of the course'
+      : `has completed all ${lectures} lectures of the course`,
   watchedBengali: (lectures: number) =>
-    lectures === 1 ? 'কোর্সটির লেকচারটি দেখেছেন' : `কোর্সটির ${bengaliDigits(String(lectures))}টি লেকচারের সবগুলো দেখেছেন`,
+    lectures === 1
+      ? 'কোর্সটির লেকচারটি সম্পন্ন করেছেন'
+      : `কোর্সটির ${bengaliDigits(String(lectures))}টি লেকচারের সবগুলো সম্পন্ন করেছেন`,
   remark: (firstName: string) => `Well done, ${firstName}.`,
   remarkBelow: 'Now speak every day!',
   issued: 'Issued',
   sealAbove: 'ALL LECTURES DONE',
   scan: 'Check it: scan',
-  isNot: 'It says that the lectures were watched; it is no examination result.',
+  isNot: 'It says that the lectures were completed; it is no examination result.',
 };

@@ -46,6 +46,10 @@ describe('What a teacher types', () => {
     });
     expect(readTasks('')).toEqual({ tasks: [], problems: [] });
     expect(one('সে ___ না। = যায়\nকেন: বর্তমান কাল')).toMatchObject({ kind: 'fill', why: 'বর্তমান কাল' });
+    expect(one('She ___ to school. = goes/walks')).toMatchObject({ answers: ['goes', 'walks'] });
+    expect(one('1 + 1 = ___ in words. = two')).toMatchObject({ text: '1 + 1 = ___ in words.', answers: ['two'] });
+    expect(one('Order: I / have / never')).toMatchObject({ words: ['I', 'have', 'never'] });
+    expect(one('He ___.\n– go\n* goes\n• gone')).toMatchObject({ choices: ['go', 'goes', 'gone'], right: 'goes' });
     // An address or a date is no order of words.
     expect(one('and/or 1/2\n* yes\n- no')).toMatchObject({ kind: 'choose', text: 'and/or 1/2' });
   });

@@ -66,7 +66,9 @@ function wrong({ line }: Pick<Line, 'line'>, text: string): never {
 }
 
 const whyForm = /^(?:why|কেন)\s*:\s*/i;
-const choiceForm = /^[-*]\s*/;
+/** Phones write other signs for both: a long dash, a dot. */
+const choiceForm = /^[-–—•*]\s*/;
+const orderForm = /^order\s*:\s*/i;
 
 function readBlock(block: Line[]): UnnamedTask {
   for (const line of block) if (line.text.length > longestLine) wrong(line, messages.lineTooLong(longestLine));
@@ -106,10 +108,13 @@ const readChoices: Read = ([first, ...lines], why) => {
 };
 
 const readGap: Read = ([line = { line: 1, text: '' }], why) => {
-  const at = line.text.indexOf('=');
+  const at = line.text.lastIndexOf('=');
   const sentence = line.text.slice(0, at).trim();
   if (sentence === '') wrong(line, messages.noSentence);
-  const answers = partsOf(line.text.slice(at + 1));
+  const answers = line.text
+    .slice(at + 1)
+    .split('/')
+    .map((part) => part.trim());
   if (answers.every((answer) => answer === '')) wrong(line, messages.emptyAnswer);
   if (answers.includes('')) wrong(line, messages.emptyWord);
   if (answers.length > mostAnswers) wrong(line, messages.manyAnswers(mostAnswers));
@@ -118,7 +123,7 @@ const readGap: Read = ([line = { line: 1, text: '' }], why) => {
 };
 
 const readOrder: Read = ([line = { line: 1, text: '' }], why) => {
-  const words = partsOf(line.text);
+  const words = partsOf(line.text.replace(orderForm, ''));
   if (words.includes('')) wrong(line, messages.emptyWord);
   if (words.length < 3) wrong(line, messages.fewWords);
   if (words.length > mostWords) wrong(line, messages.manyWords(mostWords));

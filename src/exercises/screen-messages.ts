@@ -13,7 +13,6 @@ export const exerciseTexts = {
   order: 'Put the words in order',
   chosen: 'Your sentence',
   nothingChosen: 'Press the words in their order.',
-  takeBack: (word: string) => `Take back: ${word}`,
   check: 'Check',
   again: 'Try again',
   missing: 'Answer first.',

@@ -17,6 +17,7 @@ export const playerScreens = {
   },
   certificate: 'Certificate',
   certificateTaken: 'You have taken it.',
+  certificateTakenBack: 'The school has taken it back. See why.',
   certificateReady: 'It is yours to take.',
   moreLectures: (count: number) =>
     count === 1 ? 'One more lecture, then it is yours.' : `${count} more lectures, then it is yours.`,

@@ -257,6 +257,10 @@ onEveryEngine(
         const { number } = await aHolder();
         const tag = (await fileOf(number, 'png')).headers.get('etag') ?? '';
         expect((await fileOf(number, 'png', { 'if-none-match': tag })).status).toBe(304);
+        // Whoever keeps it asks again: it may be taken back.
+        const { headers } = await fileOf(number, 'png');
+        expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-cache', 'noindex']);
+        for (const bad of ['%25', '%25E0%25A4%25A', '%E0%A4%A']) expect((await fileOf(bad, 'pdf')).status).toBe(404);
         for (const [one, ending] of [
           ['7K3M-9QXP-2DVT', 'png'],
           ['x', 'pdf'],

@@ -37,7 +37,9 @@ export async function listCertificateRows(database: Database, { q, courseId, stu
   let query = selectListed(database).limit(pageLength + 1);
   if (courseId !== undefined) query = query.where('certificates.course_id', '=', courseId);
   if (studentId !== undefined) query = query.where('certificates.student_id', '=', studentId);
-  if (number !== null) return query.where('certificates.number', '=', number).execute();
+  // Twelve letters may be a number, or a name.
+  const numbered = number === null ? [] : await query.where('certificates.number', '=', number).execute();
+  if (numbered.length > 0) return numbered;
   if (q === '') {
     query = query.where('certificates.id', '<', cursor ?? behindAllIds);
     return query.orderBy('certificates.id', 'desc').execute();

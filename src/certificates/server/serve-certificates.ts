@@ -18,15 +18,16 @@ export const serveCertificates: Mount = (app, { database, countCall }) => {
     const file = context.req.param('file');
     const dot = file.indexOf('.');
     const kind = kinds[file.slice(dot + 1)];
-    const number = readNumber(decodeURIComponent(file.slice(0, dot)));
+    const number = readNumber(file.slice(0, dot));
     const row = number === null ? undefined : await findByNumber(database, number);
     if (!row || !kind) throw new Refusal('not_found', messages.unknown);
     if (row.revoked_at !== null) throw new Refusal('not_found', messages.takenBack, { code: 'certificate_revoked' });
     const tag = `"${row.number}.${kind}"`;
     const headers = new Headers({
       'Content-Type': kind === 'pdf' ? 'application/pdf' : 'image/png',
-      // It never changes; but it is asked for again after a day, since it may be taken back.
-      'Cache-Control': 'public, max-age=86400',
+      // Kept, and asked for again each time: it never changes, but may be taken back.
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ETag: tag,
     });

@@ -2,6 +2,7 @@ import { shownNumber } from '#certificates/certificate-number.ts';
 import { bengaliDate, longDate } from '#certificates/long-date.ts';
 import { sheetTexts as texts } from '#certificates/sheet-messages.ts';
 import { links } from '#links.ts';
+import { firstNameOf } from '#shared/first-name.ts';
 import { shareSize } from '#shared/share-size.ts';
 import { shortAddress } from '#shared/short-address.ts';
 import { type Fitted, fitLines } from './fit-line.ts';
@@ -31,8 +32,10 @@ const onPlate = { x: 298, width: 684 };
 
 /** The certificate as SVG, the same for the same facts. */
 export async function drawCertificate(facts: SheetFacts): Promise<string> {
-  const teacherLine = [facts.teacher.name, facts.teacher.title].filter(Boolean).join(', ');
-  const [firstName = ''] = facts.name.split(' ');
+  // Of `Head of English · ten years of teaching` the place in the school.
+  const [title = ''] = facts.teacher.title.split(' · ');
+  const teacherLine = [facts.teacher.name, title].filter(Boolean).join(', ');
+  const firstName = firstNameOf(facts.name);
   const line = (
     text: string,
     face: 'display' | 'strong' | 'hand' | 'text',
@@ -48,16 +51,17 @@ export async function drawCertificate(facts: SheetFacts): Promise<string> {
     line(facts.teacher.name, 'hand', 46, 300),
     line(teacherLine, 'text', 22, 310, 2),
     line(texts.remark(firstName), 'hand', 46, 330),
+    line(texts.remarkBelow, 'hand', 37, 330),
     line(facts.schoolName, 'display', 36, 560),
     line(shortAddress(`${facts.origin}${links.certificates()}`), 'strong', 20, 500),
   ]);
-  const [name, nameBengali, course, courseBengali, signature, teacher, remark, school, address] = fitted;
+  const [name, nameBengali, course, courseBengali, signature, teacher, remark, remarkBelow, school, address] = fitted;
   const body = [
     paper(facts.color, facts.hasPattern),
     head(facts, school),
     namePlate(name, nameBengali),
     said(remark, { x: 1066, y: 386, face: 'hand', ink: inks.pen, turn: -4 }),
-    write(texts.remarkBelow, { x: 1070, y: 434, face: 'hand', size: 37, ink: inks.pen, turn: -4 }),
+    said(remarkBelow, { x: 1070, y: 434, face: 'hand', ink: inks.pen, turn: -4 }),
     write(texts.watched(facts.lectures), { x: left, y: 540, face: 'text', size: 28 }),
     write(texts.watchedBengali(facts.lectures), {
       x: right,

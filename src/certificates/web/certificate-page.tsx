@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/first-name.ts';
 import '#known-learning-answers.ts';
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
@@ -102,7 +103,7 @@ function Known({ certificate, at }: { certificate: CheckedCertificate; at: strin
       {isValid && studentName !== null && (
         <section className="grid gap-1 px-1">
           <h2 className="text-xl">{texts.saysHeading}</h2>
-          <p>{texts.says(studentName.split(' ')[0] ?? studentName)}</p>
+          <p>{texts.says(firstNameOf(studentName))}</p>
         </section>
       )}
       <School />

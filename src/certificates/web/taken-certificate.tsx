@@ -6,6 +6,7 @@ import { checkTexts, ownTexts as texts } from '#certificates/screen-messages.ts'
 import { links } from '#links.ts';
 import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
+import { firstNameOf } from '#shared/first-name.ts';
 import { siteName } from '#shared/site-name.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { TickIcon } from '#ui/icons.tsx';
@@ -26,7 +27,7 @@ export function TakenCertificate({ certificate, isNew }: TakenCertificateProps) 
   const label = (button: string) => texts.ofCourse(button, courseTitle);
   return (
     <>
-      {isNew && <WellDone firstName={name?.split(' ')[0] ?? ''} />}
+      {isNew && <WellDone firstName={firstNameOf(name ?? '')} />}
       <img
         src={`${path}.png`}
         alt={checkTexts.picture(name ?? '', courseTitle)}

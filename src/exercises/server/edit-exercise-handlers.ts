@@ -66,14 +66,18 @@ const toEdited = ({ lectureId, source, version }: Pick<StoredExercise, 'lectureI
   version,
 });
 
-/** What is asked, and what is right; a line of why may change. */
-const askedIn = ({ why: _why, ...asked }: UnnamedTask) => asked;
+/** Whether a task is still the one that it was: it asks the same, and whoever was right stays right. */
+function isStill(known: UnnamedTask, next: UnnamedTask): boolean {
+  if (known.kind === 'choose') return next.kind === 'choose' && next.text === known.text && next.right === known.right;
+  if (known.kind === 'order') return next.kind === 'order' && isDeepStrictEqual(next.words, known.words);
+  return next.kind === 'fill' && next.text === known.text && known.answers.every((one) => next.answers.includes(one));
+}
 
-/** Each task that was there before, word for word, is the same. */
+/** Each task that is still there keeps its id: its line of why, wrong choices and further right answers may have changed. */
 export function named(tasks: UnnamedTask[], former: Task[]): Task[] {
   const free = [...former];
   return tasks.map((task): Task => {
-    const at = free.findIndex(({ id: _id, ...one }) => isDeepStrictEqual(askedIn(one), askedIn(task)));
+    const at = free.findIndex((one) => isStill(one, task));
     const [known] = at < 0 ? [] : free.splice(at, 1);
     return { ...task, id: known?.id ?? newId() };
   });

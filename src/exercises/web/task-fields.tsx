@@ -78,48 +78,42 @@ export function GapField({ task, value, isRead, onChange }: FieldsProps & { task
   );
 }
 
-/** Words are pressed one after the other; a press on one that stands in the sentence takes it back. */
+/** Words are pressed one after the other, and stay where they are: a press on one that stands in the sentence takes it back. */
 export function OrderFields({ value, isRead, onChange, words }: FieldsProps & { words: string[] }) {
   const [chosen, setChosen] = useState<number[]>([]);
   // Tried again: the sentence is empty.
   const shown = value === '' ? [] : chosen;
-  const choose = (next: number[]) => {
+  const press = (place: number) => {
+    const next = shown.includes(place) ? shown.filter((one) => one !== place) : [...shown, place];
     setChosen(next);
-    onChange(next.map((place) => words[place]).join(' '));
+    onChange(next.map((one) => words[one]).join(' '));
   };
+  const sentence = shown.map((place) => words[place]).join(' ');
   return (
     <>
       <p className="text-soft">{texts.order}</p>
-      <fieldset aria-label={texts.chosen} className="word-line">
-        {shown.length === 0 && <p className="self-center text-soft text-sm">{texts.nothingChosen}</p>}
-        {shown.map((place) => (
+      <p
+        role="status"
+        aria-label={texts.chosen}
+        lang={languageOf(sentence)}
+        className="word-line text-lg wrap-anywhere"
+      >
+        {sentence === '' ? <span className="text-soft text-sm">{texts.nothingChosen}</span> : sentence}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {[...words.keys()].map((place) => (
           <button
             key={place}
             type="button"
             data-piece
             className="word-piece"
-            aria-label={texts.takeBack(words[place] ?? '')}
-            disabled={isRead}
-            onClick={() => choose(shown.filter((one) => one !== place))}
+            aria-pressed={shown.includes(place)}
+            aria-disabled={isRead}
+            onClick={() => isRead || press(place)}
           >
             {words[place]}
           </button>
         ))}
-      </fieldset>
-      <div className="flex flex-wrap gap-2">
-        {[...words.keys()]
-          .filter((place) => !shown.includes(place))
-          .map((place) => (
-            <button
-              key={place}
-              type="button"
-              data-piece
-              className="word-piece"
-              onClick={() => choose([...shown, place])}
-            >
-              {words[place]}
-            </button>
-          ))}
       </div>
     </>
   );

@@ -46,7 +46,7 @@ export function TaskItem({ task, number, standing, onAnswer }: TaskItemProps) {
     <li className="px-4 py-4 sm:px-5">
       <form ref={form} noValidate onSubmit={press} className="grid gap-3">
         <fieldset className="grid gap-2">
-          <legend className="flex w-full items-center gap-2 text-soft text-sm">
+          <legend id={`${name}-task`} className="flex w-full items-center gap-2 text-soft text-sm">
             {texts.task(number)}
             {standing?.isRight && (
               <span className="inline-flex items-center gap-1 text-green">
@@ -61,7 +61,7 @@ export function TaskItem({ task, number, standing, onAnswer }: TaskItemProps) {
           {task.kind === 'order' && <OrderFields {...fields} words={words} />}
         </fieldset>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <Button type="submit" look="outline">
+          <Button type="submit" look="outline" aria-describedby={`${name}-task`}>
             {isWrong ? texts.again : texts.check}
           </Button>
           <div role="status" className="min-w-0 flex-1 basis-56">

@@ -29,7 +29,7 @@ export type PlayerCourse = {
   /** Null where they could not be read. */
   exercises: Exercises | null;
   /** Null where the course gives none, or it could not be read. */
-  certificate: { isTaken: boolean } | null;
+  certificate: { isTaken: boolean; isTakenBack: boolean } | null;
   /** What stands over the lectures; empty where nothing does. */
   watermark: string;
 };
@@ -99,7 +99,9 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
 
 function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certificates'], courseId: string) {
   const found = certificates.find((one) => one.courseId === courseId);
-  return found ? { isTaken: found.number !== null } : null;
+  return found
+    ? { isTaken: found.number !== null && found.revokedAt === null, isTakenBack: found.revokedAt !== null }
+    : null;
 }
 
 /** Another lecture of the same course needs nothing but its link. */

@@ -54,7 +54,7 @@ export function CourseOutline({ course, lecture, progress, exercises }: CourseOu
       </Accordion.Root>
       {course.certificate && progress && progress.total > 0 && (
         <CertificateFoot
-          isTaken={course.certificate.isTaken}
+          {...course.certificate}
           remaining={progress.total - progress.done}
           remainingExercises={exercises ? exercises.total - exercises.done : 0}
         />
@@ -63,10 +63,10 @@ export function CourseOutline({ course, lecture, progress, exercises }: CourseOu
   );
 }
 
-type CertificateFootProps = { isTaken: boolean; remaining: number; remainingExercises: number };
+type CertificateFootProps = { isTaken: boolean; isTakenBack: boolean; remaining: number; remainingExercises: number };
 
 /** What all of it leads to. */
-function CertificateFoot({ isTaken, remaining, remainingExercises }: CertificateFootProps) {
+function CertificateFoot({ isTaken, isTakenBack, remaining, remainingExercises }: CertificateFootProps) {
   const isThrough = isTaken || remaining + remainingExercises === 0;
   const left = remaining > 0 ? texts.moreLectures(remaining) : texts.moreExercises(remainingExercises);
   return (
@@ -78,7 +78,13 @@ function CertificateFoot({ isTaken, remaining, remainingExercises }: Certificate
       <span className="min-w-0">
         <strong className="block">{texts.certificate}</strong>
         <span className="text-soft text-sm">
-          {isTaken ? texts.certificateTaken : isThrough ? texts.certificateReady : left}
+          {isTakenBack
+            ? texts.certificateTakenBack
+            : isTaken
+              ? texts.certificateTaken
+              : isThrough
+                ? texts.certificateReady
+                : left}
         </span>
       </span>
     </Link>

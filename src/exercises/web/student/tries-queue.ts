@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
+import { studentSession } from '#accounts/web/session.ts';
 import { mostTries, type TaskStanding } from '#exercises/exercise.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { forgetKept, keep, readKept } from '#platform/web/browser-storage.ts';
-import { typingOf } from '#platform/web/session-mark.ts';
+import { isLoggedOut, isMarkOf, typingOf } from '#platform/web/session-mark.ts';
 import { longestKept } from '#shared/age.ts';
 
 // Answers that the school was not told yet: they outlive the line, the session and the tab, and go with the logout.
@@ -40,7 +41,9 @@ function store(studentId: string, tries: KeptTry[]): void {
   held = tries.length === 0 || readKept(nameOf(studentId)) === text ? [] : tries;
 }
 
+/** Nothing is kept for anybody who has logged out meanwhile, in whatever tab. */
 export function keepTry(studentId: string, one: Omit<KeptTry, 'id' | 'at'>): void {
+  if (isLoggedOut('student') && studentSession.known() === null) return;
   store(studentId, [...keptTries(studentId), { ...one, id: newId(), at: Date.now() }]);
 }
 
@@ -49,6 +52,7 @@ export function keepTry(studentId: string, one: Omit<KeptTry, 'id' | 'at'>): voi
  * it waits on. What is refused for what it says goes: it would be refused again.
  */
 export async function tellTries(studentId: string, courseId: string): Promise<TaskStanding[] | null> {
+  if (!isHere(studentId)) return null;
   const sent = keptTries(studentId)
     .filter((one) => one.courseId === courseId)
     .slice(0, mostTries);
@@ -68,6 +72,10 @@ export async function tellTries(studentId: string, courseId: string): Promise<Ta
     return null;
   }
 }
+
+/** Whoever answered is the one who is signed in, also by the word of other tabs. */
+const isHere = (studentId: string) =>
+  studentSession.known()?._id === studentId && (held.length > 0 || isMarkOf('student', studentId));
 
 function settle(studentId: string, sent: KeptTry[]): void {
   const gone = new Set(sent.map(({ id }) => id));

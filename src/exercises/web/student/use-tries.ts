@@ -12,6 +12,9 @@ export type Tries = {
   add: (task: Task, answer: string) => void;
 };
 
+/** Milliseconds until what could not be told is told again. */
+const retryPause = 60_000;
+
 /** What a student has answered in the course that is open: kept on the device until the school has it. */
 export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[]): Tries {
   const [told, setTold] = useState(loaded);
@@ -36,7 +39,12 @@ export function useTries(studentId: string | undefined, courseId: string, loaded
     tell();
     const listening = new AbortController();
     window.addEventListener('online', tell, { signal: listening.signal });
-    return () => listening.abort();
+    // A server that was away comes back without a sign.
+    const timer = window.setInterval(() => document.visibilityState === 'visible' && tell(), retryPause);
+    return () => {
+      listening.abort();
+      window.clearInterval(timer);
+    };
   }, [tell]);
 
   const standings = useMemo(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countAnew } from '#admin/web/waiting-count.ts';
 import { api, codeOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -27,6 +27,8 @@ export const rowId = (id: string) => `question-${id}`;
 export function useQuestionActs({ rows, state, put, take }: QuestionRows) {
   const [newest, setNewest] = useState<Newest | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
+  // One after the other: what is pressed while another act is on its way is done after it.
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   const focusOn = useNextFocus();
 
   const focusAfter = (id: string) => {
@@ -43,8 +45,12 @@ export function useQuestionActs({ rows, state, put, take }: QuestionRows) {
     countAnew();
   };
   /** Why it failed, or null. */
-  async function trying(key: string, fallback: string, act: () => Promise<void>): Promise<Failure | null> {
-    if (busy !== null) return null;
+  function trying(key: string, fallback: string, act: () => Promise<void>): Promise<Failure | null> {
+    const turn = line.current.then(() => doing(key, fallback, act));
+    line.current = turn;
+    return turn;
+  }
+  async function doing(key: string, fallback: string, act: () => Promise<void>): Promise<Failure | null> {
     setBusy(key);
     try {
       await act();

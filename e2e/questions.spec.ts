@@ -122,6 +122,7 @@ test('what is typed outlives a lost line, another lecture and a reload; the ques
   await expect(asked(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete: half a question' }).click();
   await expect(asked(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(asked(page)).toContainText(['half a question']);
 });
@@ -218,6 +219,26 @@ test('hidden and removed are taken back by Undo, and an answer is changed', asyn
   await one.getByRole('button', { name: 'Save' }).click();
   await expect(one).toContainText('Yes, often.');
   await expect(page.getByText(`The answer to ${student.name} was changed.`)).toBeVisible();
+});
+
+test('what is sent while another act is on its way is done after it', async ({ page }) => {
+  const { course } = await aLearning(page);
+  await openLecture(page, course);
+  await tab(page).click();
+  for (const text of ['one thing', 'other thing']) await ask(page, text);
+  await openList(page, course);
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/hidden', async (route) => {
+    await letGo.promise;
+    await route.fallback();
+  });
+  await rows(page).filter({ hasText: 'other thing' }).getByRole('button', { name: /^Hide/ }).click();
+  await answerField(page, 'one thing').fill('Yes.');
+  await answerField(page, 'one thing').press('Control+Enter');
+  letGo.resolve();
+  await expect(rows(page).filter({ hasText: 'one thing' })).toHaveCount(0);
+  await openList(page, course, 'answered');
+  await expect(rows(page)).toContainText('Yes.');
 });
 
 test('of two admins the second reads what the first wrote, and keeps what was typed', async ({ page, browser }) => {

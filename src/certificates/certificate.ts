@@ -88,6 +88,8 @@ export const ListedCertificate = v.object({
   revokedBy: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   chooseAgain: v.boolean(),
+  /** The student has a newer one: only the last one may be valid. */
+  replaced: v.boolean(),
 });
 export type ListedCertificate = v.InferOutput<typeof ListedCertificate>;
 

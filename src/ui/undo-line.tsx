@@ -11,7 +11,7 @@ type UndoLineProps = {
   className: string;
 };
 
-/** Below a list: what was taken out of it last, with the way back. */
+/** Beside a list: what was taken out of it last, with the way back. */
 export function UndoLine({ text, undo, onUndo, className }: UndoLineProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -19,7 +19,7 @@ export function UndoLine({ text, undo, onUndo, className }: UndoLineProps) {
       {text !== null && (
         <div className={classNames('flex flex-wrap items-center gap-2 px-4 py-1 text-soft sm:px-5', className)}>
           {problem ?? text}
-          <Button look="quiet" onClick={async () => setProblem(await onUndo())}>
+          <Button look="quiet" data-undo onClick={async () => setProblem(await onUndo())}>
             {undo}
           </Button>
         </div>

@@ -345,6 +345,9 @@ onEveryEngine(
         expect((await check(number)).body).toMatchObject({ studentName: 'Sadia Islam', reason: 'Misspelled' });
         const refused = await restore(id);
         expect([refused.status, refused.refusal.error]).toEqual([409, messages.replaced]);
+        const { certificates } = (await manager.call('listCertificates', { query: { courseId: course._id } })).body;
+        const replaced = new Map(certificates.map((one) => [one.number, one.replaced]));
+        expect([replaced.get(number), replaced.get(second)]).toEqual([true, false]);
       });
 
       test('are not found under an id that nothing has', async () => {

@@ -39,6 +39,7 @@ const toListed = (row: ListedRow): ListedCertificate => ({
   revokedBy: row.revoked_by_name,
   reason: row.revoked_reason,
   chooseAgain: row.choose_again === 1,
+  replaced: Number(row.newer) > 0,
 });
 
 type AdminCaller = Services & Caller & { accountId: string };

@@ -26,7 +26,16 @@ const selectListed = (database: Database) =>
       'admins.name as revoked_by_name',
       'certificates.revoked_reason',
       'certificates.choose_again',
-    ]);
+    ])
+    .select((row) =>
+      row
+        .selectFrom('certificates as other')
+        .whereRef('other.student_id', '=', 'certificates.student_id')
+        .whereRef('other.course_id', '=', 'certificates.course_id')
+        .whereRef('other.spelling', '>', 'certificates.spelling')
+        .select((count) => count.fn.countAll().as('count'))
+        .as('newer'),
+    );
 
 /**
  * Newest first; of those who are searched by a name, by that name. One more than a page, so that it is known whether there is another one. The

@@ -106,7 +106,7 @@ function Known({ certificate, at }: { certificate: CheckedCertificate; at: strin
           <p>{texts.says(firstNameOf(studentName))}</p>
         </section>
       )}
-      <School />
+      <School isValid={isValid} />
       <div className="panel p-4">
         <NumberForm label={texts.another} />
       </div>
@@ -127,12 +127,13 @@ function Answer({ heading, hasTick = false, children }: { heading: string; hasTi
   );
 }
 
-function School() {
+/** Whom to call; where the page has said no, only that. */
+function School({ isValid = false }: { isValid?: boolean }) {
   const { phone } = schoolDetails;
   return (
     <section className="grid justify-items-start gap-1 px-1">
-      <h2 className="text-xl">{texts.otherwiseHeading}</h2>
-      <p>{texts.otherwise}</p>
+      <h2 className="text-xl">{isValid ? texts.otherwiseHeading : texts.questionsHeading}</h2>
+      <p>{isValid ? texts.otherwise : texts.questions}</p>
       <a
         href={`tel:${phone}`}
         lang={languageOf(phone)}

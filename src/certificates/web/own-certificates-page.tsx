@@ -68,13 +68,22 @@ function Standing({ certificate }: { certificate: OwnCertificate }) {
   const { courseId, courseTitle, number, revokedAt, reason, done, total, remaining, remainingExercises } = certificate;
   if (number !== null && revokedAt === null)
     return <TakenCertificate certificate={{ ...certificate, number }} isNew={isNew} />;
-  if (number !== null && revokedAt !== null)
-    return <p className="text-coral">{texts.takenBack(formatDate(revokedAt), reason ?? '')}</p>;
+  // Also where another one may be taken: the student reads why.
+  const takenBack = revokedAt !== null && (
+    <p className="text-coral">{texts.takenBack(formatDate(revokedAt), reason ?? '')}</p>
+  );
+  if (number !== null) return takenBack;
   if (total > 0 && remaining + remainingExercises === 0)
-    return <TakeForm certificate={certificate} onTaken={() => setNew(true)} />;
+    return (
+      <>
+        {takenBack}
+        <TakeForm certificate={certificate} onTaken={() => setNew(true)} />
+      </>
+    );
   const left = remaining > 0 ? playerScreens.moreLectures(remaining) : playerScreens.moreExercises(remainingExercises);
   return (
     <>
+      {takenBack}
       {total > 0 && <Meter percent={Math.floor((done / total) * 100)} />}
       <p>
         {total > 0 && <span className="block text-soft text-sm">{texts.doneOf(done, total)}</span>}

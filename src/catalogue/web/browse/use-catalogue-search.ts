@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { useLater } from '#platform/web/use-later.ts';
 import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
@@ -50,6 +50,15 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   useLayoutEffect(() => {
     if (next && (next.pathname !== pathname || plainAddress(next.search) !== own.current)) newest.current = null;
   }, [next, pathname]);
+
+  // And at once: under load the navigation is on the screen only after the pause is over.
+  useEffect(() => {
+    const forget = ({ target, defaultPrevented }: MouseEvent) => {
+      if (defaultPrevented && target instanceof Element && target.closest('a[href]')) newest.current = null;
+    };
+    document.addEventListener('click', forget);
+    return () => document.removeEventListener('click', forget);
+  }, []);
 
   async function replaceBy(address: string, asks: boolean): Promise<void> {
     own.current = plainAddress(address);

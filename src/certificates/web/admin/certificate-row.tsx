@@ -46,7 +46,7 @@ export function CertificateRow({ certificate, acts }: CertificateRowProps) {
               {texts.revoke}
             </Button>
           )}
-          {revokedAt !== null && name !== '' && (
+          {revokedAt !== null && name !== '' && !certificate.replaced && (
             <Button
               look="outline"
               busy={acts.busy === id}
@@ -65,13 +65,18 @@ export function CertificateRow({ certificate, acts }: CertificateRowProps) {
   );
 }
 
-function TakenBack({ certificate: { revokedAt, revokedBy, reason, chooseAgain } }: { certificate: ListedCertificate }) {
+function TakenBack({ certificate }: { certificate: ListedCertificate }) {
+  const { revokedAt, revokedBy, reason, chooseAgain, replaced } = certificate;
   if (revokedAt === null) return null;
   return (
     <div className="grid justify-items-start gap-1 pt-1 text-sm">
       <Badge tone="coral">{texts.takenBack(formatTime(revokedAt), revokedBy)}</Badge>
       {reason && <p lang={languageOf(reason)}>{reason}</p>}
-      {chooseAgain && <p className="text-soft">{texts.mayChoose}</p>}
+      {replaced ? (
+        <p className="text-soft">{texts.replaced}</p>
+      ) : (
+        chooseAgain && <p className="text-soft">{texts.mayChoose}</p>
+      )}
     </div>
   );
 }

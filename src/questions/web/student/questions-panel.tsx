@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { NotLoadedLine } from '#ui/not-loaded-line.tsx';
 import { UndoLine } from '#ui/undo-line.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
 import { QuestionItem } from './question-item.tsx';
 import type { Questions } from './use-questions.ts';
 
@@ -22,6 +23,12 @@ type QuestionsPanelProps = {
 /** What the student asks beside the lecture that is open, and what others were answered. */
 export function QuestionsPanel({ studentId, lectureId, questions, position, onJump }: QuestionsPanelProps) {
   const all = questions.list?.questions ?? [];
+  const focusOn = useNextFocus();
+  const remove = async (question: LectureQuestion) => {
+    const problem = await questions.remove(question);
+    if (problem === null) focusOn('[data-undo]');
+    return problem;
+  };
   const groups = [
     { heading: texts.yours, rows: all.filter(({ own }) => own !== null) },
     { heading: texts.others, rows: all.filter(({ own }) => own === null) },
@@ -40,29 +47,35 @@ export function QuestionsPanel({ studentId, lectureId, questions, position, onJu
         button={texts.ask}
         onSend={questions.ask}
       />
-      {questions.list === null && (
-        <NotLoadedLine text={texts.notLoaded} retry={texts.retry} onRetry={questions.retry} />
-      )}
-      {groups.map(({ heading, rows }) => (
-        <div key={heading} className="border-line border-t">
-          <h2 className="px-4 pt-3 font-sans font-semibold text-base tracking-normal sm:px-5">{heading}</h2>
-          <QuestionList questions={questions} rows={rows} onJump={onJump} />
-        </div>
-      ))}
-      {questions.list?.nextCursor != null && <Older questions={questions} />}
+      {/* In sight, however long the list is. */}
       <UndoLine
         text={questions.deleted && texts.deleted}
         undo={texts.undo}
         onUndo={questions.restore}
         className="border-line border-t"
       />
+      {questions.list === null && (
+        <NotLoadedLine text={texts.notLoaded} retry={texts.retry} onRetry={questions.retry} />
+      )}
+      {groups.map(({ heading, rows }) => (
+        <div key={heading} className="border-line border-t">
+          <h2 className="px-4 pt-3 font-sans font-semibold text-base tracking-normal sm:px-5">{heading}</h2>
+          <QuestionList rows={rows} onJump={onJump} onDelete={remove} />
+        </div>
+      ))}
+      {questions.list?.nextCursor != null && <Older questions={questions} />}
     </>
   );
 }
 
-type QuestionListProps = { questions: Questions; rows: LectureQuestion[]; onJump: (seconds: number) => void };
+type QuestionListProps = {
+  rows: LectureQuestion[];
+  onJump: (seconds: number) => void;
+  /** Answers why it failed, or null. */
+  onDelete: (question: LectureQuestion) => Promise<string | null>;
+};
 
-function QuestionList({ questions, rows, onJump }: QuestionListProps) {
+function QuestionList({ rows, onJump, onDelete }: QuestionListProps) {
   const [now] = useState(Date.now);
   const isUnseen = useSeeing(rows);
   return (
@@ -74,7 +87,7 @@ function QuestionList({ questions, rows, onJump }: QuestionListProps) {
           now={now}
           isNew={isUnseen(question)}
           onJump={onJump}
-          onDelete={() => questions.remove(question)}
+          onDelete={() => onDelete(question)}
         />
       ))}
     </ul>

@@ -58,28 +58,6 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Spoken English from Zero' })).toBeVisible();
   });
 
-  test('a long word in a title makes no page wider', async ({ page }) => {
-    await openStarted(page, '/about');
-    const { data } = await get(page, '/api/courses', api.listCourses.answer);
-    const long = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2);
-    const courses = data.map((course) => ({
-      ...course,
-      title: long,
-      shortDescription: long,
-      instructor: { ...course.instructor, name: long, title: long, description: long },
-    }));
-    await answerCalls(page, '/api/courses', { status: 200, json: courses });
-    for (const name of ['Courses', 'Instructors']) {
-      await follow(page, name);
-      await expect(page.getByText(long).first()).toBeVisible();
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(scrollWidth).toBe(clientWidth);
-    }
-  });
-
   test('a closed course has no way to enroll', { tag: '@onPhone' }, async ({ page }) => {
     await page.goto('/courses');
     const card = page.getByRole('article', { name: 'HSC English First Paper' });

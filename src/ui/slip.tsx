@@ -43,7 +43,7 @@ export function SlipTitle({ stamp, children }: { stamp: ReactNode; children: Rea
 
 /** Facts that belong together; `SlipRow`s. */
 export function SlipRows({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-1 py-3">{children}</dl>;
+  return <dl className="grid grid-cols-1 gap-1 py-3">{children}</dl>;
 }
 
 type SlipRowProps = {
@@ -60,7 +60,7 @@ export function SlipRow({ name, children, className, lang }: SlipRowProps) {
     <div className="flex flex-wrap items-baseline justify-end gap-x-2">
       <dt className="text-soft">{name}</dt>
       <span aria-hidden="true" className="min-w-2 grow border-soft/40 border-b-2 border-dotted" />
-      <dd lang={lang} className={classNames('text-right font-semibold wrap-anywhere', className)}>
+      <dd lang={lang} className={classNames('min-w-0 text-right font-semibold wrap-anywhere', className)}>
         {children}
       </dd>
     </div>

@@ -54,7 +54,11 @@ export default function OwnCertificatesPage() {
 function Course({ certificate }: { certificate: OwnCertificate }) {
   const { courseId, courseTitle } = certificate;
   return (
-    <section id={courseId} aria-labelledby={`course-${courseId}`} className="panel grid scroll-mt-16 gap-4 p-4 sm:p-5">
+    <section
+      id={courseId}
+      aria-labelledby={`course-${courseId}`}
+      className="panel grid scroll-mt-16 grid-cols-1 gap-4 p-4 sm:p-5"
+    >
       <h2 id={`course-${courseId}`} tabIndex={-1} lang={languageOf(courseTitle)} className="text-xl outline-none">
         {courseTitle}
       </h2>

@@ -21,7 +21,7 @@ type LectureHeadingProps = {
 export function LectureHeading({ course, lectures, lecture, sign, tick }: LectureHeadingProps) {
   const heading = lecture ? `${lecture.lecture}. ${lecture.title}` : course.title;
   return (
-    <div className="grid gap-4 px-4 sm:px-0">
+    <div className="grid grid-cols-1 gap-4 px-4 sm:px-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <div aria-live="polite">

@@ -87,7 +87,13 @@ function LectureNotes({ courseId, lecture: { heading, notes: own }, notes, now }
   return (
     <div className="border-line border-t">
       <h3 lang={languageOf(heading)} className="px-4 pt-3 font-sans font-semibold text-base tracking-normal sm:px-5">
-        {place ? <TextLink to={links.lecture(courseId, place)}>{heading}</TextLink> : heading}
+        {place ? (
+          <TextLink to={links.lecture(courseId, place)} className="wrap-anywhere">
+            {heading}
+          </TextLink>
+        ) : (
+          heading
+        )}
       </h3>
       <ul className="divide-y divide-line pb-1">
         {own.map((note) => (

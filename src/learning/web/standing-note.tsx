@@ -8,7 +8,7 @@ export function StandingNote({ standing }: { standing: CourseStanding | undefine
   if (standing === undefined || standing.total === 0) return null;
   const { done, total, percent, exercises, hasBegun, next } = standing;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <p className="flex items-baseline justify-between gap-3 text-sm text-soft tabular-nums">
         <span>
           {texts.doneOf(done, total)}

@@ -45,7 +45,7 @@ export default function ReceiptPage() {
 function OwnReceipt({ receipt, courseId }: { receipt: Receipt; courseId: string }) {
   const slip = useRef<HTMLDivElement>(null);
   return (
-    <div className="mx-auto grid w-full max-w-md gap-3 px-4 py-4 sm:py-10 print:py-0">
+    <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3 px-4 py-4 sm:py-10 print:py-0">
       <PageHead title={receiptScreens.slip.titleFor(receipt.course.title)} />
       <TextLink to={links.dashboard()} className="justify-self-start print:hidden">
         <ArrowLeftIcon />

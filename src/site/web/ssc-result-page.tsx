@@ -13,7 +13,7 @@ export default function SscResultPage() {
           <li key={courseNo} className="px-4 py-3">
             <Link
               to={links.course(courseNo)}
-              className="inline-flex min-h-11 items-center font-semibold text-green underline"
+              className="inline-flex min-h-11 items-center font-semibold text-green underline wrap-anywhere"
             >
               {courseTitle}
             </Link>

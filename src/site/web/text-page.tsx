@@ -45,7 +45,7 @@ export function TextPage({ path, text: { title, description, lead, sections = []
 
 export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 pt-9">
+    <section className="grid grid-cols-1 gap-3 pt-9">
       <h2 className="text-2xl">{heading}</h2>
       {children}
     </section>

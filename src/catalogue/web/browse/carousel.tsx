@@ -75,7 +75,7 @@ function Layer({ index, label, children }: LayerProps) {
       suppressHydrationWarning
       data-slide={index}
       data-shown={index === 0 ? '' : undefined}
-      className="invisible col-start-1 row-start-1 w-full opacity-0 transition-opacity duration-300 data-shown:visible data-shown:opacity-100"
+      className="invisible col-start-1 row-start-1 w-full min-w-0 opacity-0 transition-opacity duration-300 data-shown:visible data-shown:opacity-100"
     >
       {children}
     </div>

@@ -94,7 +94,7 @@ function TopicPreview({ courseId, topic, isOpen }: TopicPreviewProps) {
   return (
     <details open={isOpen} className="group" onToggle={stopInside}>
       <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="grow">
+        <span className="min-w-0 grow">
           <span className="block text-sm text-soft">
             {coursePageMessages.topic(topicNo)} · {coursePageMessages.lectureCount(classes.length)}
             {seconds !== null && ` · ${formatMinutes(seconds)}`}
@@ -106,7 +106,7 @@ function TopicPreview({ courseId, topic, isOpen }: TopicPreviewProps) {
         </span>
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
-      <ol className="grid gap-1 px-4 pb-4">
+      <ol className="grid grid-cols-1 gap-1 px-4 pb-4">
         {classes.map((one) => (
           <li key={one.lecture}>
             {one.free ? (
@@ -134,7 +134,9 @@ function LectureLine({ lecture, title, mark }: LectureLineProps) {
         {lecture}
       </span>
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
-        <span lang={languageOf(title)}>{title || coursePageMessages.untitledLecture}</span>
+        <span lang={languageOf(title)} className="min-w-0">
+          {title || coursePageMessages.untitledLecture}
+        </span>
         {mark}
       </span>
     </>
@@ -162,9 +164,9 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
           </p>
           <Link
             to={links.instructor(name)}
-            className="inline-flex items-center gap-1.5 py-2.5 font-semibold text-green hover:underline"
+            className="inline-flex max-w-full items-center gap-1.5 py-2.5 font-semibold text-green hover:underline"
           >
-            <span>
+            <span className="min-w-0">
               {teacherMessages.allOf} <span lang={languageOf(name)}>{name}</span>
             </span>
             <ArrowRightIcon />

@@ -47,7 +47,7 @@ function InstructorCard({ instructor: { img, name, title, description, courses }
         <Picture src={img} alt="" sizes="80px" className="size-20 shrink-0 rounded-full object-cover" />
         <div className="min-w-0">
           <h2 lang={languageOf(name)} className="text-xl">
-            <Link to={links.instructor(name)} className="-my-2 inline-block py-2 text-green hover:underline">
+            <Link to={links.instructor(name)} className="-my-2 inline-block max-w-full py-2 text-green hover:underline">
               {name}
             </Link>
           </h2>

@@ -25,8 +25,10 @@ export function SlideLink({ slide, isFirst }: SlideLinkProps) {
           className="book-cover aspect-[8/5] w-20 shrink-0 lg:my-3.5 lg:w-full lg:rotate-2 lg:shadow-card"
         />
       )}
-      <span className="flex grow items-center justify-between gap-2 lg:justify-center">
-        <span lang={languageOf(slide.title)}>{slide.title}</span>
+      <span className="flex min-w-0 grow items-center justify-between gap-2 lg:justify-center">
+        <span lang={languageOf(slide.title)} className="min-w-0">
+          {slide.title}
+        </span>
         <ArrowRightIcon />
       </span>
     </Link>

@@ -79,7 +79,7 @@ function Whose({ question, now }: Pick<QuestionRowProps, 'question' | 'now'>) {
         {lecture === null ? (
           <span className="text-soft">{texts.gone}</span>
         ) : (
-          <TextLink to={links.adminLectures(course.id, lectureId)} lang={languageOf(lecture.title)}>
+          <TextLink to={links.adminLectures(course.id, lectureId)} lang={languageOf(lecture.title)} className="min-w-0">
             {texts.place(lecture)}
           </TextLink>
         )}

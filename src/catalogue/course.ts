@@ -122,6 +122,22 @@ const image = (required: string) =>
     v.pipe(v.string(required), v.maxLength(longestDataUrl, mediaMessages.imageBytes), v.trim(), v.nonEmpty(required)),
   );
 
+/** Taka, with paisa. */
+export const courseFee = v.pipe(
+  v.number(messages.fee),
+  v.finite(messages.fee),
+  v.minValue(0, messages.fee),
+  v.maxValue(1_000_000, messages.fee),
+  v.check(hundredths, messages.feeDecimals),
+);
+
+/** Percent. */
+export const courseDiscount = v.pipe(
+  v.number(messages.discount),
+  v.minValue(0, messages.discount),
+  v.maxValue(100, messages.discount),
+);
+
 /** What the course forms send (specification 5.6, trust C1, C7). Unknown fields are dropped. */
 export const CourseDraft = v.object({
   courseNo: v.optional(
@@ -136,17 +152,8 @@ export const CourseDraft = v.object({
   shortDescription: filled(paragraph({ max: 1000, required: messages.shortDescriptionRequired })),
   courseCardImage: image(messages.cardImageRequired),
   courseBanner: image(messages.bannerRequired),
-  courseFee: v.pipe(
-    v.number(messages.fee),
-    v.finite(messages.fee),
-    v.minValue(0, messages.fee),
-    v.maxValue(1_000_000, messages.fee),
-    v.check(hundredths, messages.feeDecimals),
-  ),
-  discount: v.optional(
-    v.pipe(v.number(messages.discount), v.minValue(0, messages.discount), v.maxValue(100, messages.discount)),
-    0,
-  ),
+  courseFee,
+  discount: v.optional(courseDiscount, 0),
   courseDuration: filled(line({ max: 100, required: messages.durationRequired })),
   totalLessons: filled(line({ max: 100, required: messages.lessonsRequired })),
   fbLink: filled(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { type AdminCourse, CourseDraft } from '#catalogue/course.ts';
 import { storeCoursePictures } from '#catalogue/server/course-pictures.ts';
@@ -13,13 +13,33 @@ import { validate } from '#platform/server/http/read-request.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type Command, CommandError, readFileName } from './command.ts';
+import { moveIn } from './moving-in/move-in.ts';
 
 type Read = { draft: CourseDraft; outline: Outline };
 type Ready = Read & { pictures: CoursePictures };
 
 export const importCommand: Command = {
-  help: [['import FILE', 'add the courses of a JSON file (a list, or one course a line), outlines included']],
-  async run(args, { database, terminal }) {
+  help: [
+    [
+      'import --dry-run FOLDER',
+      'look through what another school has exported, and write down what would come of each row',
+    ],
+    [
+      'import FOLDER',
+      'take in its courses, students and enrollments (docs/moving-in.md); given again, it changes nothing',
+    ],
+    ['import FILE', 'add the courses of a JSON file (a list, or one course a line), outlines included'],
+  ],
+  async run(given, { database, terminal }) {
+    const isDryRun = given.includes('--dry-run');
+    const args = given.filter((word) => word !== '--dry-run');
+    const place = readFileName(args);
+    const isFolder = await stat(place).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    if (isFolder) return moveIn(database, { folder: place, isDryRun }, terminal);
+    if (isDryRun) throw new CommandError('Name the folder of what was exported with --dry-run.');
     const documents = await readDocuments(readFileName(args));
     const read: Read[] = [];
     for (const [index, document] of documents.entries()) read.push(await naming(index, () => readCourse(document)));

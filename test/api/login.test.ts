@@ -311,7 +311,7 @@ onEveryEngine(
   (school) => {
     const damaged = [
       '',
-      '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy',
+      '$2b$31$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy',
       '$argon2id$v=19$m=19456,t=2,p=1$c2Fs',
     ];
 

@@ -28,6 +28,6 @@ export function newSocialStudent({ issuer, subject, email, name, picture }: Iden
 }
 
 /** Browsers fetch it from where it is; pages let https pictures through and nothing else. */
-function isPictureAddress(picture: string | null): boolean {
+export function isPictureAddress(picture: string | null): picture is string {
   return picture !== null && picture.length <= 2048 && URL.parse(picture)?.protocol === 'https:';
 }

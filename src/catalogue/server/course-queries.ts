@@ -186,11 +186,11 @@ export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Sel
 
 export async function insertCourse(
   transaction: Transaction,
-  course: Omit<Insertable<Courses>, 'version' | 'created_at'>,
+  course: Omit<Insertable<Courses>, 'version'>,
 ): Promise<void> {
   await transaction
     .insertInto('courses')
-    .values({ ...course, version: 1, created_at: databaseTime() })
+    .values({ created_at: databaseTime(), ...course, version: 1 })
     .execute();
 }
 

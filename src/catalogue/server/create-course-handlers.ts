@@ -43,6 +43,9 @@ export const createCourse: Handler<'createCourse'> = async ({ body }, context) =
   });
 };
 
+/** Of a course that another school had: links to it lead here by its id, and by its slug where it had one (record 36). */
+export type FormerCourse = { id: string; slug: string | null; created_at: string };
+
 /** Stores a course under a number and a slug of its own, and says so in the audit log. */
 export async function makeCourse(
   transaction: Transaction,
@@ -50,11 +53,12 @@ export async function makeCourse(
   pictures: CoursePictures,
   by: { actor: Act['actor']; caller?: Caller },
   publication: Publication = 'public',
+  former?: FormerCourse,
 ): Promise<AdminCourse> {
   const lastNumber = await lockCourseNumbers(transaction);
   const courseNo = await takeCourseNumber(transaction, lastNumber, draft.courseNo);
   const columns = toColumns(draft, pictures, courseNo);
-  const course = await addCourse(transaction, courseNo, columns, publication);
+  const course = await addCourse(transaction, courseNo, columns, { publication, former });
   const after = { courseNo, ...columns, ...(publication === 'public' ? {} : { publication }) };
   await recordAct(transaction, { actor: by.actor, action: 'course.created', subject: course._id, after }, by.caller);
   await bumpCatalogue(transaction);
@@ -94,12 +98,13 @@ async function addCourse(
   transaction: Transaction,
   courseNo: string,
   columns: CourseColumns,
-  publication: Publication,
+  { publication, former }: { publication: Publication; former: FormerCourse | undefined },
 ): Promise<AdminCourse> {
-  const id = newId();
-  const wanted = slugOf(columns.title, courseNo);
+  const id = former?.id ?? newId();
+  const wanted = former?.slug ?? slugOf(columns.title, courseNo);
   const slug = freeSlug(wanted, await listSimilarSlugs(transaction, wanted));
-  await insertCourse(transaction, { ...columns, id, course_no: courseNo, slug });
+  const made = former && { created_at: former.created_at };
+  await insertCourse(transaction, { ...columns, id, course_no: courseNo, slug, ...made });
   if (publication !== 'public') await writePublication(transaction, id, publication);
   const course = await findKeptCourse(transaction, id);
   if (!course) throw new Error('The course that was just stored cannot be found.');

@@ -27,7 +27,8 @@ export async function readDataUrl(field: string, dataUrl: string): Promise<Buffe
   return bytes;
 }
 
-function typeByContent(bytes: Buffer): UploadType | null {
+/** Of its first twelve bytes; null for what is none of them. */
+export function typeByContent(bytes: Buffer): UploadType | null {
   const text = bytes.toString('latin1', 0, 12);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { parseOptions, verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { shareOf } from '#platform/server/process/share.ts';
 import { sharedMessages } from '#shared/messages.ts';
@@ -53,7 +54,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
 const verifyNow: Verify = async (stored, password, onDamaged) => {
   if (stored !== null && isReadableHash(stored)) {
     try {
-      return await verify(stored, password);
+      return await (bcrypt.test(stored) ? verifyBcrypt(password, stored) : verify(stored, password));
     } catch {
       // Looks like a hash and is none: falls through to what a damaged one costs. The library's words may quote it.
     }
@@ -67,13 +68,27 @@ const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}
 /** KiB × passes of the costliest hash that is compared: ten times today's. A damaged one could ask for all memory. */
 const mostWork = 10 * memoryCost * timeCost;
 
+/** Of a school that moved in: good for one sign-in, which stores today's in its place (record 36). */
+const bcrypt = /^\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}$/;
+/** Each step doubles the work: 13 takes half a second of a core. */
+const mostBcryptCost = 13;
+
 /** Whether any password could ever fit what is stored. */
 export function isReadableHash(stored: string): boolean {
+  if (bcrypt.test(stored)) return costOfBcrypt(stored) <= mostBcryptCost;
   const [, memory, passes] = phc.exec(stored) ?? [];
   return memory !== undefined && Number(memory) * Number(passes) <= mostWork;
 }
 
-/** Hashed with weaker parameters than today's: to be hashed again at the next sign-in. */
+function costOfBcrypt(stored: string): number {
+  try {
+    return parseOptions(stored).cost;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Hashed with weaker parameters than today's, or by another school: to be hashed again at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(currentParameters);
 }

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { emailAddress } from '#accounts/sign-in.ts';
+import { courseDiscount, courseFee } from '#catalogue/course.ts';
+import { discountedPrice } from '#catalogue/price.ts';
+import { paymentMessages } from '#payments/messages.ts';
+import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
+import { isComparable, paymentFields } from '#payments/payment.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { mendCourseNumber } from './judge-course.ts';
+import { createMender, idIn, isBlank, type Mender, type Verdict } from './mender.ts';
+import { moveInMessages as messages } from './messages.ts';
+
+/** Whose it is and of what, by whatever the row says; looked up among what is known. */
+export type Names = {
+  id: string | undefined;
+  student: { id?: string | undefined; email?: string | undefined; phone?: string | undefined };
+  course: { id?: string | undefined; courseNo?: string | undefined };
+};
+
+export type EnrollmentFacts = {
+  status: 'pending' | 'paid';
+  method: PaymentMethod;
+  reference: string;
+  /** Taka; undefined where the row does not say it. */
+  amount: number | undefined;
+  fee: number | undefined;
+  discount: number | undefined;
+  created_at: string;
+  paid_at: string | null;
+};
+
+const Payment = v.pipe(
+  v.object(paymentFields),
+  v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
+);
+const Email = emailAddress('');
+const Amount = v.pipe(courseFee, v.integer());
+
+type Judged = Names & { facts: EnrollmentFacts };
+
+export function judgeEnrollment(document: Record<string, unknown>, now: number): Verdict<Judged> {
+  const mender = createMender(document, now);
+  const names = namesIn(document, mender);
+  const status = mendStatus(document, mender);
+  const payment = mender.judge(Payment, mendPayment(mender));
+  const created_at = mender.created(document._id);
+  const paid_at = status === 'paid' ? mendPaidAt(mender, created_at) : null;
+  const amount = mendAmount(mender, status);
+  const fee = mender.number(mender.first('courseFee', 'fee'), 'courseFee');
+  const discount = mender.number(mender.first('discount'), 'discount');
+  if (fee !== undefined) mender.judge(courseFee, fee, 'courseFee');
+  if (discount !== undefined) mender.judge(courseDiscount, discount, 'discount');
+  const facts = payment && { status, ...payment, amount, fee, discount, created_at, paid_at };
+  return mender.verdict(facts && { ...names, facts });
+}
+
+function namesIn(document: Record<string, unknown>, mender: Mender): Names {
+  const email = v.safeParse(Email, mender.first('email', 'studentEmail', 'student.email', 'studentId.email'));
+  const phone = mender.first('phone', 'studentPhone', 'student.phone', 'studentId.phone');
+  const lowered = (value: unknown) => idIn(value)?.toLowerCase();
+  const student = {
+    id: lowered(mender.first('studentId', 'student', 'userId', 'user')),
+    email: email.success && email.output ? email.output : undefined,
+    phone: isBlank(phone) ? undefined : (normalisePhone(String(phone).replace(/^(?=1\d{9}$)/, '0')) ?? undefined),
+  };
+  const course = {
+    id: lowered(mender.first('courseId', 'course')),
+    courseNo: mendCourseNumber(mender.first('courseNo', 'courseId.courseNo', 'course.courseNo'), mender),
+  };
+  if (!student.id && !student.email && !student.phone) mender.refuse(messages.noStudentNamed);
+  if (!course.id && !course.courseNo) mender.refuse(messages.noCourseNamed);
+  return { id: idIn(document._id)?.toLowerCase(), student, course };
+}
+
+/** Paid is what is called so, in any case; all else counts as pending, as it always did (specification 4.1). */
+function mendStatus(document: Record<string, unknown>, mender: Mender): EnrollmentFacts['status'] {
+  const given = mender.first('status', 'paymentStatus');
+  if (given === undefined) {
+    const status = document.paid === true ? 'paid' : 'pending';
+    mender.note(messages.statusMissing(status));
+    return status;
+  }
+  const word = String(given).trim().toLowerCase();
+  const status = word === 'paid' ? 'paid' : 'pending';
+  if (word !== status) mender.note(messages.statusUnknown(String(given).trim().slice(0, 40)));
+  else if (given !== word) mender.note(messages.status(status));
+  return status;
+}
+
+function mendPaidAt(mender: Mender, created: string): string {
+  const paid = mender.time(mender.first('paidAt', 'paid_at', 'paidOn'), 'paidAt');
+  if (paid === undefined && mender.refused.length === 0) mender.note(messages.paidWhenCreated);
+  return paid ?? created;
+}
+
+/** As it was: whole taka, neither rounded nor made up. */
+function mendAmount(mender: Mender, status: EnrollmentFacts['status']): number | undefined {
+  const given = ['amount', 'paidAmount', 'paid', 'price', 'amountDue'].map((field) => mender.first(field));
+  const before = mender.refused.length;
+  const amount = mender.number(
+    given.find((value) => value !== undefined && typeof value !== 'boolean'),
+    'amount',
+  );
+  if (mender.refused.length > before) return undefined;
+  if (amount === undefined) {
+    if (status === 'paid') mender.refuse(messages.paidWithoutAmount);
+    else mender.note(messages.priceOfToday);
+  } else if (!v.is(Amount, amount)) mender.refuse(messages.amountRange);
+  return amount;
+}
+
+/** By whom, and by which reference; a method that the school does not have stands in the reference. */
+function mendPayment(mender: Mender): { method: unknown; reference: unknown } {
+  const method = mender.first('tnxInfo.method', 'method', 'paymentMethod');
+  const reference = mender.text(
+    mender.first('tnxInfo.reference', 'tnxInfo.trxId', 'tnxInfo.tnxId', 'reference', 'trxId', 'tnxId', 'transactionId'),
+    'reference',
+  );
+  const word = isBlank(method)
+    ? 'none'
+    : String(method)
+        .trim()
+        .toLowerCase()
+        .replace(/[^a-z]/g, '');
+  const known = paymentMethods.find((one) => one === word);
+  if (reference === undefined) mender.note(messages.referenceMissing);
+  if (known === undefined) {
+    const shown = String(method).trim().slice(0, 40);
+    mender.note(messages.methodUnknown(shown));
+    return { method: 'none', reference: [shown, reference].filter(Boolean).join(' ') };
+  }
+  if (known !== method) mender.note(messages.methodWritten(known));
+  // A payment without a reference cannot be looked for by any.
+  return reference === undefined ? { method: 'none', reference: 'none' } : { method: known, reference };
+}
+
+/** Fee, discount and amount that fit together: what the row says, else what the course says, else the amount alone. */
+export function priceOf(
+  { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,
+  course: { fee: number; discount: number },
+): { fee: number; discount: number; amount: number; mended: string[] } {
+  const [ownFee, ownDiscount] = [fee ?? course.fee, discount ?? course.discount];
+  if (amount === undefined) return { ...course, amount: discountedPrice(course.fee, course.discount), mended: [] };
+  if (fee !== undefined || discountedPrice(ownFee, ownDiscount) === amount) {
+    return { fee: ownFee, discount: fee === undefined ? ownDiscount : (discount ?? 0), amount, mended: [] };
+  }
+  return { fee: amount, discount: 0, amount, mended: [messages.feeFromAmount] };
+}

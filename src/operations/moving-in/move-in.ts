@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Database } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import type { Terminal } from '#operations/command.ts';
+import { sumByStatus } from './moved-rows-queries.ts';
+import { kinds, listSources } from './read-files.ts';
+import { makeReportFolder, openReport, type Report } from './report.ts';
+import { openScratch } from './scratch.ts';
+import { type Sums, takeIn } from './take-in.ts';
+import { writeRows } from './write-rows.ts';
+
+/**
+ * Takes in what another school has exported into a folder (docs/moving-in.md). All rows are judged before one is written; a dry
+ * run ends there. Given again, rows that are here already stay as they are.
+ */
+export async function moveIn(
+  database: Database,
+  { folder, isDryRun }: { folder: string; isDryRun: boolean },
+  terminal: Pick<Terminal, 'show'>,
+): Promise<void> {
+  const { sources, others } = await listSources(folder);
+  const now = await readDatabaseTime(database);
+  const reports = makeReportFolder(folder);
+  const scratch = openScratch(reports);
+  const report = openReport(reports, terminal);
+  try {
+    for (const name of others) report.say(`${name} is left out: its name or kind is none that is read.`);
+    const sums = await takeIn(database, { folder, sources, now }, { scratch, report });
+    if (!isDryRun) await writeRows(database, scratch, report);
+    await signOff(database, report, sums, isDryRun);
+    report.say(`A line for each row is in ${join(reports, 'report.txt')}.`);
+    if (kinds.some((kind) => report.counts[kind].refused > 0)) {
+      report.say(`Refused rows are in ${join(reports, 'refused')}: correct them there, and import that folder.`);
+    }
+    report.say(
+      isDryRun ? 'Nothing was changed. Without --dry-run the rows are taken in.' : 'The rows are in the school.',
+    );
+  } finally {
+    report.close();
+    scratch.close();
+  }
+}
+
+/** What the owner compares with the former school, and signs. */
+async function signOff(database: Database, report: Report, sums: Sums, isDryRun: boolean): Promise<void> {
+  const cells = (values: (string | number)[]) =>
+    values.map((value, place) => (place === 0 ? String(value).padEnd(12) : String(value).padStart(14))).join('');
+  report.say('');
+  report.say(cells(['Rows', 'read', 'accepted', 'mended', 'there already', 'refused']));
+  for (const kind of kinds) {
+    const { read, accepted, mended, there, refused } = report.counts[kind];
+    report.say(cells([kind, read, accepted, mended, there, refused]));
+  }
+  report.say('');
+  const inSchool = await sumByStatus(database);
+  const when = isDryRun ? 'now' : 'afterwards';
+  report.say(cells(['Enrollments', 'rows', 'taka', 'in the school', when]));
+  for (const status of ['paid', 'pending'] as const) {
+    const { rows = 0, taka = 0 } = inSchool.find((sum) => sum.status === status) ?? {};
+    report.say(cells([status, sums[status].rows, sums[status].taka, rows, taka]));
+  }
+  report.say('');
+}

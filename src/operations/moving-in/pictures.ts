@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { mostImageBytes } from '#media/image-limits.ts';
+import { parseImageUrl } from '#media/image-url.ts';
+import { mediaMessages } from '#media/messages.ts';
+import { readDataUrl, typeByContent } from '#media/server/data-url.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { isHttpsUrl } from '#shared/web-address.ts';
+import type { Mender } from './mender.ts';
+import { moveInMessages as messages } from './messages.ts';
+
+/** Name or path of a picture, in small letters → the files that end so. */
+export type PictureFolder = Map<string, string[]>;
+
+/** The folder `pictures` beside the files, or above the rows that are given again. */
+export async function listPictures(folder: string): Promise<PictureFolder> {
+  const places = [folder, dirname(folder), dirname(dirname(folder))].map((one) => join(one, 'pictures'));
+  const found = places.find((place) => existsSync(place));
+  const pictures: PictureFolder = new Map();
+  if (!found) return pictures;
+  for (const entry of await readdir(found, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    for (const end of endsOf(relative(found, file).split(sep).join('/'))) {
+      pictures.set(end, [...(pictures.get(end) ?? []), file]);
+    }
+  }
+  return pictures;
+}
+
+/** `uploads/a/b.jpg` → itself, `a/b.jpg`, `b.jpg`: the longest first. */
+function endsOf(path: string): string[] {
+  const parts = path.toLowerCase().split('/').filter(Boolean);
+  return parts.map((_, index) => parts.slice(index).join('/'));
+}
+
+type Given = { field: string; remote: boolean; pictures: PictureFolder; mender: Mender };
+
+/** As a data URL that can be stored, or an address that stays; what is neither is refused. */
+export async function mendPicture(value: unknown, given: Given): Promise<unknown> {
+  if (typeof value !== 'string' || value.trim() === '') return value ?? undefined;
+  const text = value.trim();
+  if (text.startsWith('data:')) return checked(mendDataUrl(text, given), given);
+  if (parseImageUrl(text) !== null) return text;
+  const files = findPicture(text, given.pictures);
+  const [file] = files;
+  if (file !== undefined && files.length === 1) return checked(await readPicture(file, given), given);
+  if (file !== undefined) given.mender.refuse(messages.pictureTwice(given.field, nameOf(text)));
+  else if (!given.remote || !isHttpsUrl(text)) given.mender.refuse(messages.pictureMissing(given.field, nameOf(text)));
+  return text;
+}
+
+/** `image/jpg`, or a type that the bytes are not, becomes what they are. */
+function mendDataUrl(text: string, { field, mender }: Given): string {
+  const [head, type, start] = /^data:image\/([\w.+-]{1,20});base64,([\w+/]{0,24})/i.exec(text.slice(0, 80)) ?? [];
+  if (head === undefined || start === undefined) return text;
+  const real = typeByContent(Buffer.from(start, 'base64'));
+  if (real === null || real === type) return text;
+  mender.note(messages.pictureType(field, real));
+  return `data:image/${real};base64,${text.slice(text.indexOf(',') + 1)}`;
+}
+
+function findPicture(address: string, pictures: PictureFolder): string[] {
+  const [path = ''] = address.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/);
+  const ends = endsOf(unescaped(path).replaceAll('\\', '/'));
+  return ends.map((end) => pictures.get(end)).find((files) => files !== undefined) ?? [];
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function readPicture(file: string, { field, mender }: Given): Promise<string> {
+  const { size } = await stat(file);
+  if (size > mostImageBytes) {
+    mender.refuse(`${field}: ${mediaMessages.imageBytes}`);
+    return '';
+  }
+  const bytes = await readFile(file);
+  mender.note(messages.pictureFound(field, nameOf(file)));
+  return `data:image/${typeByContent(bytes) ?? 'unknown'};base64,${bytes.toString('base64')}`;
+}
+
+/** By the rules of an upload; it is stored later. */
+async function checked(dataUrl: string, { field, mender }: Given): Promise<string> {
+  if (dataUrl === '') return dataUrl;
+  try {
+    await readDataUrl(field, dataUrl);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    mender.refuse(`${field}: ${error.message}`);
+  }
+  return dataUrl;
+}
+
+/** Of somebody's file: not everything in it is for a terminal. */
+const nameOf = (address: string) =>
+  (address.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '').slice(0, 60) || 'the picture';

@@ -1,0 +1,121 @@
+import type { CourseRow } from './judge-course.ts';
+import { type EnrollmentFacts, type Names, priceOf } from './judge-enrollment.ts';
+import type { StudentRow } from './judge-student.ts';
+import { createMender, idHere } from './mender.ts';
+import { moveInMessages as messages } from './messages.ts';
+import type { EnrollmentRow } from './moved-rows-queries.ts';
+import { identityOf } from './school-queries.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Whether a row that is good by itself has its place among all others. `there`: it was read before, there, or (null) is in the school. */
+export type Placed = 'new' | { there: string | null } | { refused: string[] };
+
+type Known = Record<string, unknown> | undefined;
+const originOf = (known: Known) => (typeof known?.origin === 'string' ? known.origin : messages.inSchool);
+const thereIn = (known: Known) => ({ there: typeof known?.origin === 'string' ? known.origin : null });
+/** Of the school, or said before in the same words. */
+const isThere = (known: Known, body: string) => known !== undefined && (known.origin === null || known.body === body);
+
+export function placeCourse(scratch: Scratch, row: CourseRow, origin: string): Placed {
+  const body = JSON.stringify(row);
+  const known = scratch.find('select origin, body from courses where id = ?', row.id);
+  if (isThere(known, body)) return thereIn(known);
+  if (known) return { refused: [messages.idTwice(originOf(known))] };
+  const { courseNo, courseFee, discount } = row.draft;
+  const twin = courseNo && scratch.find('select origin from courses where course_no = ?', courseNo);
+  if (twin) return { refused: [messages.numberTwice(originOf(twin))] };
+  scratch.put('courses', { id: row.id, course_no: courseNo ?? null, fee: courseFee, discount, origin, body });
+  return 'new';
+}
+
+export function placeStudent(scratch: Scratch, row: StudentRow, origin: string): Placed {
+  const body = JSON.stringify(row);
+  const known = scratch.find('select origin, body from students where id = ?', row.id);
+  if (isThere(known, body)) return thereIn(known);
+  if (known) return { refused: [messages.idTwice(originOf(known))] };
+  const { id, email, phone } = row;
+  const identity = identityOf(row.oidc_issuer, row.oidc_subject);
+  const byEmail = scratch.find('select origin from students where email = ?', email);
+  const byPhone = phone && scratch.find('select origin from students where phone = ?', phone);
+  const byGoogle = identity && scratch.find('select origin from students where identity = ?', identity);
+  const refused = [
+    ...(byEmail ? [messages.emailTwice(originOf(byEmail))] : []),
+    ...(byPhone ? [messages.phoneTwice(originOf(byPhone))] : []),
+    ...(byGoogle ? [messages.googleTwice(originOf(byGoogle))] : []),
+  ];
+  if (refused.length > 0) return { refused };
+  scratch.put('students', { id, email, phone, identity, origin, body });
+  return 'new';
+}
+
+type Found = { id: string; refused?: never } | { id?: never; refused: string };
+
+function findStudent(scratch: Scratch, { id, email, phone }: Names['student']): Found {
+  const names = { id: id && idHere(id, 'student'), email, phone };
+  for (const column of ['id', 'email', 'phone'] as const) {
+    const name = names[column];
+    if (name === undefined) continue;
+    const known = scratch.find(`select id from students where ${column} = ?`, name);
+    if (typeof known?.id === 'string') return { id: known.id };
+    const refused = scratch.find("select origin from refused where kind = 'student' and name = ?", name);
+    if (refused) return { refused: messages.studentRefused(originOf(refused)) };
+    // An id that nobody has is not made good by an email, which may be another one's by now.
+    return { refused: messages.studentUnknown };
+  }
+  return { refused: messages.noStudentNamed };
+}
+
+function findCourse(scratch: Scratch, { id: former, courseNo }: Names['course']) {
+  const id = former && idHere(former, 'course');
+  const text = 'select id, fee, discount from courses where';
+  const known =
+    (id && scratch.find(`${text} id = ?`, id)) ||
+    (courseNo && scratch.find(`${text} course_no = ?`, courseNo)) ||
+    undefined;
+  if (known) return { id: String(known.id), fee: Number(known.fee), discount: Number(known.discount) };
+  const refused = scratch.find(
+    "select origin from refused where kind = 'course' and name in (?, ?)",
+    id ?? '',
+    courseNo ?? '',
+  );
+  return { refused: refused ? messages.courseRefused(originOf(refused)) : messages.courseUnknown };
+}
+
+type Enrollment = Names & { facts: EnrollmentFacts };
+
+/** Also says what was mended for want of a price, and what the row comes to. */
+export function placeEnrollment(
+  scratch: Scratch,
+  { id: given, student, course, facts }: Enrollment,
+  origin: string,
+): { placed: Placed; mended: string[]; amount?: number } {
+  const whose = findStudent(scratch, student);
+  const what = findCourse(scratch, course);
+  if (whose.id === undefined || 'refused' in what) {
+    const refused = [whose.refused, 'refused' in what ? what.refused : undefined];
+    return { placed: { refused: refused.filter((why) => why !== undefined) }, mended: [] };
+  }
+  const mender = createMender({}, 0);
+  const id = mender.id(given, `enrollment ${whose.id}/${what.id}`);
+  const { mended, ...price } = priceOf(facts, what);
+  const row: EnrollmentRow = { ...facts, id, student_id: whose.id, course_id: what.id, ...price };
+  const placed = putEnrollment(scratch, row, origin);
+  return { placed, mended: [...mended, ...(given === undefined ? [] : mender.mended)], amount: price.amount };
+}
+
+function putEnrollment(scratch: Scratch, row: EnrollmentRow, origin: string): Placed {
+  const { id, student_id: student, course_id: course, status, amount, created_at } = row;
+  const columns = 'select id, status, amount, origin, student, course from enrollments where';
+  const known = scratch.find(`${columns} id = ?`, id);
+  const isSame = (other: Known) => other?.status === status && other.amount === amount;
+  if (known && (known.origin === null || (known.student === student && known.course === course && isSame(known)))) {
+    return thereIn(known);
+  }
+  if (known) return { refused: [messages.idTwice(originOf(known))] };
+  const twin = scratch.find(`${columns} student = ? and course = ?`, student, course);
+  // Embedded and apart, the same one in two files.
+  if (twin && twin.origin !== null && isSame(twin)) return thereIn(twin);
+  if (twin) return { refused: [messages.pairTwice(originOf(twin))] };
+  scratch.put('enrollments', { id, student, course, status, amount, created_at, origin, body: JSON.stringify(row) });
+  return 'new';
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#database/connect.ts';
+import type { Scratch } from './scratch.ts';
+
+const rowsATime = 2000;
+
+/** Notes in the scratch file what the school has already, a page of rows at a time. */
+export async function noteSchool(database: Database, scratch: Scratch): Promise<void> {
+  await eachRow(
+    (last) => coursesAfter(database, last),
+    (row) => scratch.put('courses', row),
+  );
+  await eachRow(
+    (last) => studentsAfter(database, last),
+    (row) => scratch.put('students', row),
+  );
+  await eachRow(
+    (last) => enrollmentsAfter(database, last),
+    (row) => scratch.put('enrollments', row),
+  );
+  // A deleted one is not brought back by the file that it came from.
+  await eachRow(
+    (last) => deletedAfter(database, last),
+    ({ id }) => scratch.put('enrollments', { id, student: id, course: id }),
+  );
+}
+
+async function eachRow<Row extends { id: string }>(
+  read: (last: string) => Promise<Row[]>,
+  put: (row: Row) => void,
+): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await read(last);
+    for (const row of rows) put(row);
+    const end = rows.at(-1)?.id;
+    if (end === undefined || rows.length < rowsATime) return;
+    last = end;
+  }
+}
+
+async function coursesAfter(database: Database, last: string) {
+  const rows = await database
+    .selectFrom('courses')
+    .select(['id', 'course_no', 'fee_poisha', 'discount'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(rowsATime)
+    .execute();
+  return rows.map(({ fee_poisha, ...row }) => ({ ...row, fee: fee_poisha / 100 }));
+}
+
+async function studentsAfter(database: Database, last: string) {
+  const rows = await database
+    .selectFrom('students')
+    .select(['id', 'email', 'phone', 'oidc_issuer', 'oidc_subject'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(rowsATime)
+    .execute();
+  return rows.map(({ oidc_issuer, oidc_subject, ...row }) => ({
+    ...row,
+    identity: identityOf(oidc_issuer, oidc_subject),
+  }));
+}
+
+/** Null for whoever signs in by no other site. */
+export const identityOf = (issuer: string | null, subject: string | null) =>
+  subject === null ? null : `${issuer} ${subject}`;
+
+async function enrollmentsAfter(database: Database, last: string) {
+  const rows = await database
+    .selectFrom('enrollments')
+    .select(['id', 'student_id as student', 'course_id as course', 'status', 'amount_due as amount'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(rowsATime)
+    .execute();
+  return rows;
+}
+
+const deletedAfter = (database: Database, last: string) =>
+  database
+    .selectFrom('archived_enrollments')
+    .select('id')
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(rowsATime)
+    .execute();

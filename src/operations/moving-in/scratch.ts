@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { createPrivateFile } from '#database/private-file.ts';
+
+/**
+ * What is known of the school and of the files, on the disk and not in the memory: by it rows find one another, and two that
+ * are the same. `origin`: file and line; null: the school has it already. `body`: the row as it will be written.
+ */
+const tables = `
+  create table courses (id text primary key, course_no text unique, fee real, discount real, origin text, body text);
+  create table students (id text primary key, email text unique, phone text unique, identity text unique, origin text,
+    body text, failed integer not null default 0);
+  create table enrollments (id text primary key, student text not null, course text not null, status text, amount integer,
+    created_at text, origin text, body text, unique (student, course));
+  create table refused (kind text, name text, origin text, primary key (kind, name)) without rowid;
+`;
+
+type Row = Record<string, SQLInputValue>;
+export type Scratch = ReturnType<typeof openScratch>;
+
+/** A file of its own in the folder, which is gone when it is closed. */
+export function openScratch(folder: string) {
+  const file = join(folder, 'scratch.sqlite');
+  createPrivateFile(file);
+  const database = new DatabaseSync(file);
+  // Nobody needs it after a crash.
+  database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -16000;');
+  database.exec(tables);
+  database.exec('begin');
+  const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const prepared = (text: string) => {
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  return {
+    /** Nothing where a row with the same id, email, phone … is known: that is asked before. */
+    put(table: 'courses' | 'students' | 'enrollments' | 'refused', row: Row): void {
+      const names = Object.keys(row);
+      const marks = names.map(() => '?').join(', ');
+      prepared(`insert or ignore into ${table} (${names.join(', ')}) values (${marks})`).run(...Object.values(row));
+    },
+    find: (text: string, ...values: SQLInputValue[]) => prepared(text).get(...values),
+    list: (text: string, ...values: SQLInputValue[]) => prepared(text).all(...values),
+    run: (text: string, ...values: SQLInputValue[]) => prepared(text).run(...values),
+    close() {
+      database.close();
+      rmSync(file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import type { Database } from '#database/connect.ts';
+import { judgeCourse } from './judge-course.ts';
+import { judgeEnrollment } from './judge-enrollment.ts';
+import { judgeStudent } from './judge-student.ts';
+import { idHere, idIn, type Verdict } from './mender.ts';
+import { moveInMessages as messages } from './messages.ts';
+import { listPictures, type PictureFolder } from './pictures.ts';
+import { type Placed, placeCourse, placeEnrollment, placeStudent } from './place-rows.ts';
+import { isDocument } from './plain.ts';
+import { type FileRow, type Kind, readRows, type Source } from './read-files.ts';
+import type { Report } from './report.ts';
+import { noteSchool } from './school-queries.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Rows and taka by the status of what the files say, refused ones left out. */
+export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }>;
+
+export type Taking = { scratch: Scratch; report: Report; pictures: PictureFolder; now: number; sums: Sums };
+
+/** Reads and judges every row of the files, and notes in the scratch file what is to be written; changes nothing else. */
+export async function takeIn(
+  database: Database,
+  { folder, sources, now }: { folder: string; sources: Source[]; now: number },
+  { scratch, report }: Pick<Taking, 'scratch' | 'report'>,
+): Promise<Sums> {
+  await noteSchool(database, scratch);
+  const sums: Sums = { pending: { rows: 0, taka: 0 }, paid: { rows: 0, taka: 0 } };
+  const taking: Taking = { scratch, report, now, sums, pictures: await listPictures(folder) };
+  for (const source of sources) {
+    let rows = 0;
+    for await (const row of readRows(source)) {
+      await takeRow(taking, row);
+      rows += 1;
+      report.progress(() => `${source.name}: ${rows} rows are read …`);
+    }
+  }
+  return sums;
+}
+
+const judges: Record<Kind, (taking: Taking, row: FileRow, document: Document) => Promise<void>> = {
+  courses: takeCourse,
+  students: takeStudent,
+  enrollments: takeEnrollment,
+};
+type Document = Record<string, unknown>;
+
+const originOf = ({ source, line }: FileRow) => `${source.name}:${line}`;
+
+async function takeRow(taking: Taking, row: FileRow): Promise<void> {
+  if ('document' in row) return judges[row.source.kind](taking, row, row.document);
+  refuse(taking, row, [row.broken]);
+}
+
+function refuse({ report }: Taking, row: FileRow, refused: string[]): void {
+  report.row(row.source.kind, originOf(row), { refused });
+  report.keep(row, refused);
+}
+
+/** What came of a row, told and noted; whether it is in the school or will be. */
+function settle<Row>(taking: Taking, row: FileRow, verdict: Verdict<Row>, place: (judged: Row) => Placed): boolean {
+  const placed = 'refused' in verdict ? verdict : place(verdict.row);
+  if (placed !== 'new' && 'refused' in placed) {
+    refuse(taking, row, placed.refused);
+    return false;
+  }
+  const mended = 'refused' in verdict ? [] : verdict.mended;
+  taking.report.row(row.source.kind, originOf(row), placed === 'new' ? { mended } : placed);
+  return true;
+}
+
+async function takeCourse(taking: Taking, row: FileRow, document: Document): Promise<void> {
+  const { scratch } = taking;
+  const verdict = await judgeCourse(document, taking);
+  if (settle(taking, row, verdict, (course) => placeCourse(scratch, course, originOf(row)))) return;
+  noteRefused(taking, row, 'course', [document._id, document.courseNo]);
+}
+
+/** So that what refers to it says why it has no place either. */
+function noteRefused({ scratch }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
+  for (const value of names) {
+    const name = idIn(value);
+    if (name === undefined) continue;
+    scratch.put('refused', { kind, name, origin: originOf(row) });
+    scratch.put('refused', { kind, name: idHere(name.toLowerCase(), kind), origin: originOf(row) });
+  }
+}
+
+/** Of older schools, the enrollments stand in the student. */
+const embedded = ['enrollments', 'enrolledCourses', 'courses'] as const;
+
+async function takeStudent(taking: Taking, row: FileRow, document: Document): Promise<void> {
+  const { scratch, report, now } = taking;
+  const verdict = judgeStudent(document, now);
+  const isTaken = settle(taking, row, verdict, (student) => placeStudent(scratch, student, originOf(row)));
+  if (!isTaken) noteRefused(taking, row, 'student', [document._id, document.email, document.phone]);
+  const inside = embedded.map((field) => document[field]).find(Array.isArray) ?? [];
+  for (const one of inside) {
+    const whose = 'refused' in verdict ? document : { ...document, _id: verdict.row.id };
+    const enrollment = v.is(Embedded, one) ? { ...one, studentId: whose._id, email: document.email } : null;
+    // It is given again together with its student.
+    if (!isTaken) report.row('enrollments', originOf(row), { refused: [messages.studentRefused(originOf(row))] });
+    else if (!enrollment) report.row('enrollments', originOf(row), { refused: [messages.enrollmentNoObject] });
+    else
+      settleEnrollment(taking, originOf(row), enrollment, (refused) =>
+        report.keepDocument('enrollments', enrollment, refused),
+      );
+  }
+}
+
+const Embedded = v.custom<Document>(isDocument);
+
+async function takeEnrollment(taking: Taking, row: FileRow, document: Document): Promise<void> {
+  settleEnrollment(taking, originOf(row), document, (refused) => taking.report.keep(row, refused));
+}
+
+function settleEnrollment(
+  { scratch, report, now, sums }: Taking,
+  origin: string,
+  document: Document,
+  keep: (refused: string[]) => void,
+): void {
+  const verdict = judgeEnrollment(document, now);
+  const {
+    placed,
+    mended,
+    amount = 0,
+  } = 'refused' in verdict ? { placed: verdict, mended: [] } : placeEnrollment(scratch, verdict.row, origin);
+  if (placed !== 'new' && 'refused' in placed) {
+    report.row('enrollments', origin, placed);
+    keep(placed.refused);
+    return;
+  }
+  if ('refused' in verdict) return;
+  report.row('enrollments', origin, placed === 'new' ? { mended: [...verdict.mended, ...mended] } : placed);
+  // One that is said twice counts once.
+  if (placed !== 'new' && placed.there !== null) return;
+  const sum = sums[verdict.row.facts.status];
+  sum.rows += 1;
+  sum.taka += amount;
+}

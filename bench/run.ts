@@ -17,6 +17,7 @@ import { measureLearners } from './learners.ts';
 import { type Question, tell, timed, told, usualConnections } from './load.ts';
 import { measureMarks } from './marks.ts';
 import { measureMemory, tellMemory } from './memory.ts';
+import { measureMovingIn } from './moving-in.ts';
 import { measureProcesses } from './processes.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
@@ -111,6 +112,7 @@ const parts: Record<string, (place: Place) => Promise<void>> = {
   calls: measureCalls,
   'signed-in': measureSignedIn,
   processes: measureProcesses,
+  'moving-in': (place) => measureMovingIn(place),
   watching: measureWatching,
   learners: (place) => measureLearners(place, 200),
   'learners-of-one-course': (place) => measureLearners(place, 1),

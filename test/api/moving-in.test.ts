@@ -8,7 +8,7 @@ import { operate } from '../operator.ts';
 import { aPerson, isSignedIn, landing, sentTo, start } from '../social-caller.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 
-// 88 odd rows of `test/moving-in/odd`, and in `expected.txt` what is to come of each.
+// The odd rows of `test/moving-in/odd`, and in `expected.txt` what is to come of each.
 
 const given = join(import.meta.dirname, '..', 'moving-in');
 const google = 'https://accounts.google.com';
@@ -56,7 +56,7 @@ onEveryEngine('moving in', (school) => {
   test('takes in what is good or can be mended, tells nobody, and changes nothing when it is given again', async () => {
     const folder = await exported();
     const { shown } = await operate(school(), ['import', folder]);
-    expect(shown).toMatch(/paid +13 +25234 +13 +25234\npending +3 +6000 +3 +6000/);
+    expect(shown).toMatch(/paid +14 +125234 +14 +125234\npending +3 +6000 +3 +6000/);
     const { database } = school();
     const student = await database
       .selectFrom('students')
@@ -85,8 +85,8 @@ onEveryEngine('moving in', (school) => {
     });
     const first = await rowsOf(school());
     expect([first.jobs, first.receipts]).toEqual([[], []]);
-    expect(first.courses).toHaveLength(14);
-    expect((await operate(school(), ['import', folder])).shown).toMatch(/paid +13 +25234 +13 +25234\n/);
+    expect(first.courses).toHaveLength(15);
+    expect((await operate(school(), ['import', folder])).shown).toMatch(/paid +14 +125234 +14 +125234\n/);
     expect(await rowsOf(school())).toEqual(first);
     expect((await operate(school(), ['doctor'])).shown).not.toMatch(/^(?:wrong|warn)/m);
   });
@@ -153,8 +153,12 @@ onEveryEngine('moving in', (school) => {
       .values({ id, student_id, course_id, snapshot, was_paid: 1, archived_by: 'x', method: null, reference_key: null })
       .execute();
     await database.deleteFrom('enrollments').where('id', '=', id).execute();
-    await operate(school(), ['import', await exported()]);
+    const folder = await exported();
+    await operate(school(), ['import', folder]);
     expect(await database.selectFrom('enrollments').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await reportIn(folder, 1)).toContain(
+      'payments.csv:2  enrollments  there already: in the school; it was deleted here since',
+    );
   });
 });
 

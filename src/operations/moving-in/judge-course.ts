@@ -48,16 +48,17 @@ export async function judgeCourse(
   return mender.verdict(draft && outline && { id, slug: slugIn(document.slug), createdAt, draft, outline });
 }
 
-/** `c 7` → `C0007`; undefined for one that the school has to choose. */
-export function mendCourseNumber(value: unknown, mender: Mender): string | undefined {
-  if (isBlank(value)) return undefined;
-  const [, digits] = /^\s*c?[\s-]*(\d{1,9})\s*$/i.exec(toAsciiDigits(String(value))) ?? [];
-  if (digits === undefined) {
-    mender.note(messages.ownNumber);
-    return undefined;
-  }
-  const number = `C${digits.replace(/^0+(?=\d{4})/, '').padStart(4, '0')}`;
-  if (number !== value) mender.note(messages.courseNumber(number));
+/** `c 7` → `C0007`; undefined for what is no number of a course. */
+export function courseNumberOf(value: unknown): string | undefined {
+  const [, digits] = /^\s*c?[\s-]*(\d{1,9})\s*$/i.exec(toAsciiDigits(String(value ?? ''))) ?? [];
+  return digits && `C${digits.replace(/^0+(?=\d{4})/, '').padStart(4, '0')}`;
+}
+
+/** Who has none that fits gets one from the school. */
+function mendCourseNumber(value: unknown, mender: Mender): string | undefined {
+  const number = courseNumberOf(value);
+  if (number === undefined) mender.note(messages.ownNumber);
+  else if (number !== value) mender.note(messages.courseNumber(number));
   return number;
 }
 

@@ -6,7 +6,7 @@ import { paymentMessages } from '#payments/messages.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { mendCourseNumber } from './judge-course.ts';
+import { courseNumberOf } from './judge-course.ts';
 import { createMender, idIn, isBlank, type Mender, type Verdict } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
 
@@ -14,7 +14,8 @@ import { moveInMessages as messages } from './messages.ts';
 export type Names = {
   id: string | undefined;
   student: { id?: string | undefined; email?: string | undefined; phone?: string | undefined };
-  course: { id?: string | undefined; courseNo?: string | undefined };
+  /** `name`: the number as it was there, which need not have the form of ours. */
+  course: { id?: string | undefined; courseNo?: string | undefined; name?: string | undefined };
 };
 
 export type EnrollmentFacts = {
@@ -63,12 +64,10 @@ function namesIn(document: Record<string, unknown>, mender: Mender): Names {
     email: email.success && email.output ? email.output : undefined,
     phone: isBlank(phone) ? undefined : (normalisePhone(String(phone).replace(/^(?=1\d{9}$)/, '0')) ?? undefined),
   };
-  const course = {
-    id: lowered(mender.first('courseId', 'course')),
-    courseNo: mendCourseNumber(mender.first('courseNo', 'courseId.courseNo', 'course.courseNo'), mender),
-  };
+  const name = idIn(mender.first('courseNo', 'courseId.courseNo', 'course.courseNo'));
+  const course = { id: lowered(mender.first('courseId', 'course')), courseNo: courseNumberOf(name), name };
   if (!student.id && !student.email && !student.phone) mender.refuse(messages.noStudentNamed);
-  if (!course.id && !course.courseNo) mender.refuse(messages.noCourseNamed);
+  if (!course.id && !course.name) mender.refuse(messages.noCourseNamed);
   return { id: idIn(document._id)?.toLowerCase(), student, course };
 }
 

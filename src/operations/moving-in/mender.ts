@@ -21,6 +21,8 @@ export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(na
 
 export type Mender = ReturnType<typeof createMender>;
 type Document = Record<string, unknown>;
+/** `1,00,000` or `100,000`; a comma elsewhere may stand for a point. */
+const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 
 /** Mends the fields of one document, and collects what it mended and what is beyond that. */
 export function createMender(document: Document, now: number) {
@@ -38,7 +40,8 @@ export function createMender(document: Document, now: number) {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (isBlank(value)) return undefined;
     const text = typeof value === 'string' ? toAsciiDigits(value) : '';
-    const plain = text.replace(/[৳,\s%]|taka|tk\.?|bdt|\/-/gi, '');
+    const bare = text.replace(/[৳\s%]|taka|tk\.?|bdt|\/-/gi, '');
+    const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare;
     if (!/^-?\d+(?:\.\d+)?$/.test(plain)) {
       refuse(messages.notANumber(field));
       return undefined;
@@ -47,17 +50,34 @@ export function createMender(document: Document, now: number) {
     return Number(plain);
   }
 
+  /** The first of these fields that says something. */
+  const first = (...fields: string[]): unknown =>
+    fields.map((field) => at(document, field)).find((value) => !isBlank(value));
+
+  /** ISO 8601 UTC, or undefined. */
+  function time(value: unknown, field: string): string | undefined {
+    if (isBlank(value)) return undefined;
+    const read = timeOf(value);
+    if (read === null) {
+      refuse(messages.notADate(field));
+      return undefined;
+    }
+    if (read.isRead) note(messages.dateRead(field));
+    if (read.at < Date.UTC(2000, 0, 1) || read.at > now) {
+      refuse(messages.dateOutside(field));
+      return undefined;
+    }
+    return new Date(read.at).toISOString();
+  }
+
   return {
     mended,
     refused,
     note,
     refuse,
+    first,
     number,
-
-    /** The first of these fields that says something. */
-    first(...fields: string[]): unknown {
-      return fields.map((field) => at(document, field)).find((value) => !isBlank(value));
-    },
+    time,
 
     /** A text, also where a number stands; what is neither the schema refuses. */
     text(value: unknown, field: string): unknown {
@@ -76,26 +96,10 @@ export function createMender(document: Document, now: number) {
       return address.href;
     },
 
-    /** ISO 8601 UTC, or undefined. */
-    time(value: unknown, field: string): string | undefined {
-      if (isBlank(value)) return undefined;
-      const read = timeOf(value);
-      if (read === null) {
-        refuse(messages.notADate(field));
-        return undefined;
-      }
-      if (read.isRead) note(messages.dateRead(field));
-      if (read.at < Date.UTC(2000, 0, 1) || read.at > now) {
-        refuse(messages.dateOutside(field));
-        return undefined;
-      }
-      return new Date(read.at).toISOString();
-    },
-
     /** As it was given, or when the id was made, or today. */
     created(id: unknown): string {
-      const given = this.first('createdAt', 'created_at', 'enrolledAt', 'joinedAt', 'date');
-      const read = this.time(given, 'createdAt');
+      const given = first('createdAt', 'created_at', 'enrolledAt', 'joinedAt', 'date');
+      const read = time(given, 'createdAt');
       if (read !== undefined) return read;
       const made = typeof id === 'string' && objectId.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : 0;
       const isPlausible = made > Date.UTC(2000, 0, 1) && made <= now;

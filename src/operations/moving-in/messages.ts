@@ -64,6 +64,8 @@ export const moveInMessages = {
   googleTwice: (where: string) => `The Google id is also that of ${where}.`,
   numberTwice: (where: string) => `The course number is also that of ${where}.`,
   pairTwice: (where: string) => `The same student has another enrollment in the same course: ${where}.`,
+  deletedSince: 'it was deleted here since',
+  otherHere: (status: string, taka: number) => `here it is ${status}, ${taka} taka`,
   inSchool: 'a row that the school has already',
   noStudentNamed: 'It does not say whose it is: studentId, email or phone is missing.',
   noCourseNamed: 'It does not say of which course it is: courseId or courseNo is missing.',

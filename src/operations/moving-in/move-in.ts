@@ -21,7 +21,7 @@ export async function moveIn(
   const { sources, others } = await listSources(folder);
   const now = await readDatabaseTime(database);
   const reports = makeReportFolder(folder);
-  const scratch = openScratch(reports);
+  const scratch = openScratch();
   const report = openReport(reports, terminal);
   try {
     for (const name of others) report.say(`${name} is left out: its name or kind is none that is read.`);

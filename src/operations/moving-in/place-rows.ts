@@ -8,7 +8,7 @@ import { identityOf } from './school-queries.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Whether a row that is good by itself has its place among all others. `there`: it was read before, there, or (null) is in the school. */
-export type Placed = 'new' | { there: string | null } | { refused: string[] };
+export type Placed = 'new' | { there: string | null; differs?: string } | { refused: string[] };
 
 type Known = Record<string, unknown> | undefined;
 const originOf = (known: Known) => (typeof known?.origin === 'string' ? known.origin : messages.inSchool);
@@ -65,20 +65,26 @@ function findStudent(scratch: Scratch, { id, email, phone }: Names['student']): 
   return { refused: messages.noStudentNamed };
 }
 
-function findCourse(scratch: Scratch, { id: former, courseNo }: Names['course']) {
+function findCourse(scratch: Scratch, { id: former, courseNo, name }: Names['course']) {
   const id = former && idHere(former, 'course');
   const text = 'select id, fee, discount from courses where';
+  const formerly = name && scratch.find('select id from former_numbers where name = ?', name);
   const known =
     (id && scratch.find(`${text} id = ?`, id)) ||
     (courseNo && scratch.find(`${text} course_no = ?`, courseNo)) ||
-    undefined;
+    (formerly && scratch.find(`${text} id = ?`, String(formerly.id)));
   if (known) return { id: String(known.id), fee: Number(known.fee), discount: Number(known.discount) };
   const refused = scratch.find(
     "select origin from refused where kind = 'course' and name in (?, ?)",
     id ?? '',
-    courseNo ?? '',
+    name ?? '',
   );
   return { refused: refused ? messages.courseRefused(originOf(refused)) : messages.courseUnknown };
+}
+
+/** What was changed here since, or there after it had moved; what stands here stays. */
+function differenceOf({ status, amount }: Record<string, unknown>): string {
+  return status === null ? messages.deletedSince : messages.otherHere(String(status), Number(amount));
 }
 
 type Enrollment = Names & { facts: EnrollmentFacts };
@@ -108,9 +114,8 @@ function putEnrollment(scratch: Scratch, row: EnrollmentRow, origin: string): Pl
   const columns = 'select id, status, amount, origin, student, course from enrollments where';
   const known = scratch.find(`${columns} id = ?`, id);
   const isSame = (other: Known) => other?.status === status && other.amount === amount;
-  if (known && (known.origin === null || (known.student === student && known.course === course && isSame(known)))) {
-    return thereIn(known);
-  }
+  if (known?.origin === null) return { there: null, ...(isSame(known) ? {} : { differs: differenceOf(known) }) };
+  if (known && known.student === student && known.course === course && isSame(known)) return thereIn(known);
   if (known) return { refused: [messages.idTwice(originOf(known))] };
   const twin = scratch.find(`${columns} student = ? and course = ?`, student, course);
   // Embedded and apart, the same one in two files.

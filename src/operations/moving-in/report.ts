@@ -8,7 +8,7 @@ const mostShown = 30;
 const progressMilliseconds = 5000;
 
 export type Counts = { read: number; accepted: number; mended: number; there: number; refused: number };
-type Outcome = { mended: string[] } | { there: string | null } | { refused: string[] };
+type Outcome = { mended: string[] } | { there: string | null; differs?: string } | { refused: string[] };
 
 /** The folder of this run: of the report, and of the rows that were refused. */
 export function makeReportFolder(folder: string): string {
@@ -44,7 +44,8 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
       count.read += 1;
       if ('there' in outcome) {
         count.there += 1;
-        return lines.write(`${origin}  ${kind}  there already: ${outcome.there ?? 'in the school'}`);
+        const where = [outcome.there ?? 'in the school', outcome.differs].filter(Boolean).join('; ');
+        return lines.write(`${origin}  ${kind}  there already: ${where}`);
       }
       if ('refused' in outcome) {
         count.refused += 1;

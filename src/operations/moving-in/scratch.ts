@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { createPrivateFile } from '#database/private-file.ts';
 
 /**
  * What is known of the school and of the files, on the disk and not in the memory: by it rows find one another, and two that
@@ -13,19 +10,20 @@ const tables = `
     body text, failed integer not null default 0);
   create table enrollments (id text primary key, student text not null, course text not null, status text, amount integer,
     created_at text, origin text, body text, unique (student, course));
+  create table former_numbers (name text primary key, id text);
   create table refused (kind text, name text, origin text, primary key (kind, name)) without rowid;
 `;
 
 type Row = Record<string, SQLInputValue>;
 export type Scratch = ReturnType<typeof openScratch>;
 
-/** A file of its own in the folder, which is gone when it is closed. */
-export function openScratch(folder: string) {
-  const file = join(folder, 'scratch.sqlite');
-  createPrivateFile(file);
-  const database = new DatabaseSync(file);
+/** A file without a name in the system's folder for such: gone with the process, however that ends. */
+export function openScratch() {
+  const database = new DatabaseSync('');
   // Nobody needs it after a crash.
-  database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -16000;');
+  database.exec(
+    'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -16000; pragma temp_store = 1;',
+  );
   database.exec(tables);
   database.exec('begin');
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
@@ -36,7 +34,7 @@ export function openScratch(folder: string) {
   };
   return {
     /** Nothing where a row with the same id, email, phone … is known: that is asked before. */
-    put(table: 'courses' | 'students' | 'enrollments' | 'refused', row: Row): void {
+    put(table: 'courses' | 'students' | 'enrollments' | 'former_numbers' | 'refused', row: Row): void {
       const names = Object.keys(row);
       const marks = names.map(() => '?').join(', ');
       prepared(`insert or ignore into ${table} (${names.join(', ')}) values (${marks})`).run(...Object.values(row));
@@ -44,9 +42,6 @@ export function openScratch(folder: string) {
     find: (text: string, ...values: SQLInputValue[]) => prepared(text).get(...values),
     list: (text: string, ...values: SQLInputValue[]) => prepared(text).all(...values),
     run: (text: string, ...values: SQLInputValue[]) => prepared(text).run(...values),
-    close() {
-      database.close();
-      rmSync(file, { force: true });
-    },
+    close: () => database.close(),
   };
 }

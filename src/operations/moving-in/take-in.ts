@@ -72,8 +72,12 @@ function settle<Row>(taking: Taking, row: FileRow, verdict: Verdict<Row>, place:
 async function takeCourse(taking: Taking, row: FileRow, document: Document): Promise<void> {
   const { scratch } = taking;
   const verdict = await judgeCourse(document, taking);
-  if (settle(taking, row, verdict, (course) => placeCourse(scratch, course, originOf(row)))) return;
-  noteRefused(taking, row, 'course', [document._id, document.courseNo]);
+  const name = idIn(document.courseNo);
+  if (!settle(taking, row, verdict, (course) => placeCourse(scratch, course, originOf(row)))) {
+    noteRefused(taking, row, 'course', [document._id, name]);
+  } else if (name !== undefined && 'row' in verdict) {
+    scratch.put('former_numbers', { name, id: verdict.row.id });
+  }
 }
 
 /** So that what refers to it says why it has no place either. */

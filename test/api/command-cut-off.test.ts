@@ -1,26 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { admin, student } from '../callers.ts';
+import { cutOff, type Where } from '../cut-off.ts';
 import { anAdmin, aStudent } from '../factories.ts';
-import { findPlace, type Place, root } from '../faults/school-process.ts';
+import { findPlace, type Place } from '../faults/school-process.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, paid } from '../steps.ts';
 import { fillFirstSchool, migrateToFirst } from '../upgrade/first-schema.ts';
 
 // A power cut in the middle of a command, when a transaction has made all its writes and before they count, for each of its
 // transactions: all of its writes come at once, or none. `npm run faults` (fault F24) ends those that take time at any moment.
-
-const preload = pathToFileURL(join(root, 'test/faults/preload/cut-at-commit.ts')).href;
-const password = 'quiet-mango-orchard-7';
-
-/** Where the command finds its school, or none. */
-type Where = Pick<School['environment'], 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Every table with its columns and rows, of whatever schema: half a migration of an empty table shows, too. */
 async function dump({ DATA_DIR, DATABASE_URL }: Where): Promise<string[]> {
@@ -37,23 +29,6 @@ async function dump({ DATA_DIR, DATABASE_URL }: Where): Promise<string[]> {
   } finally {
     await database.destroy();
   }
-}
-
-/**
- * Runs the command as a process of its own, which ends without a word before the writes of its transaction of that number
- * count; whether it had so many.
- */
-async function cutOff({ DATA_DIR, DATABASE_URL = '' }: Where, args: string[], transaction: number): Promise<boolean> {
-  const options = ['--disable-warning=ExperimentalWarning', '--import', preload];
-  const own = { DATA_DIR, DATABASE_URL, PUBLIC_URL: '', ADMIN_PASSWORD: password, CUT_AT: String(transaction) };
-  const child = spawn(process.execPath, [...options, 'src/command-line.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, ...own },
-    stdio: 'ignore',
-  });
-  const [code, signal] = await once(child, 'exit');
-  if (signal !== 'SIGKILL') expect([args, code]).toEqual([args, 0]);
-  return signal === 'SIGKILL';
 }
 
 /** Brings about what the command needs, in the open school, or in a place where none is yet; returns the command. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { guest } from '../callers.ts';
+import { cutOff } from '../cut-off.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { operate } from '../operator.ts';
 import { aPerson, isSignedIn, landing, sentTo, start } from '../social-caller.ts';
@@ -159,6 +160,18 @@ onEveryEngine('moving in', (school) => {
     expect(await reportIn(folder, 1)).toContain(
       'payments.csv:2  enrollments  there already: in the school; it was deleted here since',
     );
+  });
+});
+
+onEveryEngine('moving in, cut off by the power', (school) => {
+  test('goes on where it stood', async () => {
+    const folder = await exported();
+    // Among the courses, before the students.
+    expect(await cutOff(school().environment, ['import', folder], 10)).toBe(true);
+    const { shown } = await operate(school(), ['import', folder]);
+    expect(shown).toMatch(/paid +14 +125234 +14 +125234\npending +3 +6000 +3 +6000/);
+    expect((await rowsOf(school())).courses).toHaveLength(15);
+    expect((await operate(school(), ['doctor'])).shown).not.toMatch(/^(?:wrong|warn)/m);
   });
 });
 

@@ -86,7 +86,7 @@ test('a student sees how far it is, chooses the spelling once, and has it', asyn
   await expect(page.getByRole('link', { name: 'Add to LinkedIn' })).toBeVisible();
 });
 
-test('the outline of the player says how many lectures are left', async ({ page }) => {
+test('the outline of the player says how many lectures are left', { tag: '@onPhone' }, async ({ page }) => {
   const holder = await aLearner(page);
   await watched(page, holder, 1);
   await page.goto(`/path-player?courseid=${holder.courseId}&topic=1&lecture=2`);
@@ -127,7 +127,7 @@ test('whoever holds one finds every line of it, also without scripts', async ({ 
   await stranger.close();
 });
 
-test('a number that is altered is told as none, and the field stands open', async ({ page }) => {
+test('a number that is altered is told as none, and the field stands open', { tag: '@onPhone' }, async ({ page }) => {
   const answered = await page.goto(`/certificates/7K3M-9QXP-2DV${randomInt(10)}`);
   expect(answered?.status()).toBe(404);
   expect(answered?.headers()['x-robots-tag']).toBe('noindex');
@@ -141,7 +141,9 @@ test('a number that is altered is told as none, and the field stands open', asyn
   await expect(field).toHaveValue('7K3M-9QXP');
 });
 
-test('an admin takes one back with a reason, everybody reads it at once, and it comes back', async ({ page }) => {
+test('an admin takes one back with a reason, everybody reads it at once, and it comes back', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const holder = await aLearner(page);
   const number = await taken(page, holder);
   await page.goto(`/certificates/${number}`);

@@ -153,14 +153,20 @@ test('an admin takes one back with a reason, everybody reads it at once, and it 
   await page.goto('/admin/certificates');
   await page.getByRole('searchbox', { name: /^Number/ }).fill(number);
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: `Take back…: Sadia Islam, ${number}` }).click();
+  const take = page.getByRole('button', { name: `Take back…: Sadia Islam, ${number}` });
+  const why = page.getByRole('textbox', { name: /^Why\?/ });
+  await take.click();
+  await why.press('Escape');
+  await expect(take).toBeFocused();
+  await take.click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText(/Please write why/)).toBeVisible();
-  await page.getByRole('textbox', { name: /^Why\?/ }).fill('Issued for the wrong course');
+  await expect(why).toBeFocused();
+  await why.fill('Issued for the wrong course');
   await expectBothThemesPassAxe(page);
   await page.getByRole('button', { name: 'Take it back' }).click();
   const back = page.getByRole('button', { name: /^Make valid again/ });
-  await expect(back).toBeVisible();
+  await expect(back).toBeFocused();
 
   await page.goto(`/certificates/${number}`);
   await expect(page.getByRole('heading', { name: 'We have taken this certificate back.' })).toBeVisible();

@@ -127,7 +127,8 @@ test('nothing is wider than the smallest phone', { tag: '@onPhone' }, async ({ p
   await openLecture(page, learner);
   await tab(page, 'Exercise 0 of 5').click();
   await expect(task(page, 5)).toBeVisible();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await signInAdmin(page);
   await page.goto(`/admin/exercises?id=${learner.courseId}`);

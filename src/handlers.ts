@@ -80,10 +80,21 @@ import { askQuestion, deleteQuestion, seeAnswer } from '#questions/server/ask-ha
 import { listNewAnswers, listQuestions } from '#questions/server/read-handlers.ts';
 import { countWaiting } from '#questions/server/waiting-count-handlers.ts';
 import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
+import {
+  bringBackSchool,
+  listSchoolVersions,
+  readSchool,
+  readSchoolFacts,
+  readSchoolTexts,
+  readSchoolVersion,
+  saveSchoolFacts,
+} from '#site/server/school-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
+  readSchool,
+  readSchoolTexts,
   listCourses,
   readCourse,
   readFreeLecture,
@@ -178,6 +189,11 @@ export const handlers: Handlers = {
   readCourseLearners,
   listMissedLearners,
   exportMissedLearners,
+  readSchoolFacts,
+  saveSchoolFacts,
+  listSchoolVersions,
+  readSchoolVersion,
+  bringBackSchool,
   readVoices,
   saveVoices,
   listEnrollments,

@@ -117,6 +117,9 @@ export const enrollmentScreens = {
     copied: 'Copied',
     copyNumber: (name: string) => `Copy the ${name} number`,
     otherWays: 'For card or bank, call the school first:',
+    byCard: 'For a card, call the school first:',
+    noWallet: 'The school has not said here yet where to pay. Please ask before you send anything:',
+    branch: (name: string) => `Branch: ${name}`,
   },
 
   payOnline: {

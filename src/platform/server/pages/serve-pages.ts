@@ -10,6 +10,7 @@ import type { PageFacts } from '#shared/page-facts.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { themeScript } from '#shared/theme.ts';
+import { type ShownSchool, shownOf } from '#site/school.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
@@ -21,8 +22,9 @@ export type PageRenderer = {
     url: string,
     apiFetch: (path: string, init: RequestInit) => Promise<Response>,
     facts: SiteFacts,
+    school: ShownSchool,
   ): Promise<RenderedPage | Response>;
-  renderShell(url: string): Promise<RenderedPage>;
+  renderShell(url: string, school: ShownSchool): Promise<RenderedPage>;
 };
 export type RenderedPage = { status: number; head: string; body: string; data: string | null };
 
@@ -132,10 +134,11 @@ async function renderVisit(
   const apiFetch = async (call: string, init: RequestInit) =>
     await app.request(new URL(call, url).href, init, bindings);
   const facts = { socialSignIn: services.identityProvider !== null };
-  const page = shell ? await renderShell(url) : await renderPage(url, apiFetch, facts);
+  const school = shownOf(await services.school.current());
+  const page = shell ? await renderShell(url, school) : await renderPage(url, apiFetch, facts, school);
   if (page instanceof Response) return { status: page.status, location: page.headers.get('Location') ?? '/' };
   services.log.debug({ path: address.split('?')[0], status: page.status }, 'page rendered');
   // A failure's page has a button that only the application answers.
   const isComplete = complete && !shell && page.status === 200;
-  return { status: page.status, html: writeDocument({ ...page, isComplete }, assets, facts) };
+  return { status: page.status, html: writeDocument({ ...page, isComplete }, assets, facts, school) };
 }

@@ -31,6 +31,7 @@ export const schoolMessages = {
     name: 'name',
     nameBengali: 'name in Bengali',
     motto: 'motto',
+    colours: 'colours',
     phone: 'phone',
     email: 'email',
     address: 'address',
@@ -51,6 +52,10 @@ export const schoolMessages = {
 
   sections: {
     name: ['Name', 'As it stands on every page, on receipts and certificates, and at the beginning of each SMS.'],
+    colours: [
+      'Colours',
+      'Of buttons and links. Each keeps its contrast, by day and in the dark. Pages that are open show it when they are loaded again.',
+    ],
     reach: [
       'How to reach you',
       'What is left empty is not shown. Students are sent to the phone when something is unclear.',
@@ -122,6 +127,7 @@ export const schoolMessages = {
     heading: 'Heading',
     text: 'Text',
   },
+  colours: { green: 'Green', blue: 'Blue', violet: 'Violet', teal: 'Teal' },
   hints: {
     officeHours: 'Such as: Saturday to Thursday, 10 am to 8 pm',
     checkingTime: 'Ends a sentence, such as: usually within 6 hours',

@@ -3,6 +3,7 @@ export const schoolProblems = {
   tooLong: (most: number) => `This has at most ${most} characters.`,
   tooMany: (most: number) => `There is room for ${most} of them.`,
   name: 'What is the school called?',
+  colours: 'Choose green, blue, violet or teal.',
   phone: 'Type a phone number, such as 01712-345678.',
   email: 'Type an email address, such as hello@school.com.',
   address: 'Type a link that begins with https://.',

@@ -4,6 +4,7 @@ import { list } from '#shared/list.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { bounded, line, nameLine, paragraph } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
+import { colourNames } from './colours.ts';
 import { schoolProblems as problems } from './school-problems.ts';
 
 // What a school says of itself, as one document: what an admin types is checked by this, what an operator imports too.
@@ -124,6 +125,7 @@ export const School = v.object({
   ),
   nameBengali: words(60),
   motto: words(120),
+  colours: v.optional(v.picklist(colourNames, problems.colours), 'green'),
   phone,
   email,
   address: words(200),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { colourNames } from './colours.ts';
 import { newSchool } from './new-school.ts';
 import { type School, walletKinds, walletMethods } from './school.ts';
 
@@ -8,6 +9,7 @@ const StoredText = v.object({ lead: text, sections: v.array(v.object({ heading: 
 const facts = {
   ...{ nameBengali: text, motto: text, phone: text, email: text, address: text },
   ...{ officeHours: text, checkingTime: text, priceNote: text },
+  colours: v.picklist(colourNames),
   social: v.object({ facebook: text, youtube: text, whatsapp: text }),
   wallets: v.array(v.object({ method: v.picklist(walletMethods), number: text, kind: v.picklist(walletKinds) })),
   banks: v.array(v.object({ bank: text, accountName: text, account: text, branch: text })),

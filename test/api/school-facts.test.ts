@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
 import { pages } from '#pages.ts';
 import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import { colourStyle } from '#site/colours.ts';
 import { newSchool } from '#site/new-school.ts';
 import { type School as Facts, shownOf } from '#site/school.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -71,7 +73,7 @@ onEveryEngine(
       const rocket = { method: 'rocket', number: '01811 2233 441', kind: 'Payment' } as const;
       const own: Facts = {
         ...wholeSampleSchool,
-        ...{ name: 'Dhaka <Learners>', phone: '+880 1811-223344', motto: '</script>' },
+        ...{ name: 'Dhaka <Learners>', phone: '+880 1811-223344', motto: '</script>', colours: 'blue' },
         wallets: [rocket],
       };
       expect(await page('/about')).toContain('<div>01700000000</div>');
@@ -85,7 +87,12 @@ onEveryEngine(
         expect(text).toContain('<div>01811223344</div>');
         const block = /<script type="application\/json" id="school">(.*?)<\/script>/.exec(text)?.[1] ?? '';
         expect(JSON.parse(block)).toEqual(shownOf(clean));
+        expect(text).toContain(`<style>${colourStyle('blue')}</style>`);
       }
+
+      const { headers } = await guest(school()).request('/about');
+      const hash = createHash('sha256').update(colourStyle('blue')).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
 
       const other = await admin(school());
       const late = await other.call('saveSchoolFacts', { body: { school: wholeSampleSchool, version: 1 } });
@@ -95,7 +102,7 @@ onEveryEngine(
 
       const { versions } = (await other.call('listSchoolVersions', {})).body;
       expect(versions.map(({ version, changed }) => [version, changed])).toEqual([
-        [2, ['name', 'motto', 'phone', 'wallets']],
+        [2, ['name', 'motto', 'colours', 'phone', 'wallets']],
         [1, expect.arrayContaining(['name', 'phone', 'wallets', 'texts'])],
       ]);
       expect(versions.map(({ savedBy }) => savedBy)).toEqual([expect.stringMatching(/^Admin /), null]);
@@ -114,8 +121,8 @@ onEveryEngine(
         .where('subject', '=', 'school')
         .execute();
       expect(acts.map(({ action, after }) => [action, JSON.parse(after ?? '')])).toEqual([
-        ['school.saved', { version: 2, changed: ['name', 'motto', 'phone', 'wallets'] }],
-        ['school.brought_back', { version: 3, changed: ['name', 'motto', 'phone', 'wallets'] }],
+        ['school.saved', { version: 2, changed: ['name', 'motto', 'colours', 'phone', 'wallets'] }],
+        ['school.brought_back', { version: 3, changed: ['name', 'motto', 'colours', 'phone', 'wallets'] }],
       ]);
     });
 

@@ -1,3 +1,4 @@
+import { colourNames, colourSets } from '#site/colours.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import { TextField } from '#ui/field.tsx';
 import { Entries, fieldOf, Section } from './school-fields.tsx';
@@ -28,6 +29,7 @@ export function ContactTab({ form }: { form: SchoolForm }) {
         </div>
         <TextField {...text('motto')} />
       </Section>
+      <Colours form={form} />
       <Section of="reach">
         <div className={twoColumns}>
           <TextField {...text('phone')} inputMode="tel" />
@@ -43,6 +45,39 @@ export function ContactTab({ form }: { form: SchoolForm }) {
       </Section>
       <Groups form={form} />
     </>
+  );
+}
+
+function Colours({ form }: { form: SchoolForm }) {
+  return (
+    <Section of="colours">
+      <fieldset className="flex flex-wrap gap-3">
+        <legend className="sr-only">{messages.sections.colours[0]}</legend>
+        {colourNames.map((name) => {
+          const { light, dark } = colourSets[name];
+          return (
+            <label
+              key={name}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line px-3 has-checked:border-ink"
+            >
+              <input
+                type="radio"
+                name="colours"
+                value={name}
+                checked={form.values.colours === name}
+                onChange={() => form.change('colours', name)}
+              />
+              <span
+                aria-hidden="true"
+                className="size-5 rounded-full"
+                style={{ background: `light-dark(${light.strong}, ${dark.strong})` }}
+              />
+              {messages.colours[name]}
+            </label>
+          );
+        })}
+      </fieldset>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { barColors, themeScript } from '#shared/theme.ts';
+import { colourStyle } from '#site/colours.ts';
 import type { ShownSchool } from '#site/school.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -22,6 +23,7 @@ export function writeDocument(
   { socialSignIn }: SiteFacts,
   school: ShownSchool,
 ): string {
+  const colours = colourStyle(school.colours);
   const pageData = data === null ? '' : dataBlock('page-data', data);
   return [
     `<!doctype html><html lang="en"${socialSignIn ? ' data-social-sign-in' : ''}><head><meta charset="utf-8">`,
@@ -37,6 +39,7 @@ export function writeDocument(
     data === null ? preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('') : '',
     head,
     `<style>${styles}</style>`,
+    colours === '' ? '' : `<style>${colours}</style>`,
     `<script type="module" src="${script}"></script>`,
     `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
   ].join('');

@@ -10,6 +10,7 @@ import type { PageFacts } from '#shared/page-facts.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { themeScript } from '#shared/theme.ts';
+import { type ColourName, colourStyle } from '#site/colours.ts';
 import { type ShownSchool, shownOf } from '#site/school.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -59,13 +60,13 @@ export function servePages(pages: Pages): Mount {
       if (visit.asks !== null) return (await isThere(app, visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    const inlined = { styles: [pages.assets.styles], scripts: [themeScript] };
-    const policy = pagePolicy(inlined, services.environment.VIDEO_HOSTS);
+    const policyOf = createPolicies(pages.assets, services.environment.VIDEO_HOSTS);
     app.get('*', async (context) => {
       const { origin, network } = context.var;
       const url = new URL(context.req.url);
+      const { colours } = await services.school.current();
       const headers = new Headers({
-        'Content-Security-Policy': policy,
+        'Content-Security-Policy': policyOf(colours),
         'Content-Type': 'text/html; charset=utf-8',
       });
       const address = readAddress(url);
@@ -84,6 +85,17 @@ export function servePages(pages: Pages): Mount {
       const known = isForOneLook ? null : visit.address;
       return sendKept(context, entry, { status, headers, mayBeShared, revision, address: known });
     });
+  };
+}
+
+/** A page's own style sheets and script are allowed by their hashes, which are the same for all pages of the same colours. */
+function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: ColourName) => string {
+  const policies = new Map<ColourName, string>();
+  return (colours) => {
+    const inlined = { styles: [styles, colourStyle(colours)].filter(Boolean), scripts: [themeScript] };
+    const policy = policies.get(colours) ?? pagePolicy(inlined, videoHosts);
+    policies.set(colours, policy);
+    return policy;
   };
 }
 

@@ -6,6 +6,7 @@ import { completeProfile, readStudent, updateInfo } from '#accounts/server/profi
 import { register } from '#accounts/server/register-handlers.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/session-handlers.ts';
 import { choosePassword } from '#admin/server/choose-password.ts';
+import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse } from '#catalogue/server/create-course-handlers.ts';
@@ -87,7 +88,6 @@ import {
   readSchoolFacts,
   readSchoolTexts,
   readSchoolVersion,
-  saveSchoolFacts,
 } from '#site/server/school-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 

@@ -69,7 +69,7 @@ export const schoolCalls = {
   listMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed', who: 'admin', limit: limits.adminReads, query: MissedQuery, answer: MissedLearners },
   exportMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed.csv', who: 'admin', limit: limits.adminFiles, file: 'text/csv', answer: v.null() },
   readSchoolFacts: { method: 'GET', path: '/api/admin/school', who: 'admin', limit: limits.adminReads, answer: SchoolVersion },
-  saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: v.object({ school: School, version: Version }), answer: SchoolVersion },
+  saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: v.object({ school: School, version: Version }), bodyLimit: 16 * MiB, answer: SchoolVersion },
   listSchoolVersions: { method: 'GET', path: '/api/admin/school/versions', who: 'admin', limit: limits.adminReads, answer: SchoolVersions },
   readSchoolVersion: { method: 'GET', path: '/api/admin/school/versions/:version', who: 'admin', limit: limits.adminReads, answer: SchoolVersion },
   bringBackSchool: { method: 'POST', path: '/api/admin/school/versions/:version/bring-back', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: v.object({ version: Version }), answer: SchoolVersion },

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { storeImage } from '#media/server/store-image.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { changedParts } from '#site/changed-parts.ts';
@@ -27,7 +28,11 @@ export const factsCommand: Command = {
       terminal.show(`${file} holds what the school says of itself.`);
       return;
     }
-    const changed = await importFacts(database, await readJson(file), file);
+    const given = await readJson(file);
+    const { logo } = checked({ ...(await findSchool(database)), ...given }, file);
+    // Slow, so before the transaction.
+    const stored = logo && (await storeImage(database, logo, { field: 'logo' }));
+    const changed = await importFacts(database, { ...given, logo: stored }, file);
     terminal.show(changed.length === 0 ? 'The school says all of this already.' : `Changed: ${changed.join(', ')}.`);
   },
 };

@@ -5,6 +5,7 @@ export const newSchool: School = {
   name: 'Our school',
   nameBengali: '',
   motto: 'Lessons that you can watch again, on any phone.',
+  logo: '',
   colours: 'green',
   phone: '',
   email: '',

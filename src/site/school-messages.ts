@@ -31,6 +31,7 @@ export const schoolMessages = {
     name: 'name',
     nameBengali: 'name in Bengali',
     motto: 'motto',
+    logo: 'logo',
     colours: 'colours',
     phone: 'phone',
     email: 'email',
@@ -52,6 +53,10 @@ export const schoolMessages = {
 
   sections: {
     name: ['Name', 'As it stands on every page, on receipts and certificates, and at the beginning of each SMS.'],
+    logo: [
+      'Logo',
+      'A square picture, JPEG, PNG or WebP. It stands beside the name, on receipts and in the browser’s tab.',
+    ],
     colours: [
       'Colours',
       'Of buttons and links. Each keeps its contrast, by day and in the dark. Pages that are open show it when they are loaded again.',
@@ -143,6 +148,10 @@ export const schoolMessages = {
     exam: 'Add a course',
     section: 'Add a part',
   },
+  chooseLogo: 'Choose a picture',
+  logoNow: 'The logo, as it will stand beside the name',
+  logoUnread: 'The picture could not be read.',
+  ownSign: 'Without one, the product’s own sign is shown.',
   remove: 'Remove',
   removeOf: (what: string, number: number) => `Remove ${what} ${number}`,
 

@@ -3,6 +3,8 @@ export const schoolProblems = {
   tooLong: (most: number) => `This has at most ${most} characters.`,
   tooMany: (most: number) => `There is room for ${most} of them.`,
   name: 'What is the school called?',
+  logo: 'Choose a picture: JPEG, PNG or WebP.',
+  logoTooLarge: 'The picture has at most 5 MB.',
   colours: 'Choose green, blue, violet or teal.',
   phone: 'Type a phone number, such as 01712-345678.',
   email: 'Type an email address, such as hello@school.com.',

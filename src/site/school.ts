@@ -114,6 +114,11 @@ const many = (most: number) => ({ most, tooMany: problems.tooMany(most) });
 const Text = v.object({ lead: words(300, problems.lead), sections: list(Section, many(20)) });
 export type SchoolText = v.InferOutput<typeof Text>;
 
+/** As an address of `media/image-url.ts` is written. */
+const storedPicture = /^\/media\/[0-9a-f]{32}\.\d{1,4}x\d{1,4}\.[0-9a-f]{6}\.webp$/;
+/** Characters of a data URL of 5 MiB. */
+const longestLogo = 7_000_000;
+
 export const School = v.object({
   name: v.optional(
     v.pipe(
@@ -125,6 +130,15 @@ export const School = v.object({
   ),
   nameBengali: words(60),
   motto: words(120),
+  /** A picture that is stored here, or one that is sent to be; empty: the product's own sign. */
+  logo: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(longestLogo, problems.logoTooLarge),
+      v.check((given) => given === '' || given.startsWith('data:image/') || storedPicture.test(given), problems.logo),
+    ),
+    '',
+  ),
   colours: v.optional(v.picklist(colourNames, problems.colours), 'green'),
   phone,
   email,

@@ -9,6 +9,7 @@ const StoredText = v.object({ lead: text, sections: v.array(v.object({ heading: 
 const facts = {
   ...{ nameBengali: text, motto: text, phone: text, email: text, address: text },
   ...{ officeHours: text, checkingTime: text, priceNote: text },
+  logo: text,
   colours: v.picklist(colourNames),
   social: v.object({ facebook: text, youtube: text, whatsapp: text }),
   wallets: v.array(v.object({ method: v.picklist(walletMethods), number: text, kind: v.picklist(walletKinds) })),

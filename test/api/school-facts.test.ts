@@ -3,12 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
+import { findUsedImages } from '#operations/used-images-queries.ts';
 import { pages } from '#pages.ts';
 import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
 import { colourStyle } from '#site/colours.ts';
 import { newSchool } from '#site/new-school.ts';
 import { type School as Facts, shownOf } from '#site/school.ts';
 import { admin, guest, student } from '../callers.ts';
+import { aPicture } from '../factories.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine, startNewSchool } from '../start-app.ts';
 
@@ -124,6 +126,29 @@ onEveryEngine(
         ['school.saved', { version: 2, changed: ['name', 'motto', 'colours', 'phone', 'wallets'] }],
         ['school.brought_back', { version: 3, changed: ['name', 'motto', 'colours', 'phone', 'wallets'] }],
       ]);
+    });
+
+    test('has a logo that is checked and stored like any picture, and kept while a version has it', async () => {
+      const manager = await admin(school());
+      const { school: said, version } = (await manager.call('readSchoolFacts', {})).body;
+      const save = (logo: string, after: number) =>
+        manager.call('saveSchoolFacts', { body: { school: { ...said, logo }, version: after } });
+      expect((await save('https://elsewhere.example/logo.png', version)).refusal.fields).toEqual({
+        'school.logo': 'Choose a picture: JPEG, PNG or WebP.',
+      });
+      const broken = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
+      expect((await save(broken, version)).refusal.fields).toHaveProperty(['school.logo']);
+      const saved = await save(await aPicture(), version);
+      const { logo } = saved.body.school;
+      expect([saved.status, logo]).toEqual([
+        200,
+        expect.stringMatching(/^\/media\/[0-9a-f]{32}\.\d+x\d+\.\w{6}\.webp$/),
+      ]);
+      const text = await (await guest(school()).request('/about')).text();
+      const [, icon = ''] = /<link rel="icon" href="([^"]+)" type="image\/webp">/.exec(text) ?? [];
+      expect((await guest(school()).request(icon)).status).toBe(200);
+      expect((await save('', version + 1)).status).toBe(200);
+      expect(await findUsedImages(school().database, async () => undefined)).toContain(logo.slice(7, 39));
     });
 
     test('is saved by one of two who save at once', async () => {

@@ -8,6 +8,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { changedParts } from '#site/changed-parts.ts';
 import type { School } from '#site/school.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
+import type { SchoolVersion } from '#site/stored-school.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
 import { insertFact } from './school-fact-queries.ts';
 import { findSchoolVersion, findVersion, listVersions } from './school-queries.ts';
@@ -43,7 +44,8 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   return saved;
 }
 
-export const saveSchoolFacts: Handler<'saveSchoolFacts'> = ({ body }, context) =>
+/** Of which the logo is stored already. */
+export const saveSchool = (body: { school: School; version: number }, context: AdminCaller): Promise<SchoolVersion> =>
   inTransaction(context.database, (transaction) => save(transaction, { ...body, action: 'school.saved' }, context));
 
 export const listSchoolVersions: Handler<'listSchoolVersions'> = async (_request, { database }) => ({

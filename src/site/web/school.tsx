@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { SiteNameContext } from '#platform/web/page-head.tsx';
 import type { ShownSchool } from '#site/school.ts';
+import { signOf } from '#site/sign.ts';
+import { SignContext } from '#ui/icons.tsx';
 
 const SchoolContext = createContext<ShownSchool | null>(null);
 
@@ -15,7 +17,9 @@ export function useSchool(): ShownSchool {
 export function SchoolShown({ school, children }: { school: ShownSchool; children: ReactNode }) {
   return (
     <SchoolContext value={school}>
-      <SiteNameContext value={school.name}>{children}</SiteNameContext>
+      <SiteNameContext value={school.name}>
+        <SignContext value={signOf(school)}>{children}</SignContext>
+      </SiteNameContext>
     </SchoolContext>
   );
 }

@@ -1,6 +1,7 @@
 import { colourNames, colourSets } from '#site/colours.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import { TextField } from '#ui/field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { Entries, fieldOf, Section } from './school-fields.tsx';
 import type { SchoolForm } from './use-school-form.ts';
 
@@ -29,6 +30,7 @@ export function ContactTab({ form }: { form: SchoolForm }) {
         </div>
         <TextField {...text('motto')} />
       </Section>
+      <LogoField form={form} />
       <Colours form={form} />
       <Section of="reach">
         <div className={twoColumns}>

@@ -2,6 +2,7 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import { barColors, themeScript } from '#shared/theme.ts';
 import { colourStyle } from '#site/colours.ts';
 import type { ShownSchool } from '#site/school.ts';
+import { signOf } from '#site/sign.ts';
 import type { PageAssets } from './page-assets.ts';
 
 type Page = {
@@ -23,6 +24,7 @@ export function writeDocument(
   { socialSignIn }: SiteFacts,
   school: ShownSchool,
 ): string {
+  const sign = signOf(school);
   const colours = colourStyle(school.colours);
   const pageData = data === null ? '' : dataBlock('page-data', data);
   return [
@@ -34,7 +36,9 @@ export function writeDocument(
         `<meta name="theme-color" data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${color}">`,
     ),
     `<script>${themeScript}</script>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    sign === ''
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+      : `<link rel="icon" href="${sign}" type="image/webp">`,
     fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
     data === null ? preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('') : '',
     head,

@@ -45,6 +45,7 @@ const walks = {
       'adminShelf',
       'adminCertificates',
       'adminVoices',
+      'adminSchool',
       'adminDashboard',
       'adminLectures',
       'adminLearners',

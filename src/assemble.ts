@@ -21,6 +21,7 @@ import { shareOf } from '#platform/server/process/share.ts';
 import type { AmongOthers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
+import { createSchoolMemory } from '#site/server/school-memory.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 
 type Pages = {
@@ -47,13 +48,15 @@ export function assembleSchool(
   refuseDataFolder(environment.DATA_DIR);
   const database = connectToServe(environment, connectionsOf(environment.PROCESSES));
   const stopping = new AbortController();
+  const revision = pages.revision ?? createRevision(() => catalogueRevision(database), { tellOthers });
   const services: Services = {
     database,
     environment,
     sendSms: createSms(environment, show),
     identityProvider: createIdentityProvider(environment),
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
-    revision: pages.revision ?? createRevision(() => catalogueRevision(database), { tellOthers }),
+    revision,
+    school: createSchoolMemory(database, revision),
     log: createLog(environment.LOG_LEVEL),
     stopping: stopping.signal,
   };

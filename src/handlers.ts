@@ -6,6 +6,7 @@ import { completeProfile, readStudent, updateInfo } from '#accounts/server/profi
 import { register } from '#accounts/server/register-handlers.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/session-handlers.ts';
 import { choosePassword } from '#admin/server/choose-password.ts';
+import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse } from '#catalogue/server/create-course-handlers.ts';
@@ -80,10 +81,20 @@ import { askQuestion, deleteQuestion, seeAnswer } from '#questions/server/ask-ha
 import { listNewAnswers, listQuestions } from '#questions/server/read-handlers.ts';
 import { countWaiting } from '#questions/server/waiting-count-handlers.ts';
 import { checkReceipt, readReceipt } from '#receipts/server/receipt-handlers.ts';
+import {
+  bringBackSchool,
+  listSchoolVersions,
+  readSchool,
+  readSchoolFacts,
+  readSchoolTexts,
+  readSchoolVersion,
+} from '#site/server/school-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
+  readSchool,
+  readSchoolTexts,
   listCourses,
   readCourse,
   readFreeLecture,
@@ -178,6 +189,11 @@ export const handlers: Handlers = {
   readCourseLearners,
   listMissedLearners,
   exportMissedLearners,
+  readSchoolFacts,
+  saveSchoolFacts,
+  listSchoolVersions,
+  readSchoolVersion,
+  bringBackSchool,
   readVoices,
   saveVoices,
   listEnrollments,

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#platform/web/page-head.tsx';
+import type { ShownSchool } from '#site/school.ts';
+import { LivingSchool } from '#site/web/living-school.tsx';
 import { routes } from './routes.tsx';
 
 /**
@@ -19,10 +21,13 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   // From here on the router follows the address, and not `browser.tsx`.
   window.onpopstate = null;
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const school = readSchool();
   const application = (
     <StrictMode>
       <OriginContext value={window.location.origin}>
-        <RouterProvider router={router} />
+        <LivingSchool first={school}>
+          <RouterProvider router={router} />
+        </LivingSchool>
       </OriginContext>
     </StrictMode>
   );
@@ -44,6 +49,9 @@ function readPageData(): HydrationState | null {
   // What `render.tsx` of the same build wrote.
   return text ? JSON.parse(text) : null;
 }
+
+/** What `page-document.ts` wrote. */
+const readSchool = (): ShownSchool => JSON.parse(document.getElementById('school')?.textContent ?? '');
 
 /** A lazy route that is not loaded yet would replace the server's page by its fallback for a moment. */
 async function loadMatchedModules(): Promise<void> {

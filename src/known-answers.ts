@@ -17,6 +17,8 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/courses/:idOrSlug/related': 'related',
   '/api/instructors/:slug': 'instructor',
   '/api/voices': 'voices',
+  '/api/school': 'name',
+  '/api/school/texts': 'about',
   '/api/receipts/:code': 'receipt',
   '/api/certificates/:number': 'number',
   '/api/students/me': 'student',

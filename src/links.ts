@@ -69,6 +69,7 @@ export const links = {
     addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
   /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
+  adminSchool: () => pages.adminSchool.path,
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

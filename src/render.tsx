@@ -7,6 +7,8 @@ import { OriginContext } from '#platform/web/page-head.tsx';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
 import { Shell } from '#shell/shell.tsx';
+import type { ShownSchool } from '#site/school.ts';
+import { SchoolShown } from '#site/web/school.tsx';
 import { routes } from './routes.tsx';
 
 /** A call of the API in the same process. */
@@ -27,7 +29,12 @@ const shellOnly = createStaticHandler([
 ]);
 
 /** Renders a public page with its data; a redirect of its loader comes back as a Response. */
-export async function renderPage(url: string, apiFetch: ApiFetch, facts: SiteFacts): Promise<RenderedPage | Response> {
+export async function renderPage(
+  url: string,
+  apiFetch: ApiFetch,
+  facts: SiteFacts,
+  school: ShownSchool,
+): Promise<RenderedPage | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, createApiClient(apiFetch));
   requestContext.set(siteFactsContext, facts);
@@ -35,25 +42,27 @@ export async function renderPage(url: string, apiFetch: ApiFetch, facts: SiteFac
   if (context instanceof Response) return context;
   const data = context.errors ? null : JSON.stringify({ loaderData: context.loaderData });
   const router = createStaticRouter(dataRoutes, context);
-  return { ...splitHead(renderRouter(url, router, context)), status: context.statusCode, data };
+  return { ...splitHead(renderRouter(url, school, router, context)), status: context.statusCode, data };
 }
 
 /** Renders the shell around a skeleton: what a signed-in page looks like before its data is there. */
-export async function renderShell(url: string): Promise<RenderedPage> {
+export async function renderShell(url: string, school: ShownSchool): Promise<RenderedPage> {
   const context = await shellOnly.query(new Request(url));
   if (context instanceof Response) throw new Error('The shell does not redirect.');
   const router = createStaticRouter(shellOnly.dataRoutes, context);
-  return { ...splitHead(renderRouter(url, router, context)), status: 200, data: null };
+  return { ...splitHead(renderRouter(url, school, router, context)), status: 200, data: null };
 }
 
 type StaticRouter = ReturnType<typeof createStaticRouter>;
 type StaticContext = Exclude<Awaited<ReturnType<typeof query>>, Response>;
 
-function renderRouter(url: string, router: StaticRouter, context: StaticContext): string {
+function renderRouter(url: string, school: ShownSchool, router: StaticRouter, context: StaticContext): string {
   return renderToString(
     <StrictMode>
       <OriginContext value={new URL(url).origin}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <SchoolShown school={school}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SchoolShown>
       </OriginContext>
     </StrictMode>,
   );

@@ -50,6 +50,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminQuestions: () => import('#questions/web/admin/questions-page.tsx'),
   adminCertificates: () => import('#certificates/web/admin/admin-certificates-page.tsx'),
   adminLearners: () => import('#learners/web/learners-page.tsx'),
+  adminSchool: () => import('#admin/web/school/school-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),
   adminAnalytics: () => import('#admin/demos/analytics-page.tsx'),
   adminDatabase: () => import('#admin/demos/database-page.tsx'),

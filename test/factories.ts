@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
-import { schoolOfToday } from '#site/school-of-today.ts';
+import { schoolOfToday } from '#site/server/school-queries.ts';
 import type { School } from './start-app.ts';
 
 export const studentPassword = 'bright-river-42';
@@ -200,7 +200,7 @@ export async function aCertificate(
     ...{ course_title: course.title, course_title_bengali: null, lectures: 2 },
     ...{ teacher_name: 'Farhana Akter', teacher_title: 'Head of English' },
     ...{ cover_color: '006a4e', cover_pattern: null, origin: 'http://localhost' },
-    school: storedSchool.write(schoolOfToday()),
+    school: storedSchool.write(await schoolOfToday(database)),
     issued_at: new Date().toISOString(),
     ...{ revoked_at: null, revoked_by: null, revoked_reason: null, choose_again: 0 },
     ...details,

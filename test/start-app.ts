@@ -8,6 +8,7 @@ import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
+import { insertSampleSchool } from '#operations/seed-school.ts';
 import { createApp, type Mount } from '#platform/server/http/app.ts';
 import type { App } from '#platform/server/http/request-facts.ts';
 import { createRevision, type Revision } from '#platform/server/http/revision.ts';
@@ -16,6 +17,7 @@ import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
 import { createLog } from '#platform/server/process/log.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
+import { createSchoolMemory } from '#site/server/school-memory.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -72,6 +74,7 @@ export async function startSchool(
     },
   });
   await migrate(database);
+  await unwatched.transaction().execute((transaction) => insertSampleSchool(transaction, 'the sample'));
   const outbox: Sms[] = [];
   const smsFails: School['smsFails'] = { with: null };
   const sendSms = async (to: string, text: string) => {
@@ -84,7 +87,18 @@ export async function startSchool(
   const identityProvider = createIdentityProvider(environment);
   const stopping = new AbortController().signal;
   const revision = createRevision(() => catalogueRevision(database));
-  const services = { database, environment, sendSms, identityProvider, countCall, revision, log, stopping };
+  const memory = createSchoolMemory(database, revision);
+  const services = {
+    school: memory,
+    database,
+    environment,
+    sendSms,
+    identityProvider,
+    countCall,
+    revision,
+    log,
+    stopping,
+  };
   const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]);
   const close = async () => {
     await database.destroy();
@@ -98,6 +112,13 @@ export async function startSchool(
       as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
   };
   return { app, database, environment, revision, queries, outbox, smsFails, shiftClock, logLines, close };
+}
+
+/** In which nobody has said yet what it is; all others begin with what the sample says. */
+export async function startNewSchool(engine: Engine): Promise<School> {
+  const school = await startSchool(engine);
+  await school.database.deleteFrom('school_facts').execute();
+  return school;
 }
 
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

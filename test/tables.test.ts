@@ -112,6 +112,7 @@ const ownScreens = {
   '/admin/exercises': 'admin',
   '/admin/questions': 'admin',
   '/admin/reports': 'admin',
+  '/admin/school': 'admin',
   '/admin/voices': 'admin',
   '/student/checkout/:id': 'student',
   '/certificates': 'guest',

@@ -72,6 +72,15 @@ export const helpTexts: { title: string; introduction: string; onThisPage: strin
       ],
     },
     {
+      id: 'school',
+      title: 'Say what the school is',
+      steps: [
+        'Open The school. Name, phone, wallets, links, slides, questions and policies stand there, each under its part. What you type is kept on this device until you save it.',
+        'Beside the wallets you see what students will see. Take one out the day you no longer use it: all pages show it at once.',
+        'Saved something wrong? “As it was” has every save with its day. “Bring back” makes it the newest again.',
+      ],
+    },
+    {
       id: 'voices',
       title: 'Show what students say',
       steps: [

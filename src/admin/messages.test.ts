@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { siteName } from '#shared/site-name.ts';
+import { sampleSchool } from '#sample/sample-school.ts';
 import { nameInSms } from '#shared/sms-text.ts';
 import { adminMessages } from './messages.ts';
 
 test('the message with a code carries the school’s name, in one SMS', () => {
-  const text = adminMessages.codeText('012345');
-  expect(text).toContain(nameInSms(siteName));
+  const text = adminMessages.codeText(sampleSchool.name, '012345');
+  expect(text).toContain(nameInSms(sampleSchool.name));
   expect(/\d{6}/.exec(text)?.[0]).toBe('012345');
   expect(text.length).toBeLessThanOrEqual(160);
   // No letter of it would make the gateway send it as two.

@@ -1,4 +1,3 @@
-import { siteName } from '#shared/site-name.ts';
 import { nameInSms } from '#shared/sms-text.ts';
 
 export const adminMessages = {
@@ -19,5 +18,6 @@ export const adminMessages = {
   adminExists: 'An admin with this email already exists.',
   noSuchAdmin: 'No admin has this email.',
   lastAdmin: 'This is the last admin who can log in. Add another one first.',
-  codeText: (code: string) => `${nameInSms(siteName)} code: ${code}. Valid for 5 minutes. Never share it.`,
+  codeText: (school: string, code: string) =>
+    `${nameInSms(school)} code: ${code}. Valid for 5 minutes. Never share it.`,
 };

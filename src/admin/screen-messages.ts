@@ -42,6 +42,7 @@ export const adminScreens = {
   database: 'Database (demo)',
   settings: 'Settings (demo)',
   courseSettings: 'Course settings',
+  school: 'The school',
   voices: 'What students say',
   certificates: 'Certificates',
   exercises: 'Exercises',

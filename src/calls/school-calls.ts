@@ -15,7 +15,9 @@ import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.
 import { MaterialChange, Materials } from '#lectures/material.ts';
 import { largestOutline, OutlineChange, StoredOutline } from '#lectures/outline.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { School } from '#site/school.ts';
 import { Watermarking } from '#site/school-facts.ts';
+import { SchoolVersion, SchoolVersions } from '#site/stored-school.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
 import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
@@ -66,6 +68,11 @@ export const schoolCalls = {
   readCourseLearners: { method: 'GET', path: '/api/admin/learners/:id', who: 'admin', limit: limits.adminReads, answer: CourseLearners },
   listMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed', who: 'admin', limit: limits.adminReads, query: MissedQuery, answer: MissedLearners },
   exportMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed.csv', who: 'admin', limit: limits.adminFiles, file: 'text/csv', answer: v.null() },
+  readSchoolFacts: { method: 'GET', path: '/api/admin/school', who: 'admin', limit: limits.adminReads, answer: SchoolVersion },
+  saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: v.object({ school: School, version: Version }), bodyLimit: 16 * MiB, answer: SchoolVersion },
+  listSchoolVersions: { method: 'GET', path: '/api/admin/school/versions', who: 'admin', limit: limits.adminReads, answer: SchoolVersions },
+  readSchoolVersion: { method: 'GET', path: '/api/admin/school/versions/:version', who: 'admin', limit: limits.adminReads, answer: SchoolVersion },
+  bringBackSchool: { method: 'POST', path: '/api/admin/school/versions/:version/bring-back', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: v.object({ version: Version }), answer: SchoolVersion },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },
 } as const satisfies Record<string, Endpoint>;

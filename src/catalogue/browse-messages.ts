@@ -2,9 +2,6 @@
 export const browseMessages = {
   homeDescription:
     'Recorded English lectures from Bangladesh: spoken English, IELTS, SSC, HSC and more. Pay by bKash, Nagad or Rocket.',
-  heroTitle: 'English, put right with a kind red pen.',
-  heroText:
-    'Recorded lectures, in your own time, on your own phone. Pay by bKash, Nagad or Rocket; start the day your payment is checked.',
   seeAll: 'See all courses',
   sampleLecture: 'Free sample lecture',
 

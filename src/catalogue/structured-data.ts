@@ -1,5 +1,5 @@
 import { shareUrl } from '#media/image-url.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { sharePicture } from '#site/share-picture.ts';
 import type { PublicCourse } from './course.ts';
 import { discountedPrice } from './price.ts';
 
@@ -88,5 +88,5 @@ export function courseListData<Course extends Listed>(courses: Course[], pathOf:
 
 /** Path of the picture that chats show with a link to the course. */
 export function sharePictureOf({ courseCardImage }: Pick<PublicCourse, 'courseCardImage'>): string {
-  return shareUrl(courseCardImage) ?? schoolDetails.sharePicture;
+  return shareUrl(courseCardImage) ?? sharePicture;
 }

@@ -11,36 +11,42 @@ const long = { title: `The ${'very '.repeat(40)}long course`, courseNo: 'C0002' 
 const bengali = { title: 'শূন্য থেকে ইংরেজি', courseNo: 'C0003' };
 
 test('a confirmed payment names the course and leads to its lectures', () => {
-  expect(paidText(short, player)).toBe(`Pathshala: payment confirmed. Spoken English from Zero is open: ${player}`);
+  expect(paidText('Pathshala', short, player)).toBe(
+    `Pathshala: payment confirmed. Spoken English from Zero is open: ${player}`,
+  );
 });
 
 test('a question says what is asked, and leads to the card', () => {
   const asked = { reason: 'not_found', note: null, link: card } as const;
-  expect(askedText(short, asked)).toBe(
+  expect(askedText('Pathshala', short, asked)).toBe(
     `Pathshala, Spoken English from Zero: we cannot find your payment. Is the transaction id right? Answer: ${card}`,
   );
   const own = { reason: 'other', note: 'Which of your two\nnumbers – the old one?', link: card } as const;
-  expect(askedText(short, own)).toBe(`Pathshala, C0001: Which of your two numbers - the old one? Answer: ${card}`);
+  expect(askedText('Pathshala', short, own)).toBe(
+    `Pathshala, C0001: Which of your two numbers - the old one? Answer: ${card}`,
+  );
 });
 
 test.each([short, long, bengali])('$courseNo fits one SMS, whatever its title', (course) => {
   const texts = askReasons.flatMap((reason) =>
     [null, 'Please call us.', 'x'.repeat(300), 'আপনি কোন নম্বরে পাঠিয়েছেন?'].map((note) =>
-      askedText(course, { reason, note, link: card }),
+      askedText('Pathshala', course, { reason, note, link: card }),
     ),
   );
-  const all = [paidText(course, player), ...texts];
+  const all = [paidText('Pathshala', course, player), ...texts];
   expect(all.filter((text) => countSmsParts(text) !== 1)).toEqual([]);
   expect(all.filter((text) => !text.endsWith(player) && !text.endsWith(card))).toEqual([]);
 });
 
 test('a title in another script gives way to the number, and so do words that an SMS cannot carry', () => {
-  expect(paidText(bengali, player)).toContain('C0003 is open');
+  expect(paidText('Pathshala', bengali, player)).toContain('C0003 is open');
   const own = { reason: 'other', note: 'আপনি কোন নম্বরে পাঠিয়েছেন?', link: card } as const;
-  expect(askedText(bengali, own)).toBe(`Pathshala, C0003: we have a question about your payment. Answer: ${card}`);
+  expect(askedText('Pathshala', bengali, own)).toBe(
+    `Pathshala, C0003: we have a question about your payment. Answer: ${card}`,
+  );
 });
 
 test('an address that leaves no room for a title leaves the number', () => {
   const far = `https://${'a'.repeat(90)}.example/path-player`;
-  expect(paidText(long, far)).toBe(`Pathshala: payment confirmed. C0002 is open: ${far}`);
+  expect(paidText('Pathshala', long, far)).toBe(`Pathshala: payment confirmed. C0002 is open: ${far}`);
 });

@@ -1,4 +1,3 @@
-import { siteName } from '#shared/site-name.ts';
 import { lettersInSms, nameInSms, plainForSms, shortened } from '#shared/sms-text.ts';
 import type { AskReason } from './enrollment.ts';
 
@@ -16,11 +15,9 @@ function withTitle(write: (title: string) => string, { title, courseNo }: Course
   return write(plain === '' || left < Math.min(plain.length, leastTitle) ? courseNo : shortened(plain, left));
 }
 
-const school = nameInSms(siteName);
-
-/** `link`: where the course begins. */
-export const paidText = (course: Course, link: string): string =>
-  withTitle((title) => `${school}: payment confirmed. ${title} is open: ${link}`, course);
+/** `school`: its name; `link`: where the course begins. */
+export const paidText = (school: string, course: Course, link: string): string =>
+  withTitle((title) => `${nameInSms(school)}: payment confirmed. ${title} is open: ${link}`, course);
 
 const questions: Record<Exclude<AskReason, 'other'>, string> = {
   not_found: 'we cannot find your payment. Is the transaction id right?',
@@ -32,9 +29,11 @@ const question = 'we have a question about your payment.';
 
 /** `note`: the school's own words, which are cut, or left to the card where an SMS cannot carry them; `link`: to that card. */
 export function askedText(
+  schoolName: string,
   course: Course,
   { reason, note, link }: { reason: AskReason; note: string | null; link: string },
 ): string {
+  const school = nameInSms(schoolName);
   if (reason !== 'other')
     return withTitle((title) => `${school}, ${title}: ${questions[reason]} Answer: ${link}`, course);
   const words = plainForSms(note ?? '') || question;

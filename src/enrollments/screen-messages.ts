@@ -113,10 +113,9 @@ export const enrollmentScreens = {
     free: "This course costs nothing. Leave 'None' and 'none' in the form and send it: the school opens your lectures.",
     steps: (amount: string) =>
       `Send ${amount} to one of these numbers. Keep the transaction ID from the message you get.`,
-    copy: 'Copy',
-    copied: 'Copied',
-    copyNumber: (name: string) => `Copy the ${name} number`,
     otherWays: 'For card or bank, call the school first:',
+    byCard: 'For a card, call the school first:',
+    noWallet: 'The school has not said here yet where to pay. Please ask before you send anything:',
   },
 
   payOnline: {

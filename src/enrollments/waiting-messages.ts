@@ -1,4 +1,3 @@
-import { schoolDetails } from '#site/school-details.ts';
 import type { Waiting } from './waiting.ts';
 
 const hourMinutes = 60;
@@ -18,10 +17,10 @@ type UsualTime = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
 
 /**
  * How long a check takes; ends a sentence. Half of all wait longer than the middle one: so it is said by when nearly all are
- * done, too. What is not known is said as the school says it in general.
+ * done, too. What is not known is said as the school says it in general: `usual`.
  */
-export function checkingTime(known: UsualTime | null): string {
-  if (known?.usualMinutes == null) return schoolDetails.checkingTime;
+export function checkingTime(known: UsualTime | null, usual: string): string {
+  if (known?.usualMinutes == null) return usual;
   const half = within(known.usualMinutes);
   const nineInTen = within(known.nineInTenMinutes ?? known.usualMinutes);
   return half === nineInTen ? `9 of 10 payments ${half}` : `half of all payments ${half}, 9 of 10 ${nineInTen}`;

@@ -15,7 +15,7 @@ import type { Environment } from '#platform/server/process/environment.ts';
 import { countValid, findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
 import { CommandError, type Look, readOptions } from './command.ts';
 import { explain } from './explain.ts';
-import { obstaclesInDetails, sampleAccountsLeft } from './opening.ts';
+import { obstaclesInFacts, sampleAccountsLeft } from './opening.ts';
 import { findOpenFiles } from './private-files.ts';
 import { findSampleAccounts } from './sample-queries.ts';
 import { noSchoolThere, withSchool } from './school-place.ts';
@@ -159,12 +159,14 @@ const checks: Check[] = [
   },
   {
     what: 'school details',
-    async find({ deployed }) {
-      const obstacles = obstaclesInDetails();
-      if (obstacles.length === 0) return 'your own';
-      if (deployed) throw new CommandError(obstacles.join(' '));
-      return 'those of the sample school, as in every trial';
-    },
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const obstacles = await obstaclesInFacts(database);
+        if (obstacles.length === 0) return 'your own';
+        if (environment.deployed) throw new CommandError(obstacles.join(' '));
+        return 'those of the sample school, as in every trial';
+      }),
   },
   {
     what: 'SMS gateway',

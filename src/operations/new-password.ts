@@ -3,6 +3,7 @@ import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
 import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
+import { findSchool } from '#site/server/school-queries.ts';
 import type { CommandContext, Terminal } from './command.ts';
 
 type Owner = { email: string; phone: string | null; name: string };
@@ -17,14 +18,15 @@ type Source = {
  * which every user of the machine could read.
  */
 export async function newPasswordFor(
-  { environment, terminal, variables }: CommandContext,
+  { database, environment, terminal, variables }: CommandContext,
   owner: Owner,
   { variable, rule }: Source,
 ): Promise<NewPassword> {
   const given = variables[variable] || (await terminal.readPassword());
   if (given === '') return { password: newFirstPassword(), isFirst: true };
   const password = validate(rule, given);
-  refuseGuessable(password, owner, environment, 'newPassword');
+  const school = await findSchool(database);
+  refuseGuessable(password, owner, { environment, school: { known: () => school } }, 'newPassword');
   return { password, isFirst: false };
 }
 

@@ -1,42 +1,37 @@
 import type { Database } from '#database/connect.ts';
 import { hasTimeLimits } from '#database/engine.ts';
-import { isDatabaseAbsent } from '#database/failure.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { findSchool } from '#site/server/school-queries.ts';
 import { unchangedDetails } from '#site/unchanged-details.ts';
 import { findSampleAccounts } from './sample-queries.ts';
 import { noSchoolThere, withSchool } from './school-place.ts';
 
-/** What must not go out to the world in the details that every page shows. */
-export function obstaclesInDetails(): string[] {
-  return unchangedDetails(schoolDetails).map(
+/** What must not go out to the world of what every page shows. */
+export async function obstaclesInFacts(database: Database): Promise<string[]> {
+  return unchangedDetails(await findSchool(database)).map(
     (field) =>
-      `The ${field} of the sample school must be replaced by your own: ${field} in src/site/school-details.ts.`,
+      `The ${field} of the sample school must be replaced by your own: write it into a file of "npm run school -- facts export FILE", then "npm run school -- facts import FILE".`,
   );
 }
 
 /** A place without a school, or accounts whose password everybody can read (trust B1). */
 async function obstaclesInDatabase(environment: Environment): Promise<string[]> {
-  const accounts = await withSchool(environment, findSampleAccounts);
-  if (accounts === null) return [noSchoolThere(environment)];
-  return accounts.students.length + accounts.admins.length === 0 ? [] : [sampleAccountsLeft];
+  const found = await withSchool(environment, async (database) => ({
+    accounts: await findSampleAccounts(database),
+    inFacts: await obstaclesInFacts(database),
+  }));
+  if (found === null) return [noSchoolThere(environment)];
+  const { accounts, inFacts } = found;
+  return accounts.students.length + accounts.admins.length === 0 ? inFacts : [...inFacts, sampleAccountsLeft];
 }
 
 export const sampleAccountsLeft =
   'The sample school is still there, and the passwords of its accounts are public: remove it with "npm run school -- sample remove", which keeps what is real.';
 
-/**
- * Throws a ConfigurationError with all that stands between a deployed school and its opening; a trial opens anyhow. While
- * the database is away only the details can be judged: it throws that error too.
- */
+/** Throws a ConfigurationError with all that stands between a deployed school and its opening; a trial opens anyhow. */
 export async function refuseOpening(environment: Environment): Promise<void> {
   if (!environment.deployed) return;
-  const inDetails = obstaclesInDetails();
-  const inDatabase = await obstaclesInDatabase(environment).catch((error) => {
-    if (isDatabaseAbsent(error) && inDetails.length > 0) return [];
-    throw error;
-  });
-  const obstacles = [...inDetails, ...inDatabase];
+  const obstacles = await obstaclesInDatabase(environment);
   if (obstacles.length > 0) throw new ConfigurationError(obstacles.join('\n'));
 }
 

@@ -15,6 +15,7 @@ import {
   type SampleCourse,
 } from './sample-queries.ts';
 import { sampleRemoved } from './seed-queries.ts';
+import { removeSampleFacts } from './seed-school.ts';
 
 export type Removal = {
   students: number;
@@ -48,6 +49,7 @@ export async function removeSample(database: Database): Promise<Removal> {
       transaction,
       leaving.map(({ id }) => id),
     );
+    await removeSampleFacts(transaction);
     const removal = {
       students: accounts.students.length,
       admins: accounts.admins.length,

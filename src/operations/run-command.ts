@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command | Look>> = {
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   import: async () => (await import('./import-command.ts')).importCommand,
+  facts: async () => (await import('./facts-command.ts')).factsCommand,
   seed: async () => (await import('./seed-command.ts')).seedCommand,
   sample: async () => (await import('./sample-command.ts')).sampleCommand,
   doctor: async () => (await import('./doctor-command.ts')).doctorCommand,

@@ -8,7 +8,7 @@ import { noCourseLearning } from '#lectures/course-learning.ts';
 import { writeCourseLearning } from '#lectures/server/course-learning-queries.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
 import { certifiedCourses, type SampleLearner, sampleLearners } from '#sample/sample-certificates.ts';
-import { schoolOfToday } from '#site/school-of-today.ts';
+import { schoolOfToday } from '#site/server/school-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 type Seeded = {
@@ -55,7 +55,7 @@ async function insertLearner(
       ...(await findCourseFacts(transaction, courseId)),
       ...{ course_title_bengali: null, lectures: lectures.length },
       ...{ cover_color: cover.color, cover_pattern: cover.pattern },
-      ...{ school: storedSchool.write(schoolOfToday()), origin },
+      ...{ school: storedSchool.write(await schoolOfToday(transaction)), origin },
     },
     certificate.daysAgo,
   );

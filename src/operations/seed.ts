@@ -8,6 +8,7 @@ import { hashPassword } from '#platform/server/sessions/password.ts';
 import { sampleEnrollments } from '#sample/sample-enrollments.ts';
 import { sampleStudents } from '#sample/sample-students.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
+import { findSchoolVersion } from '#site/server/school-queries.ts';
 import {
   keepSampleAdmin,
   type SampleAdmin,
@@ -22,6 +23,7 @@ import { insertSampleMaterials, type SampleSheets, storeSampleSheets } from './s
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
 import { insertSampleQuestions } from './seed-questions.ts';
+import { insertSampleSchool } from './seed-school.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
@@ -60,6 +62,12 @@ export async function seedSampleSchool(
     });
   }
   const admin = await workingSampleAdmin(database, settings.DATA_DIR);
+  // A sample of a release that had its facts in its source.
+  if (admin && (await findSchoolVersion(database)).version === 0)
+    await inTransaction(database, async (transaction) => {
+      await insertSampleSchool(transaction, 'operator');
+      await bumpCatalogue(transaction);
+    });
   return admin && describe(admin);
 }
 
@@ -88,6 +96,7 @@ async function insertRows(
   const admin = await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
   await insertSampleExercises(transaction, courses, students);
   await insertSampleQuestions(transaction, courses, students, admin);
+  await insertSampleSchool(transaction, admin.id);
   await insertSampleCertificates(transaction, { courses, students, adminId: admin.id, origin });
   await bumpCatalogue(transaction);
 }

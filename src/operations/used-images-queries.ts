@@ -4,7 +4,7 @@ import { imageIdsIn } from '#media/image-url.ts';
 const coursesATime = 200;
 const answersATime = 10;
 
-/** Ids of all images that a course shows, a deleted one included, or that a repeated call may still be answered with. */
+/** Ids of all images that a course shows, a deleted one included, that are or were the school's logo, or that a repeated call may still be answered with. */
 export async function findUsedImages(database: Database, pause: () => Promise<void>): Promise<Set<string>> {
   const used = new Set<string>();
   const take = (...texts: string[]) => {
@@ -19,6 +19,9 @@ export async function findUsedImages(database: Database, pause: () => Promise<vo
     lastCourse = courses.at(-1)?.id;
     await pause();
   }
+  // Each version can be brought back.
+  const schools = await database.selectFrom('school_facts').select('value').where('name', '=', 'school').execute();
+  take(...schools.map(({ value }) => value));
   let last: { account_id: string; key: string } | undefined = { account_id: '', key: '' };
   while (last !== undefined) {
     const answers = await listAnswers(database, last);

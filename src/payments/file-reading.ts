@@ -2,7 +2,15 @@ import type { IgnoredReason, ReadPayment } from './received-payment.ts';
 import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
 
 /** What was brought in: pasted text, or a file as a base64 data URL under the name it has on the admin's machine. */
-export type BroughtIn = { text: string } | { name: string; file: string; mapping?: StatementMapping | undefined };
+export type BroughtIn =
+  | { text: string }
+  | {
+      name: string;
+      file: string;
+      mapping?: StatementMapping | undefined;
+      /** Of the school's own wallets and accounts: what a line sends there has come. */
+      ownNumbers?: string[] | undefined;
+    };
 
 /**
  * Where a payment was read: a pasted message, a line of a statement, a message of a phone's backup, which names its sender, or a

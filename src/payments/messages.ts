@@ -11,4 +11,11 @@ export const paymentMessages = {
     bank: 'Bank',
     none: 'None',
   } satisfies Record<PaymentMethod, string>,
+
+  payTo: {
+    copy: 'Copy',
+    copied: 'Copied',
+    copyNumber: (name: string) => `Copy the ${name} number`,
+    branch: (name: string) => `Branch: ${name}`,
+  },
 };

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
-import { siteName } from '#shared/site-name.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
@@ -27,14 +26,16 @@ const aboutLinks = [
 ];
 
 const socialLinks = [
-  { href: schoolDetails.social.facebook, label: messages.social.facebook, Icon: FacebookIcon },
-  { href: schoolDetails.social.youtube, label: messages.social.youtube, Icon: YouTubeIcon },
-  { href: schoolDetails.social.whatsapp, label: messages.social.whatsapp, Icon: WhatsAppIcon },
-];
+  { name: 'facebook', label: messages.social.facebook, Icon: FacebookIcon },
+  { name: 'youtube', label: messages.social.youtube, Icon: YouTubeIcon },
+  { name: 'whatsapp', label: messages.social.whatsapp, Icon: WhatsAppIcon },
+] as const;
 
 const linkClasses = 'inline-flex min-h-11 items-center hover:text-green hover:underline';
 
 export function Footer() {
+  const { name, motto, phone, email, address, social } = useSchool();
+  const reach = [phone, email, address, ...Object.values(social)];
   return (
     // Below shapes of what is coming, nobody knows yet where it stands. Without scripts nothing else comes.
     <footer className="mt-9 print:hidden border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
@@ -42,25 +43,31 @@ export function Footer() {
         <div className="col-span-2 flex flex-wrap content-start items-center justify-between gap-3 lg:col-span-1 lg:grid">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold">
             <Logo className="size-8" />
-            {siteName}
+            {name}
           </p>
-          <p className="max-w-xs text-soft max-sm:hidden">{messages.motto}</p>
+          <p className="max-w-xs text-soft max-sm:hidden">{motto}</p>
           <ThemeChoice />
         </div>
         <LinkList title={messages.quickLinks} items={quickLinks} />
         <LinkList title={messages.aboutLinks} items={aboutLinks} />
-        <Column title={messages.contactDetails}>
-          <address className="grid grid-cols-[1fr_auto] not-italic">
-            <a href={phoneLink(schoolDetails.phone)} className={linkClasses}>
-              <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
-            </a>
-            <a href={`mailto:${schoolDetails.email}`} className={classNames(linkClasses, 'col-span-full')}>
-              {schoolDetails.email}
-            </a>
-            <span className="col-span-full py-2 text-soft">{schoolDetails.address}</span>
-            <SocialLinks />
-          </address>
-        </Column>
+        {reach.some(Boolean) && (
+          <Column title={messages.contactDetails}>
+            <address className="grid grid-cols-[1fr_auto] not-italic">
+              {phone && (
+                <a href={phoneLink(phone)} className={linkClasses}>
+                  <Unbroken>{formatPhone(phone)}</Unbroken>
+                </a>
+              )}
+              {email && (
+                <a href={`mailto:${email}`} className={classNames(linkClasses, 'col-span-full')}>
+                  {email}
+                </a>
+              )}
+              {address && <span className="col-span-full py-2 text-soft">{address}</span>}
+              <SocialLinks />
+            </address>
+          </Column>
+        )}
       </div>
     </footer>
   );
@@ -92,15 +99,18 @@ function LinkList({ title, items }: { title: string; items: { to: string; label:
 }
 
 function SocialLinks() {
+  const { social } = useSchool();
+  const shown = socialLinks.filter(({ name }) => social[name]);
+  if (shown.length === 0) return null;
   return (
     <ul
       aria-label={messages.follow}
       className="col-start-2 row-start-1 -mr-3 flex lg:col-start-1 lg:row-start-auto lg:mr-0 lg:-ml-3"
     >
-      {socialLinks.map(({ href, label, Icon }) => (
-        <li key={href}>
+      {shown.map(({ name, label, Icon }) => (
+        <li key={name}>
           <a
-            href={href}
+            href={social[name]}
             aria-label={label}
             target="_blank"
             rel="noreferrer"

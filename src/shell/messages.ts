@@ -25,7 +25,6 @@ export const shellMessages = {
   notFoundTitle: 'This page is not in the book',
   notFoundText: 'The address may have a spelling mistake, or the page has moved.',
 
-  motto: 'English lessons that you can watch again, on any phone.',
   quickLinks: 'Quick links',
   aboutLinks: 'About',
   contactDetails: 'Contact',

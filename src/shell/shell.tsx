@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useSentTexts } from '#platform/web/carried-texts.ts';
 import { frameMessages } from '#shared/frame-messages.ts';
+import { useLivingSchool } from '#site/web/living-school.tsx';
 import { Button } from '#ui/button.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
@@ -20,6 +21,7 @@ export function Shell() {
   const main = useFocusOnNewPage();
   const { pathname } = useLocation();
   const isDesk = useDesk();
+  useLivingSchool(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { StoredSchool } from './stored-school.ts';
 import { StoredVoices } from './voices.ts';
 
 /** Whether the payments desk opens courses by itself (`desk/opens-by-itself.ts`). */
@@ -10,6 +11,6 @@ export const Watermarking = v.object({ on: v.boolean() });
 export type Watermarking = v.InferOutput<typeof Watermarking>;
 
 /** TABLE of what the school says and decides of itself: each is stored in versions, by whatever rules it was checked with. */
-export const schoolFacts = { voices: StoredVoices, opening: Opening, watermark: Watermarking };
+export const schoolFacts = { voices: StoredVoices, opening: Opening, watermark: Watermarking, school: StoredSchool };
 export type FactName = keyof typeof schoolFacts;
-export const factNames = ['voices', 'opening', 'watermark'] as const satisfies FactName[];
+export const factNames = ['voices', 'opening', 'watermark', 'school'] as const satisfies FactName[];

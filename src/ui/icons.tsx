@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The product's own small icons: drawn with the pen, in the text's colour; what they mean is said beside them. */
@@ -114,6 +114,18 @@ export function LeaveIcon(props: IconProps) {
 }
 
 /** The book of the logo: green cover, red margin, the letter প. */
+/** Address of the school's own sign; empty: the product's. */
+export const SignContext = createContext('');
+
 export function Logo({ className }: IconProps) {
-  return <img src="/favicon.svg" alt="" width="32" height="32" className={classNames('shrink-0', className)} />;
+  const sign = use(SignContext);
+  return (
+    <img
+      src={sign || '/favicon.svg'}
+      alt=""
+      width="32"
+      height="32"
+      className={classNames('shrink-0', sign && 'object-contain', className)}
+    />
+  );
 }

@@ -21,6 +21,7 @@ const anyIds = {
     questionId: 'x',
     materialId: 'x',
     studentId: 'x',
+    version: 'x',
     courseNo: 'C9999',
   },
   refundId: 'x',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { disableAdmin } from '#admin/server/admin-accounts.ts';
+import { sampleSchool } from '#sample/sample-school.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { guest } from '../callers.ts';
 import { adminPassword, anAdmin } from '../factories.ts';
@@ -49,7 +50,7 @@ onEveryEngine('Admin sign-in, first step', (school) => {
     expect(sent.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^admin_challenge=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=600$/),
     ]);
-    expect(messagesSent().map((sms) => sms.text)).toEqual([messages.codeText(lastCode())]);
+    expect(messagesSent().map((sms) => sms.text)).toEqual([messages.codeText(sampleSchool.name, lastCode())]);
     expect((await caller.call('readAdmin', {})).status).toBe(401);
   });
 

@@ -9,7 +9,7 @@ import { admin, guest } from '../callers.ts';
 import { aCourseDraft, aReceivedPayment, aStudent, studentPassword } from '../factories.ts';
 import { aLivelySchool } from '../lively-school.ts';
 import { operate } from '../operator.ts';
-import { onEveryEngine, startSchool } from '../start-app.ts';
+import { onEveryEngine, startNewSchool, startSchool } from '../start-app.ts';
 
 onEveryEngine('backup and restore', (school) => {
   let made = 0;
@@ -34,7 +34,7 @@ onEveryEngine('backup and restore', (school) => {
     for (const engine of school().environment.DATABASE_URL
       ? (['sqlite', 'postgres'] as const)
       : (['sqlite'] as const)) {
-      const empty = await startSchool(engine);
+      const empty = await startNewSchool(engine);
       try {
         expect(await operate(empty, ['restore', file])).toMatchObject({ exitCode: 0 });
         const again = guest(empty);
@@ -151,7 +151,7 @@ onEveryEngine('backup and restore', (school) => {
       empty: Buffer.from(''),
       'JSON of something else': gzipSync('{"hello":1}\n{"end":true,"rows":0}\n'),
     };
-    const empty = await startSchool('sqlite');
+    const empty = await startNewSchool('sqlite');
     try {
       for (const [what, content] of Object.entries(broken)) {
         const name = join(folder, 'broken');

@@ -5,7 +5,7 @@ import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { eraseStudent, exportStudent } from '#operations/student-data.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { sampleSchool } from '#sample/sample-school.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCertificate, aStudent } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -162,7 +162,7 @@ onEveryEngine(
           teacherName: 'Farhana Akter',
           teacherTitle: 'Head of English',
           schoolName: 'Pathshala',
-          schoolAddress: schoolDetails.address,
+          schoolAddress: sampleSchool.address,
           issuedAt: expect.stringMatching(/Z$/),
           revokedAt: null,
           reason: null,

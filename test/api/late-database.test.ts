@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { send, untilHolds } from '../faults/calls.ts';
 import { findPlace, migrateAt, openSchool, type Place } from '../faults/school-process.ts';
 import { freePort } from '../free-port.ts';
-import { deployed, ownSchool } from '../own-school.ts';
+import { deployed } from '../own-school.ts';
 
 // A deployed school that is started before its database: nobody is served until it is known that it may open.
 
@@ -35,7 +35,6 @@ async function aWayTo(url: string) {
 }
 
 describe.skipIf(inject('postgresUrl') === null)('A deployed school whose database comes late', () => {
-  const own = ownSchool();
   let place: Place;
   beforeAll(async () => {
     place = await findPlace('postgres', inject('postgresUrl'), { ...deployed });
@@ -43,14 +42,13 @@ describe.skipIf(inject('postgresUrl') === null)('A deployed school whose databas
   });
   afterAll(async () => {
     await place.remove();
-    own.remove();
   });
 
   /** Calls from the moment at which the database is there until `isOver`; every status that came. */
   async function statusesUntil(isOver: (statuses: number[], isRunning: boolean) => boolean) {
     const way = await aWayTo(place.databaseUrl ?? '');
     const output = `${place.folder}/${Math.random()}`;
-    const school = await openSchool({ ...place, databaseUrl: way.url }, { product: own.folder, output });
+    const school = await openSchool({ ...place, databaseUrl: way.url }, { output });
     const headers = { host: 'school.example' };
     const statuses: number[] = [];
     try {

@@ -294,6 +294,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     duplicateCourse: () => manager.call('duplicateCourse', { params: { id: course._id } }),
     listCourseNames: () => manager.call('listCourseNames', { query: {} }),
     readCourseOutline: () => manager.call('readCourseOutline', { params: { id: course._id } }),
+    readSchool: () => visitor.call('readSchool', {}),
+    readSchoolTexts: () => visitor.call('readSchoolTexts', {}),
     listVoices: () => visitor.call('listVoices', {}),
     listCourseFigures: () => manager.call('listCourseFigures', {}),
     readCourseLearners: () => manager.call('readCourseLearners', { params: { id: course._id } }),
@@ -303,6 +305,14 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return manager.call('listMissedLearners', { params, query: {} });
     },
     exportMissedLearners: () => landing(manager, `/api/admin/learners/${course._id}/missed.csv`),
+    readSchoolFacts: () => manager.call('readSchoolFacts', {}),
+    saveSchoolFacts: async () => {
+      const { school: said, version } = (await manager.call('readSchoolFacts', {})).body;
+      return manager.call('saveSchoolFacts', { body: { school: { ...said, phone: '01811223344' }, version } });
+    },
+    listSchoolVersions: () => manager.call('listSchoolVersions', {}),
+    readSchoolVersion: () => manager.call('readSchoolVersion', { params: { version: '1' } }),
+    bringBackSchool: () => manager.call('bringBackSchool', { params: { version: '1' }, body: { version: 2 } }),
     readVoices: () => manager.call('readVoices', {}),
     saveVoices: () =>
       manager.call('saveVoices', { body: { voices: [{ text: 'It helped me.', name: 'Rina' }], version: 0 } }),

@@ -36,8 +36,8 @@ test('a build beside a running server breaks no open page, and the next release 
         // Nothing was rendered before: the first page comes after the build.
         let next = 0;
         const asking = keepSending(20, () => send(school.address, `/assets/${files[next++ % files.length]}`));
-        const details = join(product, 'src', 'site', 'school-details.ts');
-        appendFileSync(details, "\nschoolDetails.address = 'House 99, Road 9, Sylhet';\n");
+        const texts = join(product, 'src', 'site', 'messages.ts');
+        appendFileSync(texts, "\nsiteMessages.contact.title = 'Write to Sylhet';\n");
         await rebuild(product);
         const answers = await asking.stop();
         expect(countStatuses(answers)).toEqual({ 200: answers.length });

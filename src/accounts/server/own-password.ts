@@ -20,7 +20,7 @@ export async function acceptOwnPassword(
   if (newPassword === undefined) {
     throw new Refusal('forbidden', sharedMessages.ownPasswordRequired, { code: passwordRequired });
   }
-  refuseGuessable(newPassword, known, context.environment, 'newPassword');
+  refuseGuessable(newPassword, known, context, 'newPassword');
   if (newPassword === password) throw firstPasswordAgain();
   await deleteSessionsOf(transaction, 'student', known.id);
   const actor = { kind: 'student', id: known.id } as const;

@@ -14,12 +14,12 @@ import { findStudentById, lockStudent, updatePasswordHash } from './student-quer
 
 /** Every session of the student ends; this browser goes on with a new one (trust P5). */
 export const changePassword: Handler<'changePassword'> = async ({ body }, context) => {
-  const { database, accountId, environment } = context;
+  const { database, accountId } = context;
   const student = ownAccount(await findStudentById(database, accountId));
   if (student.password_hash === null)
     throw new Refusal('forbidden', messages.socialPassword, { code: 'social_account' });
   const trials = await proveCurrentPassword(student, body.currentPassword, context);
-  refuseGuessable(body.newPassword, student, environment, 'newPassword');
+  refuseGuessable(body.newPassword, student, context, 'newPassword');
   const newHash = await hashPassword(body.newPassword, context.network);
   await inTransaction(database, async (transaction) => {
     await refuseBlockedMeanwhile(transaction, trials);

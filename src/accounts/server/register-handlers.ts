@@ -6,9 +6,10 @@ import { refusingTaken } from './refusing-taken.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 
 /** A new local account; no session yet, the page goes to the login (trust A4). */
-export const register: Handler<'register'> = async ({ body }, { database, environment, network }) => {
+export const register: Handler<'register'> = async ({ body }, context) => {
+  const { database, network } = context;
   const { name, email, phone, school, college, password } = body;
-  refuseGuessable(password, body, environment, 'password');
+  refuseGuessable(password, body, context, 'password');
   const password_hash = await hashPassword(password, network);
   const student = await refusingTaken(messages.accountExists, () =>
     insertStudent(database, {

@@ -5,12 +5,10 @@ import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { siteFactsOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { ReachSchool } from '#site/web/reach-school.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
@@ -61,10 +59,7 @@ function OtherWays() {
         </TextLink>
       </p>
       <p>
-        {texts.forgotten}{' '}
-        <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
-        </a>
+        {texts.forgotten} <ReachSchool />
       </p>
     </>
   );

@@ -18,11 +18,11 @@ import { deleteChallengesOf, findProvenAdmin, lockLiveChallenge } from './challe
  * place, and then there is a session (ASVS 6.4.1).
  */
 export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPassword } }, context) => {
-  const { database, cookies, environment, network } = context;
+  const { database, cookies, network } = context;
   const token = cookies.read('admin_challenge');
   const admin = token ? await findChooser(hashToken(token), context) : undefined;
   if (!token || !admin) throw signedOut();
-  refuseGuessable(newPassword, admin, environment, 'newPassword');
+  refuseGuessable(newPassword, admin, context, 'newPassword');
   if (await inHashingTurn(network, (verify) => verify(admin.password_hash, newPassword))) throw firstPasswordAgain();
   const hash = await hashPassword(newPassword, network);
   await inTransaction(database, async (transaction) => {

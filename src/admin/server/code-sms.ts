@@ -31,10 +31,10 @@ export async function countSms(
 
 /** Sends a fresh code and makes it the one that fits the challenge; when it cannot be sent the challenge ends (trust O7). */
 export async function deliverCode(context: Services & Caller, admin: AdminRow, token: string): Promise<void> {
-  const { database, sendSms, log, requestId } = context;
+  const { database, sendSms, school, log, requestId } = context;
   const code = newCode();
   try {
-    await sendSms(admin.phone, messages.codeText(code));
+    await sendSms(admin.phone, messages.codeText((await school.current()).name, code));
   } catch (error) {
     log.error({ requestId, adminId: admin.id, error: String(error) }, 'The admin code could not be sent');
     await deleteChallenge(database, hashToken(token));

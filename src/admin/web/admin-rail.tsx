@@ -32,6 +32,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminLearners(), label: texts.learners },
   ],
   [
+    { to: links.adminSchool(), label: texts.school },
     { to: links.adminVoices(), label: texts.voices },
     { to: links.adminAnalytics(), label: texts.analytics },
     { to: links.adminDatabase(), label: texts.database },

@@ -10,7 +10,7 @@ import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
 import { type Handler, Reply } from '#platform/server/http/handler.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { schoolOfToday } from '#site/school-of-today.ts';
+import { schoolOfToday } from '#site/server/school-queries.ts';
 import { type CertificateRow, findLast, findOwn, insertCertificate } from './certificate-queries.ts';
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
 import { coursesWithCertificate } from './offered.ts';
@@ -59,7 +59,7 @@ async function issue(transaction: Transaction, { studentId, courseId, chosen, or
     lectures: total,
     cover_color: cover.color,
     cover_pattern: cover.pattern,
-    school: storedSchool.write(schoolOfToday()),
+    school: storedSchool.write(await schoolOfToday(transaction)),
     origin,
   });
   return { number, isNew: true };

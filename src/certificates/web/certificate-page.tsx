@@ -12,7 +12,7 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { TickIcon } from '#ui/icons.tsx';
 import { PhoneIcon } from '#ui/page-icons.tsx';
@@ -129,19 +129,21 @@ function Answer({ heading, hasTick = false, children }: { heading: string; hasTi
 
 /** Whom to call; where the page has said no, only that. */
 function School({ isValid = false }: { isValid?: boolean }) {
-  const { phone } = schoolDetails;
+  const { phone } = useSchool();
   return (
     <section className="grid justify-items-start gap-1 px-1">
       <h2 className="text-xl">{isValid ? texts.otherwiseHeading : texts.questionsHeading}</h2>
       <p>{isValid ? texts.otherwise : texts.questions}</p>
-      <a
-        href={`tel:${phone}`}
-        lang={languageOf(phone)}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-green underline"
-      >
-        <PhoneIcon />
-        {formatPhone(phone)}
-      </a>
+      {phone && (
+        <a
+          href={`tel:${phone}`}
+          lang={languageOf(phone)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-green underline"
+        >
+          <PhoneIcon />
+          {formatPhone(phone)}
+        </a>
+      )}
     </section>
   );
 }

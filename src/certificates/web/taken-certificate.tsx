@@ -7,7 +7,7 @@ import { links } from '#links.ts';
 import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { firstNameOf } from '#shared/first-name.ts';
-import { siteName } from '#shared/site-name.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { TickIcon } from '#ui/icons.tsx';
 import { DownloadIcon } from '#ui/page-icons.tsx';
@@ -23,6 +23,7 @@ type TakenCertificateProps = {
 export function TakenCertificate({ certificate, isNew }: TakenCertificateProps) {
   const { number, name, courseTitle, issuedAt } = certificate;
   const absolute = useAbsoluteUrl();
+  const { name: schoolName } = useSchool();
   const path = links.certificate(shownNumber(number));
   const label = (button: string) => texts.ofCourse(button, courseTitle);
   return (
@@ -50,7 +51,7 @@ export function TakenCertificate({ certificate, isNew }: TakenCertificateProps) 
         <ShareLink title={checkTexts.shareTitle(name ?? '', courseTitle)} address={absolute(path)} look="outline" />
         {issuedAt && (
           <a
-            href={linkedInAddress({ number, courseTitle, schoolName: siteName, issuedAt, address: absolute(path) })}
+            href={linkedInAddress({ number, courseTitle, schoolName, issuedAt, address: absolute(path) })}
             target="_blank"
             rel="noopener"
             aria-label={label(checkTexts.linkedIn)}

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { BroughtIn } from '#desk/desk-calls.ts';
 import { fileMessages } from '#payments/file-messages.ts';
@@ -15,8 +15,9 @@ import { openByThemselves } from './open-by-itself.ts';
 import type { DeskCaller } from './release-payment.ts';
 
 /** What would be brought in, for the preview; stores nothing. */
-export const readPayments: Handler<'readPayments'> = async ({ body }, { database }) => {
-  const { payments, ignored, unclear, mapping } = await read(database, body);
+export const readPayments: Handler<'readPayments'> = async ({ body }, context) => {
+  const { database } = context;
+  const { payments, ignored, unclear, mapping } = await read(context, body);
   const { slices } = await nameFound(payments);
   const fresh = new Set<FoundPayment>();
   for (const slice of slices) {
@@ -37,7 +38,7 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, { database
  */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;
-  const { ignored, mapping, headingsHash, ...found } = await read(database, body);
+  const { ignored, mapping, headingsHash, ...found } = await read(context, body);
   const { payments, unclear } = withFilled(found, body);
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
   const bringing = { id: requestId, by: accountId };
@@ -90,12 +91,14 @@ function record(transaction: Transaction, after: object, caller: DeskCaller): Pr
 }
 
 /** A statement whose columns an admin has named once is read by the same again. */
-async function read(database: Database, body: BroughtIn): Promise<Reading> {
-  const reading = await readAside(body);
+async function read({ database, school }: DeskCaller, body: BroughtIn): Promise<Reading> {
+  const { wallets } = await school.current();
+  const ownNumbers = wallets.map(({ number }) => number);
+  const reading = await readAside(body, ownNumbers);
   if (!reading.mapping || body.mapping) return reading;
   const mapping = await findMapping(database, reading.mapping.headingsHash);
-  return mapping ? readAside({ ...body, mapping }) : reading;
+  return mapping ? readAside({ ...body, mapping }, ownNumbers) : reading;
 }
 
-const readAside = async ({ text, name, file = '', mapping }: BroughtIn) =>
-  readPaymentsAside(text === undefined ? { name, file, mapping } : { text });
+const readAside = async ({ text, name, file = '', mapping }: BroughtIn, ownNumbers: string[]) =>
+  readPaymentsAside(text === undefined ? { name, file, mapping, ownNumbers } : { text });

@@ -3,6 +3,7 @@ import { askedText, paidText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { takesSms } from '#shared/phone.ts';
+import { findSchool } from '#site/server/school-queries.ts';
 import { knowsItIsPaid } from './told-queries.ts';
 
 /** What an SMS about an enrollment is made of, as it is at the moment. */
@@ -22,12 +23,14 @@ async function findFacts(database: Database, enrollmentId: string) {
   return row?.disabled_at === null && takesSms(to) ? { ...row, to } : null;
 }
 
+const nameOf = async (database: Database) => (await findSchool(database)).name;
+
 /** A mark that was taken back meanwhile is told to nobody, and one that was made again not twice. */
 export const composePaid: Compose = async (transaction, { subject }, origin) => {
   if (await knowsItIsPaid(transaction, subject)) return null;
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'paid') return null;
-  return { to: found.to, text: paidText(found, origin + links.player(found.courseId)) };
+  return { to: found.to, text: paidText(await nameOf(transaction), found, origin + links.player(found.courseId)) };
 };
 
 /** The newest question, while the student has not answered it and the payment is not found. */
@@ -35,5 +38,5 @@ export const composeAsked: Compose = async (transaction, { subject }, origin) =>
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'pending' || found.reason === null) return null;
   const { to, reason, note } = found;
-  return { to, text: askedText(found, { reason, note, link: origin + links.dashboard() }) };
+  return { to, text: askedText(await nameOf(transaction), found, { reason, note, link: origin + links.dashboard() }) };
 };

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
 import { shareSize } from '#shared/share-size.ts';
-import { siteName } from '#shared/site-name.ts';
 
 /** The school's own origin, such as `https://school.example`: for addresses that leave the site (canonical, Open Graph). */
 export const OriginContext = createContext('');
+
+/** The school's name, which stands in every title. */
+export const SiteNameContext = createContext('');
 
 export function useAbsoluteUrl(): (path: string) => string {
   const origin = use(OriginContext);
@@ -28,6 +30,7 @@ type PageHeadProps = {
  */
 export function PageHead({ title, description, path, image, imageAlt, structuredData }: PageHeadProps) {
   const absolute = useAbsoluteUrl();
+  const siteName = use(SiteNameContext);
   const fullTitle = title ? `${title} · ${siteName}` : siteName;
   return (
     <>

@@ -7,7 +7,7 @@ import { tables } from '#database/tables.ts';
 import type { PaidWith } from '#receipts/receipt.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import { codeLength, codeLetters } from '#shared/readable-code.ts';
-import { schoolOfToday } from '#site/school-of-today.ts';
+import { schoolOfToday } from '#site/server/school-queries.ts';
 
 /**
  * The one way in which a paid enrollment gets its receipt, unless it has one; what is not paid gets none. The caller has locked the
@@ -24,7 +24,7 @@ export async function ensureReceipt(transaction: Transaction, enrollmentId: stri
   const values = {
     ...{ ...frozen, paid_at, year, number: await drawNumber(transaction, year), code: newCode() },
     enrollment_id: enrollmentId,
-    school: storedSchool.write(schoolOfToday()),
+    school: storedSchool.write(await schoolOfToday(transaction)),
     paid_with: tables.receipts.paid_with.write(paidWith),
     issued_at: databaseTime(),
   };

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { storedSchool } from '#database/money-tables.ts';
 import { type Tables, tables } from '#database/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#receipts/receipt.ts';
-import { schoolOfToday } from '#site/school-of-today.ts';
+import { schoolOfToday } from '#site/server/school-queries.ts';
 
 type ReceiptRow = Selectable<Tables['receipts']>;
 
@@ -27,17 +27,22 @@ export async function findOwnReceipt(
     )
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  return row && toReceipt(row);
+  if (!row) return undefined;
+  const school =
+    row.school === null ? await schoolOfToday(database) : storedSchool.read(row.school, `receipt ${nameOf(row)}`);
+  return toReceipt(row, school);
 }
 
-function toReceipt(row: ReceiptRow): Receipt {
-  const { year, number, code, school, student_name, student_phone, course_no, course_title } = row;
+const nameOf = ({ year, number }: ReceiptRow) => receiptNumber(year, number);
+
+function toReceipt(row: ReceiptRow, school: Receipt['school']): Receipt {
+  const { code, student_name, student_phone, course_no, course_title } = row;
   const { fee_poisha, discount, amount, paid_with, submitted_at, paid_at } = row;
-  const name = receiptNumber(year, number);
+  const name = nameOf(row);
   return {
     number: name,
     code,
-    school: school === null ? schoolOfToday() : storedSchool.read(school, `receipt ${name}`),
+    school,
     student: { name: student_name, phone: student_phone },
     course: { courseNo: course_no, title: course_title },
     fee: fee_poisha / poishaInTaka,

@@ -2,42 +2,54 @@ import type { ReactNode } from 'react';
 import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
-import { schoolDetails } from '#site/school-details.ts';
 import { WhatsAppIcon } from '#ui/icons.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '#ui/page-icons.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
+import { useSchool } from './school.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
 const messages = siteMessages.contact;
 const linkClasses = 'inline-flex min-h-11 items-center text-lg font-semibold text-green underline';
 
 export default function ContactPage() {
+  const { phone, officeHours, social, email, address } = useSchool();
+  const isSilent = ![phone, social.whatsapp, email, address].some(Boolean);
   return (
-    <TextPage path={links.contact()} text={messages}>
+    <TextPage path={links.contact()} text={isSilent ? { ...messages, lead: messages.nothingYet } : messages}>
       <ul className="grid gap-3 pt-6 sm:grid-cols-2">
-        <Way icon={<PhoneIcon />} name={messages.phone}>
-          <a href={phoneLink(schoolDetails.phone)} className={linkClasses}>
-            <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
-          </a>
-          <p className="text-soft">{schoolDetails.officeHours}</p>
-        </Way>
-        <Way icon={<WhatsAppIcon />} name={messages.whatsapp}>
-          <a href={schoolDetails.social.whatsapp} className={linkClasses}>
-            {messages.writeOnWhatsApp}
-          </a>
-        </Way>
-        <Way icon={<MailIcon />} name={messages.email}>
-          <a href={`mailto:${schoolDetails.email}`} className={linkClasses}>
-            {schoolDetails.email}
-          </a>
-        </Way>
-        <Way icon={<PlaceIcon />} name={messages.address}>
-          <p className="py-2">{schoolDetails.address}</p>
-        </Way>
+        {phone && (
+          <Way icon={<PhoneIcon />} name={messages.phone}>
+            <a href={phoneLink(phone)} className={linkClasses}>
+              <Unbroken>{formatPhone(phone)}</Unbroken>
+            </a>
+            <p className="text-soft">{officeHours}</p>
+          </Way>
+        )}
+        {social.whatsapp && (
+          <Way icon={<WhatsAppIcon />} name={messages.whatsapp}>
+            <a href={social.whatsapp} className={linkClasses}>
+              {messages.writeOnWhatsApp}
+            </a>
+          </Way>
+        )}
+        {email && (
+          <Way icon={<MailIcon />} name={messages.email}>
+            <a href={`mailto:${email}`} className={linkClasses}>
+              {email}
+            </a>
+          </Way>
+        )}
+        {address && (
+          <Way icon={<PlaceIcon />} name={messages.address}>
+            <p className="py-2">{address}</p>
+          </Way>
+        )}
       </ul>
-      <TextSection heading={messages.paymentTitle}>
-        <p>{messages.paymentText}</p>
-      </TextSection>
+      {!isSilent && (
+        <TextSection heading={messages.paymentTitle}>
+          <p>{messages.paymentText}</p>
+        </TextSection>
+      )}
     </TextPage>
   );
 }

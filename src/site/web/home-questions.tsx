@@ -1,12 +1,20 @@
 import { homeMessages as messages } from '#site/home-messages.ts';
+import type { School } from '#site/school.ts';
 import { Questions } from '#ui/questions.tsx';
 import { HomeSection } from './home-section.tsx';
+import { useSchool } from './school.tsx';
 
 /** What visitors ask before they pay. */
-export function HomeQuestions() {
+export function HomeQuestions({ questions }: Pick<School, 'questions'>) {
+  const { checkingTime } = useSchool();
+  if (questions.length === 0) return null;
+  const entries = questions.map(({ question, answer }) => ({
+    question,
+    answer: answer.replaceAll('{time}', checkingTime),
+  }));
   return (
     <HomeSection heading={messages.questions}>
-      <Questions entries={messages.answers} />
+      <Questions entries={entries} />
     </HomeSection>
   );
 }

@@ -1,16 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { links } from '#links.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
-import { schoolDetails } from '#site/school-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Unbroken } from '#ui/unbroken.tsx';
+import { loadSchool } from './load-school.ts';
 import { SampleLecture } from './sample-lecture.tsx';
+import { useSchool } from './school.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
 const messages = siteMessages.learn;
 
+export async function loader(args: LoaderFunctionArgs) {
+  const { sampleLecture } = await loadSchool(args);
+  return { sampleLecture };
+}
+
 export default function LearnPage() {
+  const { sampleLecture } = useLoaderData<typeof loader>();
+  const { wallets } = useSchool();
   return (
     <TextPage path={links.learn()} text={messages}>
       <ol className="grid gap-4 pt-8 sm:grid-cols-2">
@@ -24,23 +33,27 @@ export default function LearnPage() {
           </li>
         ))}
       </ol>
-      <TextSection heading={messages.sampleTitle}>
-        <p>{messages.sampleText}</p>
-        <SampleLecture label={messages.sampleLabel} />
-      </TextSection>
-      <TextSection heading={messages.walletsTitle}>
-        <p>{messages.walletsText}</p>
-        <ul className="panel divide-y divide-line">
-          {keyed(schoolDetails.wallets, ({ method }) => method).map(({ key, entry: { method, number, kind } }) => (
-            <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
-              <span className="font-semibold">{messages.methods[method]}</span>
-              <span className="tabular-nums">
-                <Unbroken>{formatPhone(number)}</Unbroken> <span className="text-soft">({kind})</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </TextSection>
+      {sampleLecture.video && (
+        <TextSection heading={messages.sampleTitle}>
+          <p>{sampleLecture.text}</p>
+          <SampleLecture of={sampleLecture} />
+        </TextSection>
+      )}
+      {wallets.length > 0 && (
+        <TextSection heading={messages.walletsTitle}>
+          <p>{messages.walletsText}</p>
+          <ul className="panel divide-y divide-line">
+            {keyed(wallets, ({ method }) => method).map(({ key, entry: { method, number, kind } }) => (
+              <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+                <span className="font-semibold">{messages.methods[method]}</span>
+                <span className="tabular-nums">
+                  <Unbroken>{formatPhone(number)}</Unbroken> <span className="text-soft">({kind})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </TextSection>
+      )}
       <LinkButton to={links.courses()} className="mt-8">
         {siteMessages.seeCourses}
       </LinkButton>

@@ -1,7 +1,11 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { links } from '#links.ts';
-import { privacyMessages } from '#site/policy-messages.ts';
+import { siteMessages } from '#site/messages.ts';
+import { loadText } from './load-school.ts';
 import { TextPage } from './text-page.tsx';
 
+export const loader = (args: LoaderFunctionArgs) => loadText(args, 'privacy');
+
 export default function PrivacyPage() {
-  return <TextPage path={links.privacy()} text={privacyMessages} />;
+  return <TextPage path={links.privacy()} text={{ ...siteMessages.privacy, ...useLoaderData<typeof loader>() }} />;
 }

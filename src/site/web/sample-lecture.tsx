@@ -1,11 +1,10 @@
-import { schoolDetails } from '#site/school-details.ts';
+import type { School } from '#site/school.ts';
 
 /** Where the browser knows it, the first picture is fetched when the video comes near, as other pictures are. */
 const whenNear = { loading: 'lazy' };
 
 /** Plays without an account and without the application; nothing of it is loaded before it is pressed. */
-export function SampleLecture({ label }: { label: string }) {
-  const { video, poster } = schoolDetails.sampleLecture;
+export function SampleLecture({ of: { video, poster, label } }: { of: School['sampleLecture'] }) {
   return (
     <video
       {...whenNear}
@@ -14,7 +13,7 @@ export function SampleLecture({ label }: { label: string }) {
       preload="none"
       width="1280"
       height="720"
-      poster={poster}
+      poster={poster || undefined}
       aria-label={label}
       className="aspect-video w-full rounded-card bg-board"
     >

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#platform/web/page-head.tsx';
-import { schoolDetails } from '#site/school-details.ts';
+import type { SchoolText } from '#site/school.ts';
+import { sharePicture } from '#site/share-picture.ts';
 import { keyedTexts } from '#ui/keyed.ts';
 
 type TextPageProps = {
   path: string;
-  /** Texts of the page; each section is a heading with its paragraphs. */
+  /** Texts of the page; each section is a heading with its paragraphs, which blank lines part. */
   text: {
     title: string;
     description: string;
     lead: string;
-    sections?: { heading: string; paragraphs: string[] }[];
+    sections?: SchoolText['sections'];
   };
   /** What comes after the sections. */
   children?: ReactNode;
@@ -20,20 +21,14 @@ type TextPageProps = {
 export function TextPage({ path, text: { title, description, lead, sections = [] }, children }: TextPageProps) {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8">
-      <PageHead
-        title={title}
-        description={description}
-        path={path}
-        image={schoolDetails.sharePicture}
-        imageAlt={title}
-      />
+      <PageHead title={title} description={description} path={path} image={sharePicture} imageAlt={title} />
       <header className="sheet py-8 pr-6">
         <h1 className="text-[2rem] leading-[2rem]">{title}</h1>
         <p className="text-soft">{lead}</p>
       </header>
-      {sections.map(({ heading, paragraphs }) => (
+      {sections.map(({ heading, text }) => (
         <TextSection key={heading} heading={heading}>
-          {keyedTexts(paragraphs).map(({ key, entry }) => (
+          {keyedTexts(text.split(/\n\s*\n/)).map(({ key, entry }) => (
             <p key={key}>{entry}</p>
           ))}
         </TextSection>

@@ -27,8 +27,8 @@ type CarouselProps = {
 export function Carousel({ label, slides, autoplayMilliseconds = 500, children }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (carousel.current) runCarousel(carousel.current);
-  }, []);
+    if (carousel.current && slides.length > 1) runCarousel(carousel.current);
+  }, [slides.length]);
   const color = colorOf(slides[0]);
 
   return (
@@ -60,7 +60,7 @@ export function Carousel({ label, slides, autoplayMilliseconds = 500, children }
           ))}
         </div>
       </div>
-      <CarouselControls count={slides.length} />
+      {slides.length > 1 && <CarouselControls count={slides.length} />}
     </section>
   );
 }

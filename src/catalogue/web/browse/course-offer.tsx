@@ -6,7 +6,7 @@ import { goesOn, links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
@@ -60,7 +60,7 @@ function OwnCourse({ course, own }: OwnCourseProps) {
       <LinkButton to={wayOnTo(course, own)} state={goesOn} className="min-h-13 text-lg">
         {wayOn}
       </LinkButton>
-      <p className="text-sm text-soft">{note(schoolDetails.checkingTime)}</p>
+      <p className="text-sm text-soft">{note(useSchool().checkingTime)}</p>
     </div>
   );
 }
@@ -70,13 +70,15 @@ const wayOnTo = ({ _id }: PublicCourse, own: 'paid' | 'pending') =>
 
 function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCourse }) {
   const isFree = discountedPrice(courseFee, discount) === 0;
+  const { checkingTime, priceNote } = useSchool();
   const next = isFree ? offer.noPayment : offer.payment;
   return (
     <>
       <LinkButton to={links.enroll(_id)} lang="bn" className="min-h-13 text-lg">
         {offer.enrollBengali}
       </LinkButton>
-      <p className="text-sm text-soft">{next(schoolDetails.checkingTime)}</p>
+      {priceNote && <p className="text-sm">{priceNote}</p>}
+      <p className="text-sm text-soft">{next(checkingTime)}</p>
     </>
   );
 }

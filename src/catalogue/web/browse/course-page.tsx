@@ -9,7 +9,7 @@ import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
-import { siteName } from '#shared/site-name.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProblemSheet } from '#ui/problem-sheet.tsx';
@@ -73,7 +73,7 @@ function Course({ course, related }: { course: FullCourse; related: CardCourse[]
         path={path}
         image={sharePictureOf(course)}
         imageAlt={course.title}
-        structuredData={courseData(course, path, siteName, absolute)}
+        structuredData={courseData(course, path, useSchool().name, absolute)}
       />
       <article className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 px-4 pt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
         <header>

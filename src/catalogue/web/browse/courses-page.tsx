@@ -8,7 +8,7 @@ import { sortCourses } from '#catalogue/sort.ts';
 import { courseListData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
 import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
-import { schoolDetails } from '#site/school-details.ts';
+import { sharePicture } from '#site/share-picture.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
@@ -49,7 +49,7 @@ export default function CoursesPage() {
         title={messages.courses}
         description={searchMessages.coursesDescription}
         path={links.courses()}
-        image={schoolDetails.sharePicture}
+        image={sharePicture}
         imageAlt={messages.courses}
         structuredData={courseListData(courses, ({ slug }) => absolute(links.course(slug)))}
       />

@@ -1,7 +1,7 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { CardCourse } from '#catalogue/course.ts';
 import { links } from '#links.ts';
-import { type Slide, schoolDetails } from '#site/school-details.ts';
+import type { School, Slide } from '#site/school.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Carousel, type CarouselSlide } from './carousel.tsx';
 import { Correction } from './correction.tsx';
@@ -10,22 +10,30 @@ import { Correction } from './correction.tsx';
 const autoplayMilliseconds = 2500;
 
 /** What the school says first, on ruled paper; beside it the slides. */
-export function Hero({ courses }: { courses: CardCourse[] }) {
+export function Hero({
+  courses,
+  said,
+}: {
+  courses: CardCourse[];
+  said: Pick<School, 'hero' | 'slides' | 'sampleLecture'>;
+}) {
   return (
     <Carousel
       label={messages.carousel}
       autoplayMilliseconds={autoplayMilliseconds}
-      slides={schoolDetails.slides.map((slide) => toCarouselSlide(slide, courses))}
+      slides={said.slides.map((slide) => toCarouselSlide(slide, courses))}
     >
       <h1 className="lg:wide-ruled mt-8 text-[2rem] leading-[2rem] lg:text-[3.25rem] lg:leading-[4rem]">
-        {messages.heroTitle}
+        {said.hero.title}
       </h1>
-      <p className="pt-8 text-soft lg:text-lg lg:leading-[2rem]">{messages.heroText}</p>
+      <p className="pt-8 text-soft lg:text-lg lg:leading-[2rem]">{said.hero.text}</p>
       <div className="flex flex-wrap gap-x-3 gap-y-5 pt-5 pb-8">
         <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
-        <LinkButton to={links.learn()} look="outline" className="bg-paper">
-          {messages.sampleLecture}
-        </LinkButton>
+        {said.sampleLecture.video && (
+          <LinkButton to={links.learn()} look="outline" className="bg-paper">
+            {messages.sampleLecture}
+          </LinkButton>
+        )}
       </div>
     </Carousel>
   );
@@ -35,8 +43,8 @@ function toCarouselSlide({ wrong, right, courseNo, courseTitle }: Slide, courses
   const course = courses.find((one) => one.courseNo === courseNo);
   return {
     key: wrong,
-    to: links.course(course?.slug ?? courseNo),
-    title: course?.title ?? courseTitle,
+    to: courseNo ? links.course(course?.slug ?? courseNo) : links.courses(),
+    title: course?.title ?? (courseTitle || messages.seeAll),
     image: course?.courseCardImage ?? null,
     content: <Correction wrong={wrong} right={right} />,
   };

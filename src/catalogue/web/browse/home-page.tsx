@@ -4,15 +4,16 @@ import { instructorsOf } from '#catalogue/instructors.ts';
 import { links } from '#links.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
-import { siteName } from '#shared/site-name.ts';
 import { homeMessages } from '#site/home-messages.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import type { School } from '#site/school.ts';
+import { sharePicture } from '#site/share-picture.ts';
 import type { Voice } from '#site/voices.ts';
 import { HomeQuestions } from '#site/web/home-questions.tsx';
 import { HomeSection } from '#site/web/home-section.tsx';
 import { HomeSteps } from '#site/web/home-steps.tsx';
 import { HomeVoices } from '#site/web/home-voices.tsx';
 import { SampleLecture } from '#site/web/sample-lecture.tsx';
+import { useSchool } from '#site/web/school.tsx';
 import { AllLink } from './all-link.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { Hero } from './hero.tsx';
@@ -24,16 +25,40 @@ import { loadCourses, toCard } from './load-courses.ts';
 const firstCourses = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, voices] = await Promise.all([
+  const [page, voices, said] = await Promise.all([
     loadCourses(args, {}, (courses) => ({
       courses: courses.map(toCard),
       teachers: teachersOf(instructorsOf(courses)),
     })),
     loadVoices(args),
+    loadSaid(args),
   ]);
   // A page without them is whole to whoever reads it, and the next visitor's may have them again: it is not kept.
-  return data({ ...page.data, voices: voices ?? [] }, voices ? (page.init ?? undefined) : { status: 503 });
+  const isWhole = voices !== null && said !== null;
+  return data(
+    { ...page.data, voices: voices ?? [], said: said ?? nothingSaid },
+    isWhole ? (page.init ?? undefined) : { status: 503 },
+  );
 }
+
+const nothingSaid = {
+  hero: { title: '', text: '' },
+  slides: [],
+  sampleLecture: { video: '', poster: '', label: '', text: '' },
+  questions: [],
+};
+
+/** What the school says here alone; null where it could not be asked for. */
+async function loadSaid(args: LoaderFunctionArgs): Promise<Said | null> {
+  try {
+    const school = await apiOf(args)('GET', '/api/school', { signal: args.request.signal });
+    const { hero, slides, sampleLecture, questions } = school;
+    return { hero, slides, sampleLecture, questions };
+  } catch {
+    return null;
+  }
+}
+type Said = Pick<School, keyof typeof nothingSaid>;
 
 /** Null where they could not be asked for. */
 async function loadVoices(args: LoaderFunctionArgs): Promise<Voice[] | null> {
@@ -46,17 +71,17 @@ async function loadVoices(args: LoaderFunctionArgs): Promise<Voice[] | null> {
 }
 
 export default function HomePage() {
-  const { shown, voices, problem } = useLoaderData<typeof loader>();
+  const { shown, voices, said, problem } = useLoaderData<typeof loader>();
   const { courses, teachers } = shown;
   return (
     <>
       <PageHead
         description={messages.homeDescription}
         path={links.home()}
-        image={schoolDetails.sharePicture}
-        imageAlt={siteName}
+        image={sharePicture}
+        imageAlt={useSchool().name}
       />
-      <Hero courses={courses} />
+      <Hero courses={courses} said={said} />
       <HomeSection
         heading={messages.courses}
         aside={<AllLink to={links.courses()} of={messages.courses} count={problem === null ? courses.length : null} />}
@@ -64,15 +89,17 @@ export default function HomePage() {
         <CourseGrid courses={courses} problem={problem} first={firstCourses} />
       </HomeSection>
       <HomeSteps />
-      <HomeSection heading={homeMessages.sample}>
-        <div className="grid items-center gap-3 md:grid-cols-[1fr_2fr] md:gap-6">
-          <p className="max-sm:sr-only">{homeMessages.sampleText}</p>
-          <SampleLecture label={homeMessages.sampleLabel} />
-        </div>
-      </HomeSection>
+      {said.sampleLecture.video && (
+        <HomeSection heading={homeMessages.sample}>
+          <div className="grid items-center gap-3 md:grid-cols-[1fr_2fr] md:gap-6">
+            <p className="max-sm:sr-only">{said.sampleLecture.text}</p>
+            <SampleLecture of={said.sampleLecture} />
+          </div>
+        </HomeSection>
+      )}
       <HomeTeachers teachers={teachers} />
       <HomeVoices voices={voices} />
-      <HomeQuestions />
+      <HomeQuestions questions={said.questions} />
       <LastCall courses={courses} />
     </>
   );

@@ -9,8 +9,8 @@ import { apiOf } from '#platform/web/page.tsx';
 import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
 import type { AnswerOf } from '#shared/endpoint.ts';
 import { languageOf } from '#shared/language.ts';
-import { siteName } from '#shared/site-name.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { sharePicture } from '#site/share-picture.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProblemSheet } from '#ui/problem-sheet.tsx';
@@ -64,9 +64,9 @@ function InstructorWithCourses({ instructor, courses }: Found) {
         title={name}
         description={`${title}. ${description}`}
         path={path}
-        image={newest ? sharePictureOf(newest) : schoolDetails.sharePicture}
+        image={newest ? sharePictureOf(newest) : sharePicture}
         imageAlt={name}
-        structuredData={instructorData(instructor, path, siteName, absolute)}
+        structuredData={instructorData(instructor, path, useSchool().name, absolute)}
       />
       <header className="flex items-center gap-4">
         <Picture src={img} alt="" sizes="96px" eager className="size-24 shrink-0 rounded-full object-cover" />

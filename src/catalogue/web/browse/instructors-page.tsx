@@ -5,7 +5,7 @@ import { teacherMessages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { sharePicture } from '#site/share-picture.ts';
 import { Picture } from '#ui/picture.tsx';
 import { CoursesProblem } from './course-grid.tsx';
 import { loadCourses } from './load-courses.ts';
@@ -22,7 +22,7 @@ export default function InstructorsPage() {
         title={messages.instructors}
         description={teacherMessages.instructorsDescription}
         path={links.instructors()}
-        image={schoolDetails.sharePicture}
+        image={sharePicture}
         imageAlt={messages.instructors}
       />
       <h1 className="pb-2 text-4xl">{messages.instructors}</h1>

@@ -4,13 +4,14 @@ import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { Correction } from './correction.tsx';
 
 /** The last word of the home page, put right with the red pen. */
 export function LastCall({ courses }: { courses: CardCourse[] }) {
+  const { phone } = useSchool();
   const prices = courses.map(({ courseFee, discount }) => discountedPrice(courseFee, discount));
   return (
     <section className="mx-auto max-w-6xl px-4 pt-9 lg:pt-14">
@@ -26,9 +27,11 @@ export function LastCall({ courses }: { courses: CardCourse[] }) {
         )}
         <div className="flex flex-wrap gap-3 pt-5 max-sm:*:w-full">
           <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
-          <a href={phoneLink(schoolDetails.phone)} className={buttonClasses('outline', 'bg-paper')}>
-            <Unbroken>{messages.ask(formatPhone(schoolDetails.phone))}</Unbroken>
-          </a>
+          {phone && (
+            <a href={phoneLink(phone)} className={buttonClasses('outline', 'bg-paper')}>
+              <Unbroken>{messages.ask(formatPhone(phone))}</Unbroken>
+            </a>
+          )}
         </div>
       </div>
     </section>

@@ -12,6 +12,7 @@ import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
 import { api, codeOf, statusOf } from '#platform/web/api-client.ts';
 import { typedTexts, useTyped } from '#platform/web/carried-texts.ts';
 import { formatTaka } from '#shared/taka.ts';
+import { useNoNumber } from '#site/web/use-no-number.tsx';
 import { AnsweredField } from '#ui/answered-field.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -59,10 +60,7 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
   const [done, setDone] = useState<string | null>(null);
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const { values, set, form, field, busy, problem } = useForm({
-    initial: {
-      courseId: course._id,
-      ...payment,
-    },
+    initial: { courseId: course._id, ...payment },
     schema: ManualEnroll,
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
@@ -91,6 +89,7 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
   const pasted = usePastedMessage(set, amount);
   const [method, reference] = [field('method'), field('reference')];
   const { courseId, ...typed } = values;
+  const noNumber = useNoNumber(values.method, methods);
   const isByPhone = phoneMethods.includes(values.method);
   const answer = asked && <AnswerFields {...{ asked, set, values }} field={field('answer')} />;
   return (
@@ -102,6 +101,7 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
         {...method}
         onChange={also(method.onChange, (chosen) => pasted.leave(chosen, values.reference))}
         label={texts.method}
+        hint={!isFree && noNumber}
         options={methods}
         required
       />

@@ -10,8 +10,7 @@ import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { groupLinkOf } from '#site/school-details.ts';
-import { schoolOfToday } from '#site/school-of-today.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
@@ -64,7 +63,7 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
   const time = useCheckingTime();
   return (
     <Slip>
-      <SlipHead school={schoolOfToday()} />
+      <SlipHead school={useSchool()} />
       <SlipTitle stamp={<Stamp word={texts.stamp} className="-my-1 ml-auto text-amber max-[22rem]:w-24" />}>
         <h1 className="text-2xl">{texts.title}</h1>
       </SlipTitle>
@@ -118,20 +117,18 @@ function useCheckingTime(): string {
   useEffect(() => {
     if (isStudent) api('GET', '/api/students/waiting').then(setKnown, () => undefined);
   }, [isStudent]);
-  return checkingTime(known);
+  return checkingTime(known, useSchool().checkingTime);
 }
 
 function JoinGroup({ courseNo }: { courseNo: string }) {
+  const { groups } = useSchool();
+  const link = groups.courses.find((group) => group.courseNo === courseNo)?.link ?? groups.otherwise;
+  if (!link) return null;
   return (
     <section className="panel grid gap-3 p-5">
       <h2 className="text-xl">{texts.groupHeading}</h2>
       <p>{texts.group}</p>
-      <a
-        href={groupLinkOf(courseNo)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClasses('outline', 'justify-self-start')}
-      >
+      <a href={link} target="_blank" rel="noreferrer" className={buttonClasses('outline', 'justify-self-start')}>
         {texts.joinGroup}
       </a>
     </section>

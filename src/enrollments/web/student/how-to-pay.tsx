@@ -1,8 +1,7 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
-import { schoolDetails } from '#site/school-details.ts';
-import { textLinkClasses } from '#ui/text-link.tsx';
+import { ReachSchool } from '#site/web/reach-school.tsx';
+import { useSchool } from '#site/web/school.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { Wallets } from './wallets.tsx';
 
@@ -10,7 +9,9 @@ const texts = enrollmentScreens.pay;
 
 /** How much, where to, and what to keep. */
 export function HowToPay({ amount }: { amount: number }) {
+  const { wallets, banks } = useSchool();
   if (amount === 0) return <NothingToPay />;
+  if (wallets.length + banks.length === 0) return <AskFirst />;
   return (
     <section className="panel grid content-start gap-3 p-5">
       <h2 className="text-xl">{texts.heading}</h2>
@@ -19,10 +20,20 @@ export function HowToPay({ amount }: { amount: number }) {
       </p>
       <Wallets />
       <p className="text-sm text-soft">
-        {texts.otherWays}{' '}
-        <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
-        </a>
+        {banks.length > 0 ? texts.byCard : texts.otherWays} <ReachSchool />
+      </p>
+    </section>
+  );
+}
+
+/** No number is better than a wrong one. */
+function AskFirst() {
+  return (
+    <section className="panel grid content-start gap-3 p-5">
+      <h2 className="text-xl">{texts.heading}</h2>
+      <p>{texts.noWallet}</p>
+      <p>
+        <ReachSchool />
       </p>
     </section>
   );

@@ -2,11 +2,10 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import { ReachSchool } from '#site/web/reach-school.tsx';
+import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { TextLink, textLinkClasses } from '#ui/text-link.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { Submitted } from './submitted.tsx';
@@ -23,6 +22,7 @@ type PendingNoteProps = {
 /** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
 export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
   const { courseId, price, asked } = enrollment;
+  const school = useSchool();
   const place = waiting?.places.find((one) => one.courseId === courseId);
   return (
     <div className="rounded-control bg-amber-soft px-3 py-2.5 text-sm">
@@ -38,16 +38,14 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
       <Submitted enrollment={enrollment} />
       {!asked && (
         <>
-          <p>{texts.byHand(checkingTime(waiting))}</p>
+          <p>{texts.byHand(checkingTime(waiting, school.checkingTime))}</p>
           {place && <p>{texts.before(place)}</p>}
           <p>{texts.opensWhenPaid}</p>
         </>
       )}
       <div className="flex flex-wrap gap-x-5">
         {!asked && <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>}
-        <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          <Unbroken>{`${texts.questions} ${formatPhone(schoolDetails.phone)}`}</Unbroken>
-        </a>
+        <ReachSchool words={texts.questions} />
       </div>
       {price > 0 && (
         <details>

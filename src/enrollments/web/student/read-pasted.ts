@@ -5,7 +5,7 @@ import { referenceHint } from '#payments/reference-hint.ts';
 import { formatTime } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { formatTaka } from '#shared/taka.ts';
-import { schoolDetails } from '#site/school-details.ts';
+import type { Wallet } from '#site/school.ts';
 
 /** What is said of a pasted text. */
 export type Said = { isDoubtful: boolean; sentences: string[] };
@@ -13,8 +13,11 @@ export type Said = { isDoubtful: boolean; sentences: string[] };
 /** What a pasted text gives to the form; no reference where there is none in it. */
 export type Pasted = Said & { method: PaymentMethod | null; reference: string | null };
 
-/** Reads a pasted message in the browser: only what the fields hold is ever sent. `due` in taka. */
-export function readPasted(text: string, due: number): Pasted {
+/** What a message is compared with: `due` in taka, and the numbers to pay to. */
+type Expected = { due: number; wallets: Wallet[] };
+
+/** Reads a pasted message in the browser: only what the fields hold is ever sent. */
+export function readPasted(text: string, { due, wallets }: Expected): Pasted {
   const own = readOwnMessage(text);
   if (own === null) return nothing(messages.nothingFound);
   if (own === 'received') return nothing(messages.ofReceiver);
@@ -22,7 +25,7 @@ export function readPasted(text: string, due: number): Pasted {
   const doubts = [
     ...(method === null ? [messages.chooseMethod] : []),
     ...(amount !== null && amount !== due ? [messages.otherAmount(sum(amount), sum(due))] : []),
-    ...(receiver !== null && isOtherNumber(receiver) ? [messages.otherReceiver(formatPhone(receiver))] : []),
+    ...(receiver !== null && isOtherNumber(receiver, wallets) ? [messages.otherReceiver(formatPhone(receiver))] : []),
   ];
   return { method, reference, isDoubtful: doubts.length > 0, sentences: [messages.read(factsOf(own)), ...doubts] };
 }
@@ -47,9 +50,9 @@ function factsOf({ amount, receiver, receivedAt }: OwnMessage): string {
 const sum = (amount: number) => (Number.isInteger(amount) ? formatTaka(amount) : `৳${amount.toFixed(2)}`);
 
 /** A merchant's name and a number of which too little is shown may be the school's: only a number that cannot be is told. */
-function isOtherNumber(receiver: string): boolean {
+function isOtherNumber(receiver: string, wallets: Wallet[]): boolean {
   const visible = /^\d{11,12}$|(?<=[*x])\d{3,}$/i.exec(receiver)?.[0];
   if (visible === undefined) return false;
-  const numbers = schoolDetails.wallets.flatMap(({ number }) => [number, number.slice(0, 11)]);
+  const numbers = wallets.flatMap(({ number }) => [number, number.slice(0, 11)]);
   return !numbers.some((number) => number.endsWith(visible) || visible.startsWith(number));
 }

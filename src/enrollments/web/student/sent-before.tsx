@@ -1,9 +1,6 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
-import { schoolDetails } from '#site/school-details.ts';
-import { textLinkClasses } from '#ui/text-link.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { ReachSchool } from '#site/web/reach-school.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { Submitted } from './submitted.tsx';
@@ -20,9 +17,7 @@ export function SentBefore({ enrollment }: { enrollment: ListedEnrollment }) {
       <div>
         <p className="font-semibold">{card.sentToUs}</p>
         <Submitted enrollment={enrollment} />
-        <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
-          <Unbroken>{`${card.questions} ${formatPhone(schoolDetails.phone)}`}</Unbroken>
-        </a>
+        <ReachSchool words={card.questions} />
       </div>
     </>
   );

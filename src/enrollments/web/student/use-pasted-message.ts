@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { pasteMessages } from '#enrollments/paste-messages.ts';
 import { useLater } from '#platform/web/use-later.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { useAfterPress } from '#ui/use-after-press.ts';
 import { usePastedText } from '#ui/use-pasted-text.ts';
 import type { Pasted, Said } from './read-pasted.ts';
@@ -17,6 +18,8 @@ const pauseMilliseconds = 1500;
  * waits for the end of a press, which would miss a button that moves; a doubt takes the place of the field's hint.
  */
 export function usePastedMessage(set: (name: 'method' | 'reference', value: string) => void, due: number) {
+  const { wallets } = useSchool();
+  const expected = { due, wallets };
   const [said, setSaid] = useState<Said | null>(null);
   const [doubt, setDoubt] = useState<string | null>(null);
   const looked = useRef('');
@@ -26,7 +29,7 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
 
   async function read(text: string): Promise<void> {
     field.hold(text);
-    const found = (await reading())?.readPasted(text, due);
+    const found = (await reading())?.readPasted(text, expected);
     if (found) afterPress(() => take(found, text));
   }
 
@@ -69,7 +72,7 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
 
   /** What is sent of an id that was typed with its word when the button is pressed at once. */
   async function idIn(typedId: string): Promise<string> {
-    const found = labelledId.test(typedId) ? (await reading())?.readPasted(typedId, due) : null;
+    const found = labelledId.test(typedId) ? (await reading())?.readPasted(typedId, expected) : null;
     return found?.reference ?? typedId;
   }
 

@@ -1,57 +1,16 @@
-import { useState } from 'react';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { paymentMessages } from '#payments/messages.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { schoolDetails, type Wallet } from '#site/school-details.ts';
-import { Button } from '#ui/button.tsx';
-import { keyed } from '#ui/keyed.ts';
-import { Unbroken } from '#ui/unbroken.tsx';
-
-const texts = enrollmentScreens.pay;
+import { WalletList } from '#payments/web/wallet-list.tsx';
+import { ReachSchool } from '#site/web/reach-school.tsx';
+import { useSchool } from '#site/web/school.tsx';
 
 /** The numbers to pay to, each with the kind of payment that it takes. */
 export function Wallets() {
-  return (
-    <ul className="divide-y divide-line rounded-control border border-line bg-paper text-base text-ink">
-      {keyed(schoolDetails.wallets, ({ method }) => method).map(({ key, entry: wallet }) => (
-        <li key={key} className="flex flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-3">
-          <div className="grow">
-            {/* The number decides how wide it is: the words before it may be broken. */}
-            <p className="w-0 min-w-full text-sm text-soft">
-              <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wallet.kind}
-            </p>
-            <p className="font-mono text-lg">
-              <Unbroken>{formatPhone(wallet.number)}</Unbroken>
-            </p>
-          </div>
-          <CopyButton wallet={wallet} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function CopyButton({ wallet: { method, number } }: { wallet: Wallet }) {
-  const [copied, setCopied] = useState(false);
-  // Other applications' own browsers may refuse; the number stands beside the button to be copied by hand.
-  const copy = () =>
-    navigator.clipboard?.writeText(number).then(
-      () => setCopied(true),
-      () => undefined,
+  const { wallets, banks } = useSchool();
+  if (wallets.length + banks.length === 0)
+    return (
+      <p>
+        {enrollmentScreens.pay.noWallet} <ReachSchool />
+      </p>
     );
-  return (
-    <>
-      <Button
-        look="quiet"
-        className="ml-auto min-w-22"
-        aria-label={texts.copyNumber(paymentMessages.methodNames[method])}
-        onClick={copy}
-      >
-        {copied ? texts.copied : texts.copy}
-      </Button>
-      <span role="status" className="sr-only">
-        {copied && texts.copied}
-      </span>
-    </>
-  );
+  return <WalletList wallets={wallets} banks={banks} />;
 }

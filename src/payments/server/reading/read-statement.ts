@@ -10,11 +10,15 @@ import type { ColumnPlaces, MappingQuestion, StatementMapping } from '#payments/
 import { readTable, rowAbove, type StatementTable } from '#payments/statement-table.ts';
 import { isWallet, methodOf } from '#payments/statement-words.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { schoolDetails } from '#site/school-details.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
 /** Rows of a file, the one of headings among them, as cells without spaces around. */
-export type Sheet = { name: string; rows: string[][]; mapping?: StatementMapping | undefined };
+export type Sheet = {
+  name: string;
+  rows: string[][];
+  mapping?: StatementMapping | undefined;
+  ownNumbers?: string[] | undefined;
+};
 
 const rowsShown = 10;
 /** Rows whose ids tell whose they are. */
@@ -24,7 +28,7 @@ const idsIn = (rows: string[][], { reference }: ColumnPlaces) =>
   reference === undefined ? [] : rows.slice(0, rowsLookedAt).flatMap((cells) => cells[reference] || []);
 
 /** The payments of a statement; a question where its columns are neither found nor given. */
-export function readStatement({ name, rows, mapping }: Sheet): Reading {
+export function readStatement({ name, rows, mapping, ownNumbers = [] }: Sheet): Reading {
   const found = findColumns(rows);
   const headings = headingsOf(rows, found);
   const titles = rows.slice(0, found.row).map((cells) => cells.join(' '));
@@ -39,7 +43,7 @@ export function readStatement({ name, rows, mapping }: Sheet): Reading {
   const above = mapping ? rowAbove(rows, columns) : found.row;
   if (above < -1) return ask();
   const table = readTable(rows, above, columns);
-  const reading = readLines(table, { columns, headings, method, account: accountIn(titles) });
+  const reading = readLines(table, { columns, headings, method, account: accountIn(titles), ownNumbers });
   return mapping ? { ...reading, headingsHash: hashHeadings(headings) } : reading;
 }
 
@@ -63,15 +67,21 @@ const account =
 /** The number that a statement says it is of. */
 const accountIn = (titles: string[]) => account.exec(titles.join(' '))?.[1] ?? null;
 
-type Statement = { columns: ColumnPlaces; headings: string[]; method: ReceivedMethod; account: string | null };
+type Statement = {
+  columns: ColumnPlaces;
+  headings: string[];
+  method: ReceivedMethod;
+  account: string | null;
+  ownNumbers: string[];
+};
 
-function readLines(table: StatementTable, { columns, headings, method, account }: Statement): Reading {
+function readLines(table: StatementTable, { columns, headings, method, account, ownNumbers }: Statement): Reading {
   const ofWallet = isWallet(method);
   const order = dayOrderOf(table.lines.map((cells) => cellOf(cells, columns, 'date')));
   const rule = { columns, headings, isWallet: ofWallet, order };
   const said = table.lines.map((cells) => readLine(cells, rule));
   const newestFirst = isNewestFirst(said);
-  const ownAccounts = new Set(schoolDetails.wallets.map(({ number }) => number));
+  const ownAccounts = new Set(ownNumbers);
   if (account !== null) ownAccounts.add(normalisePhone(account) ?? account);
   const lines = withoutShared(withDirections(said, { columns, ownAccounts, newestFirst }), ofWallet);
   const outcomes = new Map(lines.map((line) => [line, judgeLine(line, ofWallet)] as const));

@@ -4,7 +4,6 @@ import { isDatabaseAway } from '#database/failure.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { siteName } from '#shared/site-name.ts';
 import type { Services } from './handler.ts';
 import { securedResponse } from './security-headers.ts';
 
@@ -15,7 +14,7 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
   const refusal = toRefusal(error);
   if (refusal.status >= 500) log.error({ requestId, path, kind: refusal.kind, error: describe(error) }, 'call failed');
   const response = refusalResponse(refusal, environment);
-  return isPageVisit(request) ? asFailurePage(refusal, response) : response;
+  return isPageVisit(request) ? asFailurePage(refusal, response, services.school.known().name) : response;
 }
 
 /** How every refusal looks from outside (trust E1). */
@@ -51,19 +50,20 @@ const styleHash = createHash('sha256').update(styles).digest('base64');
 const failurePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** What a visitor sees when a page cannot be made at all: nothing in it needs the application, the files or the database. */
-function writeFailurePage(sentence: string): string {
+function writeFailurePage(sentence: string, schoolName: string): string {
+  const name = schoolName.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<title>${siteName}</title><style>${styles}</style></head>`,
-    `<body><main><h1>${siteName}</h1><p>${sentence}</p><p><a href="">${messages.tryAgain}</a></p></main></body></html>`,
+    `<title>${name}</title><style>${styles}</style></head>`,
+    `<body><main><h1>${name}</h1><p>${sentence}</p><p><a href="">${messages.tryAgain}</a></p></main></body></html>`,
   ].join('');
 }
 
-function asFailurePage(refusal: Refusal, { status, headers }: Response): Response {
+function asFailurePage(refusal: Refusal, { status, headers }: Response, schoolName: string): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', failurePolicy);
-  return new Response(writeFailurePage(refusal.message), { status, headers });
+  return new Response(writeFailurePage(refusal.message, schoolName), { status, headers });
 }
 
 function toRefusal(error: unknown): Refusal {

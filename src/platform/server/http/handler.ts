@@ -6,9 +6,18 @@ import type { Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
 import type { SendSms } from '#platform/server/sms/send-sms.ts';
 import type { AnswerInput, RequestOf, Who } from '#shared/endpoint.ts';
+import type { School } from '#site/school.ts';
 import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
 import type { Revision } from './revision.ts';
+
+/** What the school says of itself, as this process remembers it. */
+export type SchoolMemory = {
+  /** As it is by now: read anew where visitors see something else since. */
+  current(): Promise<School>;
+  /** Without asking anybody, for what must be said also while the database is away: a new school's facts before the first was read. */
+  known(): School;
+};
 
 /** What the process offers to every handler; tests put their own in. */
 export type Services = {
@@ -20,6 +29,7 @@ export type Services = {
   countCall: Limiter;
   /** Grows with every change that visitors can see: what was made for them is good until then. */
   revision: Revision;
+  school: SchoolMemory;
   log: Log;
   /** Aborted when the process begins to stop: it is not ready for more. */
   stopping: AbortSignal;

@@ -5,7 +5,6 @@ import { api } from '#api.ts';
 import { accountKinds, type Endpoint } from '#shared/endpoint.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { siteName } from '#shared/site-name.ts';
 import { sessionCookie } from './cookies.ts';
 import type { AppVariables } from './request-facts.ts';
 
@@ -53,7 +52,7 @@ function describeApi(table: Record<string, Endpoint>): object {
   );
   return {
     openapi: '3.1.0',
-    info: { title: `${siteName} API`, version: '1' },
+    info: { title: 'API of the school', version: '1' },
     paths,
     components: { securitySchemes },
   };

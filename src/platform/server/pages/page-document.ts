@@ -1,5 +1,8 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { barColors, themeScript } from '#shared/theme.ts';
+import { colourStyle } from '#site/colours.ts';
+import type { ShownSchool } from '#site/school.ts';
+import { signOf } from '#site/sign.ts';
 import type { PageAssets } from './page-assets.ts';
 
 type Page = {
@@ -10,14 +13,20 @@ type Page = {
   isComplete: boolean;
 };
 
+/** Data, not a script that runs; nothing in it can end it. */
+const dataBlock = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
+
 /** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `themeScript`. */
 export function writeDocument(
   { head, body, data, isComplete }: Page,
   { styles, script, preloads, fonts }: PageAssets,
   { socialSignIn }: SiteFacts,
+  school: ShownSchool,
 ): string {
-  const pageData =
-    data === null ? '' : `<script type="application/json" id="page-data">${data.replace(/</g, '\\u003c')}</script>`;
+  const sign = signOf(school);
+  const colours = colourStyle(school.colours);
+  const pageData = data === null ? '' : dataBlock('page-data', data);
   return [
     `<!doctype html><html lang="en"${socialSignIn ? ' data-social-sign-in' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -27,12 +36,15 @@ export function writeDocument(
         `<meta name="theme-color" data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${color}">`,
     ),
     `<script>${themeScript}</script>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    sign === ''
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+      : `<link rel="icon" href="${sign}" type="image/webp">`,
     fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
     data === null ? preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('') : '',
     head,
     `<style>${styles}</style>`,
+    colours === '' ? '' : `<style>${colours}</style>`,
     `<script type="module" src="${script}"></script>`,
-    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}</body></html>`,
+    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
   ].join('');
 }

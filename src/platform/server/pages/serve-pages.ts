@@ -10,6 +10,8 @@ import type { PageFacts } from '#shared/page-facts.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { themeScript } from '#shared/theme.ts';
+import { type ColourName, colourStyle } from '#site/colours.ts';
+import { type ShownSchool, shownOf } from '#site/school.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
@@ -21,8 +23,9 @@ export type PageRenderer = {
     url: string,
     apiFetch: (path: string, init: RequestInit) => Promise<Response>,
     facts: SiteFacts,
+    school: ShownSchool,
   ): Promise<RenderedPage | Response>;
-  renderShell(url: string): Promise<RenderedPage>;
+  renderShell(url: string, school: ShownSchool): Promise<RenderedPage>;
 };
 export type RenderedPage = { status: number; head: string; body: string; data: string | null };
 
@@ -57,13 +60,13 @@ export function servePages(pages: Pages): Mount {
       if (visit.asks !== null) return (await isThere(app, visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    const inlined = { styles: [pages.assets.styles], scripts: [themeScript] };
-    const policy = pagePolicy(inlined, services.environment.VIDEO_HOSTS);
+    const policyOf = createPolicies(pages.assets, services.environment.VIDEO_HOSTS);
     app.get('*', async (context) => {
       const { origin, network } = context.var;
       const url = new URL(context.req.url);
+      const { colours } = await services.school.current();
       const headers = new Headers({
-        'Content-Security-Policy': policy,
+        'Content-Security-Policy': policyOf(colours),
         'Content-Type': 'text/html; charset=utf-8',
       });
       const address = readAddress(url);
@@ -82,6 +85,17 @@ export function servePages(pages: Pages): Mount {
       const known = isForOneLook ? null : visit.address;
       return sendKept(context, entry, { status, headers, mayBeShared, revision, address: known });
     });
+  };
+}
+
+/** A page's own style sheets and script are allowed by their hashes, which are the same for all pages of the same colours. */
+function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: ColourName) => string {
+  const policies = new Map<ColourName, string>();
+  return (colours) => {
+    const inlined = { styles: [styles, colourStyle(colours)].filter(Boolean), scripts: [themeScript] };
+    const policy = policies.get(colours) ?? pagePolicy(inlined, videoHosts);
+    policies.set(colours, policy);
+    return policy;
   };
 }
 
@@ -132,10 +146,11 @@ async function renderVisit(
   const apiFetch = async (call: string, init: RequestInit) =>
     await app.request(new URL(call, url).href, init, bindings);
   const facts = { socialSignIn: services.identityProvider !== null };
-  const page = shell ? await renderShell(url) : await renderPage(url, apiFetch, facts);
+  const school = shownOf(await services.school.current());
+  const page = shell ? await renderShell(url, school) : await renderPage(url, apiFetch, facts, school);
   if (page instanceof Response) return { status: page.status, location: page.headers.get('Location') ?? '/' };
   services.log.debug({ path: address.split('?')[0], status: page.status }, 'page rendered');
   // A failure's page has a button that only the application answers.
   const isComplete = complete && !shell && page.status === 200;
-  return { status: page.status, html: writeDocument({ ...page, isComplete }, assets, facts) };
+  return { status: page.status, html: writeDocument({ ...page, isComplete }, assets, facts, school) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteName } from '#shared/site-name.ts';
 import { isGuessable } from './guessable-password.ts';
 
+const school = { name: 'Dhaka Learners', nameBengali: 'ঢাকা পাঠ' };
 const sadia = { email: 'sadia.islam@example.com', phone: '01712345678', name: 'Sadia Islam' };
 
 test.each([
@@ -18,11 +18,12 @@ test.each([
   'pathshalapathshala',
   'pathshala১২৩',
   'পাঠশালা২০২৬',
-  siteName,
-  `${siteName}#1`,
-  `${siteName.toUpperCase()}_99`,
+  school.name,
+  `${school.name}#1`,
+  `${school.name.toUpperCase()}_99`,
+  'ঢাকাপাঠ২০২৬',
 ])('%j is the school’s name', (password) => {
-  expect(isGuessable(password, sadia)).toBe(true);
+  expect(isGuessable(password, sadia, school)).toBe(true);
 });
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   'sadia.islam',
   'sadia islam',
 ])('%j is common, or the owner’s own', (password) => {
-  expect(isGuessable(password, sadia)).toBe(true);
+  expect(isGuessable(password, sadia, school)).toBe(true);
 });
 
 test.each([
@@ -45,5 +46,5 @@ test.each([
   '🥭🥭🥭🥭🥭🥭',
   'নদীরধারে৪২',
 ])('%j may be chosen', (password) => {
-  expect(isGuessable(password, sadia)).toBe(false);
+  expect(isGuessable(password, sadia, school)).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { SchoolMemory } from '#platform/server/http/handler.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { siteName } from '#shared/site-name.ts';
+import type { School } from '#site/school.ts';
 
+type Named = Pick<School, 'name' | 'nameBengali'>;
 type Owner = { email: string; phone: string | null; name: string };
 
 // Read as the program starts: 80 kB that are there or end the start, not a promise that could fail once and stay failed.
@@ -17,33 +19,36 @@ const commonPasswords = new Set(
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
 /** What everybody here thinks of first: the product's name, and the school's own. */
-const schoolNames = ['pathshala', 'পাঠশালা', siteName].map(lettersOf).filter(Boolean);
+const namesOf = ({ name, nameBengali }: Named) =>
+  ['pathshala', 'পাঠশালা', name, nameBengali].map(lettersOf).filter(Boolean);
 
 /** The school's name, however often, and whatever digits and signs stand around or in it: `Pathshala@2026` (ASVS 6.2.11). */
-function isSchoolName(password: string): boolean {
+function isSchoolName(password: string, school: Named): boolean {
   const letters = lettersOf(password);
-  return letters !== '' && schoolNames.some((name) => letters.replaceAll(name, '') === '');
+  return letters !== '' && namesOf(school).some((name) => letters.replaceAll(name, '') === '');
 }
 
 /**
  * Among the most frequent passwords of known breaches, the school's name in an obvious form, or the owner's own email, its
  * local part, phone or name (trust P2).
  */
-export function isGuessable(password: string, { email, phone, name }: Owner): boolean {
+export function isGuessable(password: string, { email, phone, name }: Owner, school: Named): boolean {
   const typed = password.trim().toLowerCase();
   const own = [email, email.split('@')[0], name.toLowerCase()];
   if (own.includes(typed) || (phone !== null && normalisePhone(typed) === phone)) return true;
-  return isSchoolName(password) || commonPasswords.has(typed);
+  return isSchoolName(password, school) || commonPasswords.has(typed);
 }
+
+type Deployment = { environment: Environment; school: Pick<SchoolMemory, 'known'> };
 
 /** Asked of new passwords where the school is deployed; a trial on one's own machine takes any. */
 export function refuseGuessable(
   password: string,
   owner: Owner,
-  { deployed }: Environment,
+  { environment: { deployed }, school }: Deployment,
   field: 'password' | 'newPassword',
 ): void {
-  if (!deployed || !isGuessable(password, owner)) return;
+  if (!deployed || !isGuessable(password, owner, school.known())) return;
   const fields = { [field]: messages.passwordCommon };
   throw new Refusal('invalid', messages.passwordCommon, { code: 'guessable_password', fields });
 }

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { FormFailure } from '#admin/web/form-failure.tsx';
+import { statusOf } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+import { schoolMessages as messages } from '#site/school-messages.ts';
+import type { SchoolVersion, SchoolVersions } from '#site/stored-school.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { showToastWith } from '#ui/toast.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
+import { ContactTab } from './contact-tab.tsx';
+import { HomeTab } from './home-tab.tsx';
+import { PagesTab } from './pages-tab.tsx';
+import { PayingTab } from './paying-tab.tsx';
+import { type SchoolForm, useSchoolForm } from './use-school-form.ts';
+import { VersionsTab } from './versions-tab.tsx';
+
+type Tab = keyof typeof messages.tabs;
+const tabs = (['contact', 'paying', 'home', 'pages', 'versions'] as const).map((value) => ({
+  value,
+  label: messages.tabs[value],
+}));
+
+/** Where a part is edited; all others stand under the name and contact. */
+const placeOf: Partial<Record<string, Tab>> = {
+  ...{ wallets: 'paying', banks: 'paying', checkingTime: 'paying', priceNote: 'paying' },
+  ...{ hero: 'home', slides: 'home', sampleLecture: 'home', questions: 'home', examCourses: 'home' },
+  texts: 'pages',
+};
+
+type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions['versions'] };
+
+/** One form in several tabs: what is typed in one waits there while another is looked at. */
+export function SchoolEditor({ stored, versions }: SchoolEditorProps) {
+  const form = useSchoolForm(stored);
+  const [tab, setTab] = useState<Tab>('contact');
+  const focusOn = useNextFocus();
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = await form.save();
+    if (wrong === null) return;
+    setTab(placeOf[wrong.split('.')[0] ?? ''] ?? 'contact');
+    focusOn(`[name="${wrong}"]`);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Tabs label={messages.parts} items={tabs} value={tab} onChange={setTab}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
+          {tab === 'contact' && <ContactTab form={form} />}
+          {tab === 'paying' && <PayingTab form={form} />}
+          {tab === 'home' && <HomeTab form={form} />}
+          {tab === 'pages' && <PagesTab form={form} />}
+          {tab === 'versions' && <VersionsTab versions={versions} newest={stored.version} />}
+        </div>
+      </Tabs>
+      {(tab !== 'versions' || form.unsaved.length > 0) && <Saving form={form} />}
+    </form>
+  );
+}
+
+const named = (parts: SchoolForm['unsaved']) => parts.map((part) => messages.names[part]).join(', ');
+
+function Saving({ form }: { form: SchoolForm }) {
+  const { unsaved, overlapping, failure, busy, wrong } = form;
+
+  function undo(): void {
+    const takeBack = form.forget();
+    showToastWith(messages.undone, { label: messages.takeBack, onPress: takeBack });
+  }
+
+  return (
+    <SaveBar
+      status={statusOfForm(form)}
+      isWrong={wrong > 0 && !busy}
+      problem={
+        <>
+          {overlapping.length > 0 && <Notice tone="info">{messages.changedBoth(named(overlapping))}</Notice>}
+          {failure !== null && (
+            <FormFailure
+              error={failure}
+              sentence={
+                statusOf(failure) === 409 ? messages.changed : sendingProblem(failure, messages.saveFailed, false)
+              }
+            />
+          )}
+        </>
+      }
+    >
+      {unsaved.length > 0 && (
+        <Button look="quiet" onClick={undo}>
+          {messages.undo}
+        </Button>
+      )}
+      <Button type="submit" busy={busy} aria-disabled={unsaved.length === 0}>
+        {messages.save}
+      </Button>
+    </SaveBar>
+  );
+}
+
+function statusOfForm({ busy, wrong, unsaved, isSaved }: SchoolForm): string {
+  if (busy) return messages.saving;
+  if (wrong > 0) return messages.toCorrect(wrong);
+  if (unsaved.length > 0) return messages.unsaved(named(unsaved));
+  return isSaved ? messages.saved : messages.allSaved;
+}

@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as v from 'valibot';
+import { adminSession } from '#admin/web/session.ts';
+import { api, statusOf } from '#platform/web/api-client.ts';
+import { createDrafts } from '#platform/web/kept-drafts.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { School } from '#site/school.ts';
+import { type SchoolVersion, StoredSchool } from '#site/stored-school.ts';
+import { renewSchool } from '#site/web/living-school.tsx';
+
+type Part = keyof School;
+/** What was typed and is not saved yet: of each part that differs, the whole. */
+type Changed = Partial<School>;
+
+/** Also a part that is half typed, and without a name. */
+const Draft = v.partial(StoredSchool);
+const drafts = createDrafts('admin', 'school', Draft);
+const draftKey = 'facts';
+
+/** The parts in which something else was typed than stands there. */
+function differing(stored: School, changed: Changed): Changed {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(Object.entries(stored).find(([known]) => known === name)?.[1]);
+  return Object.fromEntries(Object.entries(changed).filter(differs));
+}
+
+/**
+ * What is typed lies on the device until it is saved, part by part: where another admin saves meanwhile, theirs come in beside it, and
+ * none of it is lost.
+ */
+export function useSchoolForm(stored: SchoolVersion) {
+  const accountId = adminSession.known()?._id ?? '';
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<Changed>(() => drafts.of(accountId, draftKey) ?? {});
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<Part[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const sending = useRef(false);
+  const newest = useRef(typed);
+  useLayoutEffect(() => {
+    newest.current = typed;
+  });
+
+  if (base.version !== stored.version) {
+    setBase(stored);
+    setTheirs(keysOf(stored.school).filter((name) => !same(stored.school[name], base.school[name])));
+  }
+  const changed = differing(stored.school, typed);
+  const values: School = { ...stored.school, ...changed };
+  const checked = v.safeParse(School, values);
+  const found = new Map(checked.issues?.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  const unsaved = keysOf(stored.school).filter((name) => name in changed);
+
+  function take(next: Changed): void {
+    const kept = differing(stored.school, next);
+    setTyped(kept);
+    setFailure(null);
+    setSaved(false);
+    drafts.keep(accountId, draftKey, Object.keys(kept).length === 0 ? null : kept);
+  }
+
+  /** What was typed since it was sent stays. */
+  function forget(sent: Changed): void {
+    const rest = Object.fromEntries(
+      Object.entries(newest.current).filter(
+        ([name, value]) => !Object.entries(sent).some((one) => one[0] === name && one[1] === value),
+      ),
+    );
+    take(rest);
+    setTheirs([]);
+    setAsked(false);
+    setLeft(new Set());
+  }
+
+  /** Answers the place of the first thing that is wrong, or null when it was sent. */
+  async function save(): Promise<string | null> {
+    if (sending.current) return null;
+    setAsked(true);
+    if (!checked.success) return [...found.keys()].at(-1) ?? null;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const sent = typed;
+      await api('PUT', '/api/admin/school', { body: { school: checked.output, version: stored.version } });
+      // This tab's own frame shows it too.
+      await Promise.all([revalidate(), renewSchool().catch(() => undefined)]);
+      forget(sent);
+      setSaved(true);
+    } catch (error) {
+      setFailure(error);
+      if (statusOf(error) === 409) await revalidate();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+    return null;
+  }
+
+  return {
+    ...{ values, busy, failure, unsaved, save, isSaved },
+    /** As it is stored; what was typed, by which it comes back, is told. */
+    forget: (): (() => void) => {
+      forget(typed);
+      return () => take(typed);
+    },
+    /** Parts that somebody else has changed since, and that were changed here too. */
+    overlapping: busy ? [] : theirs.filter((name) => unsaved.includes(name)),
+    /** What is wrong with a field, once it was left or the form was to be sent. */
+    problem: (path: string): string | undefined => (isAsked || left.has(path) ? found.get(path) : undefined),
+    isComplete: (path: string) => ![...found.keys()].some((one) => one.startsWith(path)),
+    wrong: isAsked ? found.size : 0,
+    change: <Name extends Part>(name: Name, value: School[Name]) => take({ ...typed, [name]: value }),
+    leave: (path: string) => setLeft((former) => new Set([...former, path])),
+  };
+}
+
+export type SchoolForm = ReturnType<typeof useSchoolForm>;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

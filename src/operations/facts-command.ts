@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { storeImage } from '#media/server/store-image.ts';
+import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { changedParts } from '#site/changed-parts.ts';
+import { School } from '#site/school.ts';
+import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
+import { insertFact } from '#site/server/school-fact-queries.ts';
+import { findSchool, findSchoolVersion } from '#site/server/school-queries.ts';
+import { type Command, CommandError, readFileName } from './command.ts';
+import { writeNewFile } from './new-file.ts';
+
+export const factsCommand: Command = {
+  help: [
+    ['facts export FILE', 'write what the school says of itself, such as its phone and wallets, to a JSON file'],
+    ['facts import FILE', 'take it from such a file; what the file does not name stays as it is'],
+  ],
+  async run([action, ...args], { database, terminal }) {
+    if (action !== 'export' && action !== 'import')
+      throw new CommandError('Say what to do: facts export FILE, or facts import FILE.');
+    const file = readFileName(args);
+    if (action === 'export') {
+      await writeNewFile(file, asBytes(await findSchool(database)));
+      terminal.show(`${file} holds what the school says of itself.`);
+      return;
+    }
+    const given = await readJson(file);
+    const { logo } = checked({ ...(await findSchool(database)), ...given }, file);
+    // Slow, so before the transaction.
+    const stored = logo && (await storeImage(database, logo, { field: 'logo' }));
+    const changed = await importFacts(database, { ...given, logo: stored }, file);
+    terminal.show(changed.length === 0 ? 'The school says all of this already.' : `Changed: ${changed.join(', ')}.`);
+  },
+};
+
+async function* asBytes(school: School): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(`${JSON.stringify(school, null, 2)}\n`);
+}
+
+async function readJson(file: string): Promise<object> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    // A folder is noticed by reading, which knows no name.
+    throw Object.assign(error, { path: file });
+  });
+  const content = parsed(text);
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  throw new CommandError(`${file} is not JSON of a school. "npm run school -- facts export FILE" writes one.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All of it or nothing; answers the names of the parts that differ now. */
+function importFacts(database: Database, given: object, file: string): Promise<string[]> {
+  return inTransaction(database, async (transaction) => {
+    const stored = await findSchoolVersion(transaction);
+    const school = checked({ ...stored.school, ...given }, file);
+    if (isDeepStrictEqual(school, stored.school)) return [];
+    const saved = { value: school, version: stored.version + 1, savedBy: 'operator' };
+    if (!(await insertFact(transaction, 'school', saved)))
+      throw new CommandError('An admin has changed the school at this moment. Try again.');
+    const changed = changedParts(stored.school, school);
+    const actor = { kind: 'operator', id: null } as const;
+    const change = { before: { version: stored.version }, after: { version: saved.version, changed } };
+    await recordAct(transaction, { actor, action: 'school.imported', subject: 'school', ...change });
+    await bumpCatalogue(transaction);
+    return changed;
+  });
+}
+
+/** A line for each thing that is wrong, by its place in the file. */
+function checked(whole: object, file: string): School {
+  const known: string[] = keysOf(School.entries);
+  const unknown = Object.keys(whole).filter((name) => !known.includes(name));
+  const { success, output, issues = [] } = v.safeParse(School, whole);
+  const problems = [
+    ...unknown.map((name) => `  ${name}: the school has no such fact.`),
+    ...issues.map(
+      (issue) =>
+        `  ${v.getDotPath(issue) ?? file}: ${issue.received === 'undefined' ? 'This is missing.' : issue.message}`,
+    ),
+  ];
+  if (success && problems.length === 0) return output;
+  throw new CommandError([`Nothing was changed. In ${file}:`, ...problems].join('\n'));
+}

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '#database/connect.ts';
+import { sampleSchool, sampleTexts } from '#sample/sample-school.ts';
+import { newSchool } from '#site/new-school.ts';
+import type { School } from '#site/school.ts';
+import { findFact, insertFact } from '#site/server/school-fact-queries.ts';
+
+/** All that the sample school says of itself. */
+export const wholeSampleSchool: School = {
+  ...newSchool,
+  ...sampleSchool,
+  texts: { ...newSchool.texts, ...sampleTexts },
+};
+
+/** Unless somebody has said already what the school is. */
+export async function insertSampleSchool(transaction: Transaction, adminId: string): Promise<void> {
+  if (await findFact(transaction, 'school')) return;
+  await insertFact(transaction, 'school', { value: wholeSampleSchool, version: 1, savedBy: adminId });
+}
+
+/** What nobody has changed since is forgotten: a real school says none of it. */
+export async function removeSampleFacts(transaction: Transaction): Promise<void> {
+  const stored = await findFact(transaction, 'school');
+  if (stored && isDeepStrictEqual(stored.value, wholeSampleSchool))
+    await transaction.deleteFrom('school_facts').where('name', '=', 'school').execute();
+}

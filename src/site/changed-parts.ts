@@ -1,0 +1,6 @@
+import { keysOf } from '#shared/keys-of.ts';
+import type { School } from './school.ts';
+
+/** Names of the parts in which two versions differ. */
+export const changedParts = (before: School, after: School): (keyof School)[] =>
+  keysOf(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

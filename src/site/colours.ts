@@ -1,0 +1,23 @@
+/** Of what is pressed and chosen: a ground with letters, the same under the pointer, and a soft ground for its own colour. */
+type Colours = { strong: string; pressed: string; onStrong: string; soft: string };
+type ColourSet = { light: Colours; dark: Colours };
+
+export const colourNames = ['green', 'blue', 'violet', 'teal'] as const;
+export type ColourName = (typeof colourNames)[number];
+
+/** TABLE of the colours that a school may choose: each keeps its contrast on paper and desk, by day and in the dark (`colours.test.ts`). */
+// biome-ignore format: a table is read row by row
+export const colourSets: Record<ColourName, ColourSet> = {
+  green: { light: { strong: '#006a4e', pressed: '#00553e', onStrong: '#ffffff', soft: '#e1f0ea' }, dark: { strong: '#58c9a3', pressed: '#74d9b7', onStrong: '#08130f', soft: '#173a30' } },
+  blue: { light: { strong: '#1d4f91', pressed: '#163d70', onStrong: '#ffffff', soft: '#e3ecf7' }, dark: { strong: '#8ab8f0', pressed: '#a9ccf6', onStrong: '#0b1420', soft: '#1b2f4a' } },
+  violet: { light: { strong: '#5b3a94', pressed: '#472c75', onStrong: '#ffffff', soft: '#ece6f6' }, dark: { strong: '#c0a6ee', pressed: '#d2bff4', onStrong: '#150e22', soft: '#32264a' } },
+  teal: { light: { strong: '#0b6170', pressed: '#084b57', onStrong: '#ffffff', soft: '#dff0f3' }, dark: { strong: '#5fc3d4', pressed: '#82d2e0', onStrong: '#071417', soft: '#14363d' } },
+};
+
+/** What stands behind the style sheet of a page; nothing where the school has the colours that are in it. */
+export function colourStyle(name: ColourName): string {
+  if (name === 'green') return '';
+  const { light, dark } = colourSets[name];
+  const both = (part: keyof Colours) => `light-dark(${light[part]},${dark[part]})`;
+  return `:root{--green:${both('strong')};--green-strong:${both('pressed')};--on-green:${both('onStrong')};--green-soft:${both('soft')}}`;
+}

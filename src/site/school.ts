@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { list } from '#shared/list.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { bounded, line, nameLine, paragraph } from '#shared/text.ts';
+import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
+import { colourNames } from './colours.ts';
+import { schoolProblems as problems } from './school-problems.ts';
+
+// What a school says of itself, as one document: what an admin types is checked by this, what an operator imports too.
+
+const blankOr = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text);
+
+/** One line; with `required`, that sentence answers a blank one. */
+const words = (max: number, required?: string) => {
+  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), line(rule)), '');
+};
+
+const prose = (max: number, required?: string) => {
+  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), paragraph(rule)), '');
+};
+
+const address = (required?: string) =>
+  v.pipe(words(500, required), v.transform(withHttps), v.check(blankOr(isHttpsUrl), problems.address));
+
+/** As mobile phones are written, however it was typed; a landline or a short number stays as it is. */
+const phone = v.pipe(
+  words(40),
+  v.transform((typed) => normalisePhone(typed) ?? toAsciiDigits(typed)),
+  v.check(
+    blankOr((typed) => /^\+?\d[\d -]{2,18}\d$/.test(typed)),
+    problems.phone,
+  ),
+);
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const email = v.pipe(
+  words(254),
+  v.check(
+    blankOr((typed) => emailForm.test(typed)),
+    problems.email,
+  ),
+);
+
+export const walletMethods = ['bkash', 'nagad', 'rocket'] as const;
+export const walletKinds = ['Send Money', 'Payment'] as const;
+
+/** Rocket's accounts have a twelfth digit. */
+const walletForm = /^01[3-9]\d{8,9}$/;
+const walletNumber = v.pipe(
+  words(40, problems.walletNumber),
+  v.transform((typed) => normalisePhone(typed) ?? toAsciiDigits(typed).replace(/[\s-]/g, '')),
+  v.check((number) => walletForm.test(number), problems.walletNumber),
+);
+
+/** A number that students pay to. A number takes one kind of payment only, so the kind stands beside it. */
+export const Wallet = v.object({
+  method: v.picklist(walletMethods, problems.method),
+  number: walletNumber,
+  kind: v.picklist(walletKinds, problems.kind),
+});
+export type Wallet = v.InferOutput<typeof Wallet>;
+
+export const Bank = v.object({
+  bank: words(80, problems.bank),
+  accountName: words(80, problems.accountName),
+  account: v.pipe(
+    words(40, problems.account),
+    v.transform(toAsciiDigits),
+    v.check((typed) => /^[\d -]{5,34}$/.test(typed), problems.account),
+  ),
+  branch: words(80),
+});
+export type Bank = v.InferOutput<typeof Bank>;
+
+const courseForm = /^C\d{4,}$/;
+const courseNo = (required?: string) =>
+  v.pipe(
+    words(12, required),
+    v.transform((typed) => typed.toUpperCase()),
+    v.check(
+      blankOr((typed) => courseForm.test(typed)),
+      problems.courseNo,
+    ),
+  );
+
+/** One slide of the home page: a typical sentence, put right with the red pen, and the course where one learns why. */
+export const Slide = v.object({
+  wrong: words(60, problems.wrong),
+  right: words(60, problems.right),
+  /** Empty: the slide leads to all courses. */
+  courseNo: courseNo(),
+  courseTitle: words(120),
+});
+export type Slide = v.InferOutput<typeof Slide>;
+
+/** `{time}` in the answer stands for how long checking a payment takes. */
+export const Question = v.object({
+  question: words(160, problems.question),
+  answer: prose(1000, problems.answer),
+});
+
+export const ExamCourse = v.object({
+  courseNo: courseNo(problems.courseNo),
+  courseTitle: words(120, problems.courseTitle),
+  fits: words(200),
+});
+
+/** A blank line begins another paragraph. */
+const Section = v.object({ heading: words(120, problems.heading), text: prose(4000, problems.text) });
+const many = (most: number) => ({ most, tooMany: problems.tooMany(most) });
+const Text = v.object({ lead: words(300, problems.lead), sections: list(Section, many(20)) });
+export type SchoolText = v.InferOutput<typeof Text>;
+
+/** As an address of `media/image-url.ts` is written. */
+const storedPicture = /^\/media\/[0-9a-f]{32}\.\d{1,4}x\d{1,4}\.[0-9a-f]{6}\.webp$/;
+/** Characters of a data URL of 5 MiB. */
+const longestLogo = 7_000_000;
+
+export const School = v.object({
+  name: v.optional(
+    v.pipe(
+      v.string(problems.name),
+      bounded(60, problems.tooLong(60)),
+      nameLine({ max: 60, required: problems.name, tooLong: problems.tooLong(60) }),
+    ),
+    '',
+  ),
+  nameBengali: words(60),
+  motto: words(120),
+  /** A picture that is stored here, or one that is sent to be; empty: the product's own sign. */
+  logo: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(longestLogo, problems.logoTooLarge),
+      v.check((given) => given === '' || given.startsWith('data:image/') || storedPicture.test(given), problems.logo),
+    ),
+    '',
+  ),
+  colours: v.optional(v.picklist(colourNames, problems.colours), 'green'),
+  phone,
+  email,
+  address: words(200),
+  officeHours: words(120),
+  /** How long checking a payment usually takes; ends a sentence. */
+  checkingTime: words(60, problems.checkingTime),
+  social: v.object({ facebook: address(), youtube: address(), whatsapp: address() }),
+  wallets: list(Wallet, many(9)),
+  banks: list(Bank, many(6)),
+  /** Beside the price of each course, such as what it includes. */
+  priceNote: words(200),
+  /** Groups that a student joins after enrolling: of some courses, and one for all others. */
+  groups: v.object({
+    otherwise: address(),
+    courses: list(v.object({ courseNo: courseNo(problems.courseNo), link: address(problems.address) }), many(200)),
+  }),
+  hero: v.object({ title: words(80, problems.heroTitle), text: words(300) }),
+  slides: list(Slide, many(3)),
+  /** Empty: no page shows one. */
+  sampleLecture: v.object({ video: words(500), poster: words(500), label: words(120), text: words(300) }),
+  questions: list(Question, many(12)),
+  examCourses: list(ExamCourse, many(12)),
+  texts: v.object({ about: Text, privacy: Text, terms: Text }),
+});
+export type School = v.InferOutput<typeof School>;
+
+/** What belongs to single pages only; these ask for it. */
+const ofPages = ['hero', 'slides', 'sampleLecture', 'questions', 'examCourses', 'texts'] as const;
+
+/** What every page carries with it. */
+export type ShownSchool = Omit<School, (typeof ofPages)[number]>;
+
+export function shownOf(school: School): ShownSchool {
+  const { hero, slides, sampleLecture, questions, examCourses, texts, ...shown } = school;
+  return shown;
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { colourNames } from './colours.ts';
+import { newSchool } from './new-school.ts';
+import { type School, walletKinds, walletMethods } from './school.ts';
+
+const text = v.string();
+const StoredText = v.object({ lead: text, sections: v.array(v.object({ heading: text, text })) });
+
+const facts = {
+  ...{ nameBengali: text, motto: text, phone: text, email: text, address: text },
+  ...{ officeHours: text, checkingTime: text, priceNote: text },
+  logo: text,
+  colours: v.picklist(colourNames),
+  social: v.object({ facebook: text, youtube: text, whatsapp: text }),
+  wallets: v.array(v.object({ method: v.picklist(walletMethods), number: text, kind: v.picklist(walletKinds) })),
+  banks: v.array(v.object({ bank: text, accountName: text, account: text, branch: text })),
+  groups: v.object({ otherwise: text, courses: v.array(v.object({ courseNo: text, link: text })) }),
+  hero: v.object({ title: text, text }),
+  slides: v.array(v.object({ wrong: text, right: text, courseNo: text, courseTitle: text })),
+  sampleLecture: v.object({ video: text, poster: text, label: text, text }),
+  questions: v.array(v.object({ question: text, answer: text })),
+  examCourses: v.array(v.object({ courseNo: text, courseTitle: text, fits: text })),
+  texts: v.object({ about: StoredText, privacy: StoredText, terms: StoredText }),
+};
+
+/** As a school was stored, by whatever rules; what a release did not know yet is missing. By its name it is told from other facts. */
+export const StoredSchool = v.object({ name: text, ...v.partial(v.object(facts)).entries });
+
+/** What is missing in it is as in a new school. */
+export const wholeSchool = (stored: v.InferOutput<typeof StoredSchool> | undefined): School => ({
+  ...newSchool,
+  ...stored,
+});
+
+/** The whole document, as a call answers it. */
+export const AnsweredSchool = v.object({ name: text, ...facts });
+
+export const SchoolTexts = AnsweredSchool.entries.texts;
+/** What anybody reads; the long texts have a call of their own. */
+export const ReadSchool = v.omit(AnsweredSchool, ['texts']);
+
+export const SchoolVersion = v.object({ school: AnsweredSchool, version: v.number() });
+export type SchoolVersion = v.InferOutput<typeof SchoolVersion>;
+
+export const SchoolVersions = v.object({
+  versions: v.array(
+    v.object({
+      version: v.number(),
+      savedAt: text,
+      /** Null: the operator, or an admin who is no more. */
+      savedBy: v.nullable(text),
+      /** Which parts differ from the version before. */
+      changed: v.array(text),
+    }),
+  ),
+});
+export type SchoolVersions = v.InferOutput<typeof SchoolVersions>;

@@ -1,0 +1,27 @@
+import { formatPhone, phoneLink } from '#shared/phone.ts';
+import { siteMessages } from '#site/messages.ts';
+import { textLinkClasses } from '#ui/text-link.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
+import { useSchool } from './school.tsx';
+
+type ReachSchoolProps = {
+  /** Before the number. */
+  words?: string;
+  className?: string;
+};
+
+/** Whom to call; where a school has no phone, its email, and without that the page on which it says more. */
+export function ReachSchool({ words, className = textLinkClasses }: ReachSchoolProps) {
+  const { phone, email } = useSchool();
+  if (phone)
+    return (
+      <a href={phoneLink(phone)} className={className}>
+        <Unbroken>{words ? `${words} ${formatPhone(phone)}` : formatPhone(phone)}</Unbroken>
+      </a>
+    );
+  return (
+    <a href={email ? `mailto:${email}` : '/contact'} className={className}>
+      {email || siteMessages.contact.title}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use } from 'react';
+import { SiteNameContext } from '#platform/web/page-head.tsx';
+import type { ShownSchool } from '#site/school.ts';
+import { signOf } from '#site/sign.ts';
+import { SignContext } from '#ui/icons.tsx';
+
+const SchoolContext = createContext<ShownSchool | null>(null);
+
+/** What the school says of itself on every page; it came with the page. */
+export function useSchool(): ShownSchool {
+  const school = use(SchoolContext);
+  if (!school) throw new Error('No school stands around this.');
+  return school;
+}
+
+/** Around all that is shown. */
+export function SchoolShown({ school, children }: { school: ShownSchool; children: ReactNode }) {
+  return (
+    <SchoolContext value={school}>
+      <SiteNameContext value={school.name}>
+        <SignContext value={signOf(school)}>{children}</SignContext>
+      </SiteNameContext>
+    </SchoolContext>
+  );
+}

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { guest } from '../callers.ts';
+import { admin, guest } from '../callers.ts';
 import { cutOff } from '../cut-off.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { operate } from '../operator.ts';
@@ -118,6 +118,20 @@ onEveryEngine('moving in', (school) => {
     expect(await hashOf('moved-1@example.com')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await login('moved-1@example.com', password)).status).toBe(200);
     expect((await login('moved-9@example.com', 'secret12')).status).toBe(401);
+  });
+
+  test('what moved in is an enrollment like any other', async () => {
+    const studentId = `60000000${'1'.padStart(16, '0')}`;
+    const [owner, learner] = [await admin(school()), guest(school())];
+    await learner.call('login', { body: { identifier: 'moved-1@example.com', password } });
+    const receiptOf = async (courseId: string) =>
+      (await learner.call('readReceipt', { params: { courseId } })).body.receipt;
+    expect(await receiptOf(firstCourse)).toMatchObject({ number: '2022-00001', amount: 2000 });
+    const params = { studentId, courseNo: 'C0002' };
+    const marked = await owner.call('markPaid', { params, body: { reference: '8N7A6B5C4D', method: 'bkash' } });
+    expect([marked.status, marked.body.enrollment?.status]).toEqual([200, 'paid']);
+    const outline = await learner.call('readOutline', { params: { courseId: firstCourse } });
+    expect(outline.body.lecture).toMatchObject([{ topicNo: 1, classes: [{ lecture: 1, title: 'One' }] }]);
   });
 
   test('refused rows that were corrected are taken in, with what stood in them', async () => {

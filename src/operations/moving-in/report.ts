@@ -19,6 +19,9 @@ export function makeReportFolder(folder: string): string {
   return made;
 }
 
+/** Of somebody's file: what would move the cursor of a terminal, or begin another line, is left out. */
+const harmless = (line: string) => line.replace(/\p{Cc}+/gu, ' ');
+
 export type Report = ReturnType<typeof openReport>;
 
 /** A line for each row in `report.txt`; the first ones that are refused on the terminal too. */
@@ -49,7 +52,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
       }
       if ('refused' in outcome) {
         count.refused += 1;
-        const line = `${origin}  ${kind}  refused: ${outcome.refused.join(' ')}`;
+        const line = harmless(`${origin}  ${kind}  refused: ${outcome.refused.join(' ')}`);
         tellRefused(line);
         return lines.write(line);
       }
@@ -58,7 +61,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
         return lines.write(`${origin}  ${kind}  accepted`);
       }
       count.mended += 1;
-      lines.write(`${origin}  ${kind}  mended: ${outcome.mended.join('; ')}`);
+      lines.write(harmless(`${origin}  ${kind}  mended: ${outcome.mended.join('; ')}`));
     },
     /** A row that was accepted, and that the school would not take after all. */
     lost(kind: Kind, origin: string, why: string) {

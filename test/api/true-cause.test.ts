@@ -51,7 +51,7 @@ describe('A command says why it did not work:', () => {
     const data = inFolder('school');
     expect(await complaint(data, ['backup', inFolder('file')])).toMatch(/^DATA_DIR holds no school\./);
     expect(existsSync(data)).toBe(false);
-    expect(await complaint(data, ['import', folder])).toBe(`${folder} is a folder, not a file.`);
+    expect(await complaint(data, ['import', folder])).toMatch(`${folder} has no file to read.`);
     expect(await complaint(data, ['import', inFolder('none')])).toBe(`There is no file or folder ${inFolder('none')}.`);
     for (const args of [
       ['backup', inFolder('none', 'file')],

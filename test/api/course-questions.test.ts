@@ -6,7 +6,7 @@ import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { operate } from '../operator.ts';
-import { onEveryEngine, startSchool } from '../start-app.ts';
+import { onEveryEngine, startNewSchool } from '../start-app.ts';
 import { aCourse } from '../steps.ts';
 
 const questions = [
@@ -108,7 +108,7 @@ onEveryEngine('The questions and answers of a course', (school) => {
     const course = await aCourse(manager, { questions });
     const file = join(school().environment.DATA_DIR, 'questions.backup');
     expect(await operate(school(), ['backup', file])).toMatchObject({ exitCode: 0 });
-    const empty = await startSchool('sqlite');
+    const empty = await startNewSchool('sqlite');
     try {
       expect(await operate(empty, ['restore', file])).toMatchObject({ exitCode: 0 });
       expect((await shown(course._id, empty)).questions).toEqual(questions);

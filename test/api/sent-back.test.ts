@@ -10,7 +10,7 @@ import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { operate } from '../operator.ts';
-import { onEveryEngine, startSchool } from '../start-app.ts';
+import { onEveryEngine, startNewSchool } from '../start-app.ts';
 import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
@@ -365,7 +365,7 @@ onEveryEngine(
       await sendBack(gone.id, { amount: 2000 });
       const file = join(school().environment.DATA_DIR, 'sent-back.backup');
       expect((await operate(school(), ['backup', file])).exitCode).toBe(0);
-      const empty = await startSchool('sqlite');
+      const empty = await startNewSchool('sqlite');
       try {
         expect((await operate(empty, ['restore', file])).exitCode).toBe(0);
         const rows = (database: Database) => database.selectFrom('refunds').selectAll().orderBy('id').execute();

@@ -5,7 +5,7 @@ import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { admin, type Caller, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { operate } from '../operator.ts';
-import { onEveryEngine, startSchool } from '../start-app.ts';
+import { onEveryEngine, startNewSchool } from '../start-app.ts';
 import { aCourse } from '../steps.ts';
 
 onEveryEngine('The subject and the level of a course', (school) => {
@@ -62,7 +62,7 @@ onEveryEngine('The subject and the level of a course', (school) => {
     const course = await aCourse(manager, { subject: 'tests', level: 'intermediate' });
     const file = join(school().environment.DATA_DIR, 'kinds.backup');
     expect(await operate(school(), ['backup', file])).toMatchObject({ exitCode: 0 });
-    const empty = await startSchool('sqlite');
+    const empty = await startNewSchool('sqlite');
     try {
       expect(await operate(empty, ['restore', file])).toMatchObject({ exitCode: 0 });
       const { body } = await guest(empty).call('readCourse', { params: { idOrSlug: course._id } });

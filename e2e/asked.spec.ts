@@ -27,7 +27,9 @@ const hints: [AskReason, string, RegExp][] = [
 ];
 
 for (const [reason, question, hint] of hints)
-  test(`the page that corrects it says what is asked (${reason}), what was sent, and what to do`, async ({ page }) => {
+  test(`the page that corrects it says what is asked (${reason}), what was sent, and what to do`, {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     const { courseId, reference } = await askedAbout(page, reason);
     await page.goto('/student/dashboard');
     await page.getByRole('link', { name: 'Answer the school' }).click();
@@ -66,9 +68,9 @@ async function rowOf(page: Page, { email }: { email: string }) {
   return page.getByRole('main');
 }
 
-test('every question has a place for its answer, which alone is an answer, and which the school reads', async ({
-  page,
-}) => {
+test('every question has a place for its answer, which alone is an answer, and which the school reads', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { courseId } = await askedAbout(page, 'other_number');
   const { student } = await get(page, '/api/students/me', api.readStudent.answer);
   await page.goto(`/enroll/${courseId}`);
@@ -88,9 +90,9 @@ test('every question has a place for its answer, which alone is an answer, and w
   await expectBothThemesPassAxe(page);
 });
 
-test('who changes nothing and says nothing learns that the question stands, and may say that it is right', async ({
-  page,
-}) => {
+test('who changes nothing and says nothing learns that the question stands, and may say that it is right', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { courseId, reference } = await askedAbout(page, 'not_found');
   const { student } = await get(page, '/api/students/me', api.readStudent.answer);
   await page.goto(`/enroll/${courseId}`);
@@ -111,7 +113,7 @@ test('who changes nothing and says nothing learns that the question stands, and 
   await expect(row.getByText('Says that it is right.')).toBeVisible();
 });
 
-test('the desk says beside the payment what was asked and answered', async ({ page }) => {
+test('the desk says beside the payment what was asked and answered', { tag: '@onDesktop' }, async ({ page }) => {
   await signInAdmin(page);
   const at = new Date().toISOString();
   const answered = { reason: 'not_found', note: null, says: 'right', text: 'Sent on Tuesday', at } as const;
@@ -132,7 +134,7 @@ test('the desk says beside the payment what was asked and answered', async ({ pa
 test.describe('a question that another one took the place of', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] });
 
-  test('is shown instead, and what was written to the former is still there', async ({ page }) => {
+  test('is shown instead, and what was written to the former is still there', { tag: '@onPhone' }, async ({ page }) => {
     const { courseId, courseNo } = await askedAbout(page, 'other_number');
     const { student } = await get(page, '/api/students/me', api.readStudent.answer);
     await page.goto(`/enroll/${courseId}`);
@@ -150,7 +152,7 @@ test.describe('a question that another one took the place of', () => {
   });
 });
 
-test('the player says it, too, and leads to the same form', async ({ page }) => {
+test('the player says it, too, and leads to the same form', { tag: '@onPhone' }, async ({ page }) => {
   const { courseId } = await askedAbout(page, 'not_found');
   await page.goto(`/path-player?courseid=${courseId}`);
   const main = page.getByRole('main');
@@ -165,7 +167,9 @@ test('the player says it, too, and leads to the same form', async ({ page }) => 
   await expect(page).toHaveURL(`/enroll/${courseId}`);
 });
 
-test('the player that waits says time, place and what is next in the words of the dashboard', async ({ page }) => {
+test('the player that waits says time, place and what is next in the words of the dashboard', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { courseId } = await submitPayment(page);
   const waiting = { usualMinutes: 25, nineInTenMinutes: 290, places: [{ courseId, before: 3, moreBefore: false }] };
   await page.route('**/api/students/waiting', (route) => route.fulfill({ json: waiting }));

@@ -66,7 +66,7 @@ test.describe('the carousel', () => {
     await expectToStay(page, 1);
   });
 
-  test('a swipe of more than 40 pixels turns it, a shorter one does not', async ({ page }) => {
+  test('a swipe of more than 40 pixels turns it, a shorter one does not', { tag: '@onPhone' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStarted(page, '/');
     const carousel = page.getByRole('region', { name: 'Featured courses' });

@@ -57,7 +57,7 @@ test('figures, columns, bars and the table say the same, day by day', async ({ p
   await expectBothThemesPassAxe(page);
 });
 
-test('range and grouping live in the address', async ({ page }) => {
+test('range and grouping live in the address', { tag: '@onDesktop' }, async ({ page }) => {
   await answerDayBook(page);
   await openDayBook(page);
   await expect(chip(page, '30 days')).toHaveAttribute('aria-current', 'true');
@@ -80,14 +80,14 @@ test('range and grouping live in the address', async ({ page }) => {
   await expect(chip(page, '7 days')).toHaveAttribute('aria-current', 'true');
 });
 
-test('lines that their statement does not bear out are said in coral', async ({ page }) => {
+test('lines that their statement does not bear out are said in coral', { tag: '@onDesktop' }, async ({ page }) => {
   await answerDayBook(page, { mismatched: { count: 2, sum: 430 } });
   await openDayBook(page);
   await expect(page.getByText('2 payments (৳430) do not fit their statements.')).toBeVisible();
   await expectBothThemesPassAxe(page);
 });
 
-test('what the desk has of other days is said beside what these days have', async ({ page }) => {
+test('what the desk has of other days is said beside what these days have', { tag: '@onDesktop' }, async ({ page }) => {
   const sum = { count: 9, sum: 20_000 };
   await answerDayBook(page, { desk: { unclaimed: sum, doubtful: sum } });
   await openDayBook(page);
@@ -146,7 +146,7 @@ test('on a phone the days are cards, with columns for two weeks, or one @onPhone
   await expectBothThemesPassAxe(page);
 });
 
-test('the demonstration of reports leads to the day book', async ({ page }) => {
+test('the demonstration of reports leads to the day book', { tag: '@onDesktop' }, async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/admin/analytics');
   await page.getByRole('link', { name: 'The school’s own figures: the day book' }).click();
@@ -156,7 +156,7 @@ test('the demonstration of reports leads to the day book', async ({ page }) => {
 test.describe('Days that are too many', () => {
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
-  test('are refused with a sentence, and others can be chosen', async ({ page }) => {
+  test('are refused with a sentence, and others can be chosen', { tag: '@onPhone' }, async ({ page }) => {
     await signInAdmin(page);
     await page.goto(`${path}?from=2024-01-01&to=2026-11-21`);
     await expect(page.getByText('Ask for at most 366 days at once.')).toBeVisible();

@@ -19,17 +19,18 @@ const goInside = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-for (const row of Object.values(pages)) {
-  if (row.who === 'guest') continue;
-  const { from, to, signIn } = guarded[row.who];
-  if (row.path === from) continue;
-  test(`a session that ended is noticed on the way to ${row.path}`, async ({ page, context }) => {
-    await signIn(page);
-    await page.goto(from);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.clearCookies();
-    await goInside(page, row.path.replace(':courseId', 'no-such-course'));
-    await expect(page).toHaveURL(to);
-    await expect(page.getByText('Please log in to continue.')).toBeVisible();
+for (const [who, { from, to, signIn }] of Object.entries(guarded))
+  test(`a session that ended is noticed on the way to each page of a ${who}`, async ({ page, context }) => {
+    const paths = Object.values(pages)
+      .filter((row) => row.who === who && row.path !== from)
+      .map(({ path }) => path.replace(':courseId', 'no-such-course'));
+    for (const path of paths) {
+      await signIn(page);
+      await page.goto(from);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await context.clearCookies();
+      await goInside(page, path);
+      await expect(page, path).toHaveURL(to);
+      await expect(page.getByText('Please log in to continue.'), path).toBeVisible();
+    }
   });
-}

@@ -51,10 +51,9 @@ test('a task is put right with the red pen, tried again, and kept as right', asy
   await expect(task(page, 1)).toContainText('right once');
 });
 
-test('by keys alone, and without a line: what was answered is told when the line is back, once', async ({
-  page,
-  context,
-}) => {
+test('by keys alone, and without a line: what was answered is told when the line is back, once', {
+  tag: '@onDesktop',
+}, async ({ page, context }) => {
   const learner = await newLearner(page);
   await openLecture(page, learner);
   await tab(page, 'Exercise 0 of 5').click();
@@ -88,9 +87,9 @@ test('by keys alone, and without a line: what was answered is told when the line
   expect((await standings(page, learner)).map(({ tries }) => tries)).toEqual([1, 1]);
 });
 
-test('a teacher types tasks as lines, sees what students will see, and loses nothing to another admin', async ({
-  page,
-}) => {
+test('a teacher types tasks as lines, sees what students will see, and loses nothing to another admin', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const { _id } = await openEditor(page, [{ topicName: 'One', lectures: ['First', 'Second'] }]);
   await page.getByRole('link', { name: 'Write the exercises of this course' }).click();
   const lines = page.getByLabel('Tasks');
@@ -122,13 +121,14 @@ test('a teacher types tasks as lines, sees what students will see, and loses not
   await expect(page.getByText('Saved.')).toBeVisible();
 });
 
-test('nothing is wider than the smallest phone', async ({ page }) => {
+test('nothing is wider than the smallest phone', { tag: '@onPhone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const learner = await newLearner(page);
   await openLecture(page, learner);
   await tab(page, 'Exercise 0 of 5').click();
   await expect(task(page, 5)).toBeVisible();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await signInAdmin(page);
   await page.goto(`/admin/exercises?id=${learner.courseId}`);

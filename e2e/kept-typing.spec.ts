@@ -38,6 +38,23 @@ test.describe('without a line', () => {
     await expectPayments(page, ['9AB7XK21QZ']);
   });
 
+  test('a payment is not given up by a network that carries nothing yet', async ({ page, context }) => {
+    await openPayment(page, '9AB7XK21QZ');
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('It will be sent by itself');
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true });
+      window.dispatchEvent(new Event('online'));
+    });
+    await failed;
+    await expect(page.getByRole('alert')).toContainText('It will be sent by itself');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/enroll/success');
+    await expectPayments(page, ['9AB7XK21QZ']);
+  });
+
   test('a payment that is being changed waits for another press', async ({ page, context }) => {
     await openPayment(page, '9AB7XK21QZ');
     await context.setOffline(true);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
 import { pages } from '#pages.ts';
+import { get } from './calls.ts';
+import { lengthen } from './long-words.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 
-// Letters of twice their size, as the browser's own setting makes them, on the narrowest phones (WCAG 1.4.4).
-
-const addresses = (who: 'guest' | 'student' | 'admin') =>
-  Object.values(pages)
-    .filter((page) => page.who === who)
-    .map(({ path }) => path.replace(':idOrSlug', 'spoken-english-from-zero').replace(':teacher', 'farhana-akter'))
-    .filter((path) => !/[:*]/.test(path));
+// No page is wider than the narrowest phones: neither by letters of twice their size, as the browser's own setting makes them (WCAG 1.4.4),
+// nor by what people write, which may be one long word.
 
 const signIn = {
   guest: async () => undefined,
@@ -16,37 +14,67 @@ const signIn = {
   admin: signInAdmin,
 };
 
-/** Pixels of a browser's standard letters, which are 16. */
-const large = 32;
+/** Every page of somebody that needs nothing to be there but the first course of the sample. */
+async function addressesOf(page: Page, who: 'guest' | 'student' | 'admin'): Promise<string[]> {
+  const { data } = await get(page, '/api/courses', api.listCourses.answer);
+  const id = data.find((course) => course.slug === slug)?._id ?? '';
+  const asked: Record<string, string> = { '/path-player': `?courseid=${id}` };
+  return Object.values(pages)
+    .filter((shown) => shown.who === who && shown !== pages.checkout)
+    .map(({ path }) => `${path}${asked[path] ?? (who === 'admin' ? `?id=${id}` : '')}`)
+    .map((path) => path.replace(':idOrSlug', slug).replace(':teacher', 'farhana-akter'))
+    .map((path) => path.replace(':courseId', id))
+    .filter((path) => !/[:*]/.test(path));
+}
 
-async function enlargeText(page: Page): Promise<void> {
+/** Of a course of the sample. */
+const slug = 'spoken-english-from-zero';
+
+/** Pixels of a browser's standard letters, and of large ones. */
+const [usual, large] = [16, 32];
+
+/** Sets the size of a browser's standard letters, in pixels. */
+async function lettersOf(page: Page): Promise<(size: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: large } });
+  return async (standard) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+  };
 }
 
 for (const who of ['guest', 'student', 'admin'] as const)
-  test(`no page of a ${who} is wider than a screen of 320 px, or of 390, when letters are twice as large`, async ({
+  test(`no page of a ${who} is wider than its screen, by letters of twice their size or by a long word`, async ({
     page,
   }) => {
     await signIn[who](page);
-    await enlargeText(page);
-    const wide: Record<string, number> = {};
-    for (const path of addresses(who)) {
+    const setLetters = await lettersOf(page);
+    const wide: Record<string, unknown> = {};
+    let changed = 0;
+    for (const path of await addressesOf(page, who)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await setLetters(large);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         const shown = await page.evaluate(() => document.documentElement.scrollWidth);
         if (shown > width) wide[`${path} at ${width}`] = shown;
       }
+      await setLetters(usual);
+      const found = await lengthen(page);
+      if (found.wider > 0) wide[`${path} with a long word`] = found.out;
+      changed += found.changed;
     }
     expect(wide).toEqual({});
+    // There was something to lengthen.
+    expect(changed).toBeGreaterThan(20);
   });
 
 test('the menu opens under its bar and leads on when letters are twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await enlargeText(page);
+  const setLetters = await lettersOf(page);
   await page.goto('/about');
+  await setLetters(large);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const bar = await page.getByRole('banner').boundingBox();

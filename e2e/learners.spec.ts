@@ -101,7 +101,9 @@ test('an admin sees how far students are, where they stop, and whom to call', as
   await expect(figures).toBeVisible();
 });
 
-test('says kindly that nobody has paid for a course, or that all are here, on a small phone too', async ({ page }) => {
+test('says kindly that nobody has paid for a course, or that all are here, on a small phone too', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { courseId } = await aCourseWith(page, []);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/admin/learners?id=${courseId}`);
@@ -116,7 +118,9 @@ test('says kindly that nobody has paid for a course, or that all are here, on a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('those who have not come are turned page by page, the address carries the place', async ({ page }) => {
+test('those who have not come are turned page by page, the address carries the place', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const many = Array.from({ length: 53 }, (_, index) => ({
     name: `Many ${index}`,
     lectures: 0,
@@ -137,10 +141,9 @@ test('those who have not come are turned page by page, the address carries the p
   await expect(missed).toHaveCount(50);
 });
 
-test('a course that is not there is said to be none, and figures that do not come can be asked for again', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test('a course that is not there is said to be none, and figures that do not come can be asked for again', {
+  tag: '@onDesktop',
+}, async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await signInAdmin(page);
   await page.goto('/admin/learners?id=nobody');

@@ -71,9 +71,9 @@ test('what is added in the editor is there at once, and is named, placed, remove
   await expect(page.getByText('All changes are saved.')).toBeVisible();
 });
 
-test('another PDF takes the place of a file, and a half typed link is lost neither by another topic nor on leaving', async ({
-  page,
-}) => {
+test('another PDF takes the place of a file, and a half typed link is lost neither by another topic nor on leaving', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await openEditor(page, [
     { topicName: 'One', lectures: ['First'] },
     { topicName: 'Two', lectures: ['Second'] },
@@ -100,7 +100,10 @@ test('another PDF takes the place of a file, and a half typed link is lost neith
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('a student takes a file along, and a guest that of a free lecture', async ({ page, context }) => {
+test('a student takes a file along, and a guest that of a free lecture', { tag: '@onPhone' }, async ({
+  page,
+  context,
+}) => {
   const course = await openEditor(page, [{ topicName: 'One', lectures: ['First', 'Second'] }]);
   await materials(page).locator('summary').click();
   await choose(page, 'শব্দ list.pdf');

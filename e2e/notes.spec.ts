@@ -51,9 +51,9 @@ test('a note knows its place in the video, and a press leads back there', async 
   await expect(page.getByRole('button', { name: /^Continue at |^Play: / })).toBeVisible();
 });
 
-test('what is being written outlives a lost line, another lecture and a reload, and is one note in the end', async ({
-  page,
-}) => {
+test('what is being written outlives a lost line, another lecture and a reload, and is one note in the end', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   await openLecture(page);
   await field(page).fill('half a thought');
   await page.route(/\/api\/students\/notes\//, (route) => route.fulfill({ status: 503, json: {} }));
@@ -72,7 +72,7 @@ test('what is being written outlives a lost line, another lecture and a reload, 
   await expect(field(page)).toHaveValue('');
 });
 
-test('a note is changed in place, deleted, and brought back', async ({ page }) => {
+test('a note is changed in place, deleted, and brought back', { tag: '@onPhone' }, async ({ page }) => {
   await openLecture(page);
   await write(page, 'He go');
   await page.getByRole('button', { name: 'Edit: He go' }).click();
@@ -107,7 +107,7 @@ test('all notes stand on a page of their own, and become a text', async ({ page 
   await expectBothThemesPassAxe(page);
 });
 
-test('notes that cannot be read are asked for again, and hinder no writing', async ({ page }) => {
+test('notes that cannot be read are asked for again, and hinder no writing', { tag: '@onPhone' }, async ({ page }) => {
   await openLecture(page);
   await write(page, 'the first');
   await answerCalls(page, '/api/students/notes', { status: 503 });
@@ -118,7 +118,7 @@ test('notes that cannot be read are asked for again, and hinder no writing', asy
   await expect(notes(page)).toContainText(['the first']);
 });
 
-test('all of it stands on the narrowest phone, in both themes', async ({ page }) => {
+test('all of it stands on the narrowest phone, in both themes', { tag: '@onPhone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openLecture(page);
   await write(page, 'সে চা পছন্দ করে না: he does not like tea, and a wordthatislongerthanthenarrowestphoneiswide');

@@ -49,7 +49,7 @@ test('the data saver is remembered, asks for a small picture where the site take
   await expect.poll(() => heardBy(page)).toContain('{"setQuality":"auto"}');
 });
 
-test('with the data saver nothing of a file is loaded before it plays', async ({ page }) => {
+test('with the data saver nothing of a file is loaded before it plays', { tag: '@onPhone' }, async ({ page }) => {
   await answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, {
     status: 200,
     json: { link: '/clips/first-lecture.mp4' },
@@ -109,7 +109,7 @@ test.describe('Where the school wants it, the name of the student', () => {
     expect(copied).not.toContain(text);
   });
 
-  test('is left behind by no file that fills the screen by itself', async ({ page }) => {
+  test('is left behind by no file that fills the screen by itself', { tag: '@onDesktop' }, async ({ page }) => {
     await answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, {
       status: 200,
       json: { link: '/clips/first-lecture.mp4' },
@@ -133,7 +133,9 @@ test.describe('Where the school wants it, the name of the student', () => {
   });
 });
 
-test('where the school does not want it, and where nobody knows, nothing stands there', async ({ page }) => {
+test('where the school does not want it, and where nobody knows, nothing stands there', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   await answerCalls(page, '/api/students/watermark', { status: 200, json: { text: '' } });
   await playFrom(page, 'youtube', learner.courseId);
   await openLecture(page);
@@ -142,7 +144,7 @@ test('where the school does not want it, and where nobody knows, nothing stands 
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
 });
 
-test('an admin switches it on where lectures are edited', async ({ page }) => {
+test('an admin switches it on where lectures are edited', { tag: '@onDesktop' }, async ({ page }) => {
   await signInAdmin(page);
   let on = false;
   await page.route('**/api/admin/watermark', (route) => {

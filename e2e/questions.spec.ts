@@ -101,9 +101,9 @@ test('a question is asked in the player, answered by an admin, told on the dashb
   await expect(page.getByRole('heading', { name: 'Your question was answered' })).toHaveCount(0);
 });
 
-test('what is typed outlives a lost line, another lecture and a reload; the question is deleted, and brought back', async ({
-  page,
-}) => {
+test('what is typed outlives a lost line, another lecture and a reload; the question is deleted, and brought back', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { course } = await aLearning(page);
   await openLecture(page, course);
   await tab(page).click();
@@ -127,7 +127,9 @@ test('what is typed outlives a lost line, another lecture and a reload; the ques
   await expect(asked(page)).toContainText(['half a question']);
 });
 
-test('questions that cannot be read are asked for again, and hinder no asking', async ({ page }) => {
+test('questions that cannot be read are asked for again, and hinder no asking', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   const { course } = await aLearning(page);
   const { lecture } = await get(page, `/api/students/${course._id}/outline`, api.readOutline.answer);
   const { lectures } = await get(page, `/api/students/${course._id}/progress`, api.readProgress.answer);
@@ -141,9 +143,9 @@ test('questions that cannot be read are asked for again, and hinder no asking', 
   await ask(page, 'the first');
 });
 
-test('another student reads what was answered without a name, and nothing that waits or is hidden', async ({
-  page,
-}) => {
+test('another student reads what was answered without a name, and nothing that waits or is hidden', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { course, student } = await aLearning(page);
   await openLecture(page, course);
   await tab(page).click();
@@ -169,7 +171,9 @@ test('another student reads what was answered without a name, and nothing that w
   await expect(page.getByText(student.name)).toHaveCount(0);
 });
 
-test('an answer whose lecture is closed stands on the dashboard itself, until it is read', async ({ page }) => {
+test('an answer whose lecture is closed stands on the dashboard itself, until it is read', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   const { course } = await aLearning(page);
   await openLecture(page, course);
   await tab(page).click();
@@ -189,7 +193,7 @@ test('an answer whose lecture is closed stands on the dashboard itself, until it
   await expect(page.getByText('Yes, here.')).toHaveCount(0);
 });
 
-test('hidden and removed are taken back by Undo, and an answer is changed', async ({ page }) => {
+test('hidden and removed are taken back by Undo, and an answer is changed', { tag: '@onDesktop' }, async ({ page }) => {
   const { course, student } = await aLearning(page);
   await openLecture(page, course);
   await tab(page).click();
@@ -221,7 +225,7 @@ test('hidden and removed are taken back by Undo, and an answer is changed', asyn
   await expect(page.getByText(`The answer to ${student.name} was changed.`)).toBeVisible();
 });
 
-test('what is sent while another act is on its way is done after it', async ({ page }) => {
+test('what is sent while another act is on its way is done after it', { tag: '@onDesktop' }, async ({ page }) => {
   const { course } = await aLearning(page);
   await openLecture(page, course);
   await tab(page).click();
@@ -241,7 +245,10 @@ test('what is sent while another act is on its way is done after it', async ({ p
   await expect(rows(page)).toContainText('Yes.');
 });
 
-test('of two admins the second reads what the first wrote, and keeps what was typed', async ({ page, browser }) => {
+test('of two admins the second reads what the first wrote, and keeps what was typed', { tag: '@onDesktop' }, async ({
+  page,
+  browser,
+}) => {
   const { course } = await aLearning(page);
   await openLecture(page, course);
   await tab(page).click();
@@ -270,7 +277,9 @@ test('of two admins the second reads what the first wrote, and keeps what was ty
   await expect(rows(page)).toContainText('Me, I think.');
 });
 
-test('the lecture of a question opens in the editor, and the rail counts what waits', async ({ page }) => {
+test('the lecture of a question opens in the editor, and the rail counts what waits', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const { course } = await aLearning(page);
   await openLecture(page, course, 2);
   await tab(page).click();
@@ -284,7 +293,7 @@ test('the lecture of a question opens in the editor, and the rail counts what wa
   await expect(page.getByRole('textbox', { name: 'Title' }).nth(1)).toBeFocused();
 });
 
-test('all of it stands on the narrowest phone, in both themes', async ({ page }) => {
+test('all of it stands on the narrowest phone, in both themes', { tag: '@onPhone' }, async ({ page }) => {
   const { course } = await aLearning(page, 'Abdullah-Al-Mamun-Chowdhury-Rahmatullah');
   await page.setViewportSize({ width: 320, height: 640 });
   await openLecture(page, course);

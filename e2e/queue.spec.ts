@@ -46,7 +46,9 @@ test('an admin ticks who has paid, marks them by one press and takes it back, an
   await expect(boxes).toHaveCount(3);
 });
 
-test('what narrows the list stands in its address, and the file has the same rows', async ({ page }) => {
+test('what narrows the list stands in its address, and the file has the same rows', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const payment = await submitPayment(page);
   await signInAdmin(page);
   // Others' payments of the same course and day may fill the first page.
@@ -83,7 +85,7 @@ test('what narrows the list stands in its address, and the file has the same row
   await expect(main.getByRole('combobox', { name: 'Method' })).toHaveValue('card');
 });
 
-test('an enrollment for which nothing was paid says so in words', async ({ page }) => {
+test('an enrollment for which nothing was paid says so in words', { tag: '@onPhone' }, async ({ page }) => {
   const { student, courseId } = await submitPayment(page);
   await post(page, '/api/students/manual-enroll', { courseId, method: 'none', reference: 'none' });
   await signInAdmin(page);
@@ -93,9 +95,9 @@ test('an enrollment for which nothing was paid says so in words', async ({ page 
   await expect(main.getByText('none', { exact: true })).toHaveCount(0);
 });
 
-test('who marks by keys goes on at the next row, marked alone or together, and reads what was done at the end', async ({
-  page,
-}) => {
+test('who marks by keys goes on at the next row, marked alone or together, and reads what was done at the end', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const mark = newReference();
   for (const letter of ['A', 'B', 'C', 'D', 'E']) await submitPayment(page, `${mark}${letter}`);
   await signInAdmin(page);
@@ -208,7 +210,7 @@ test('one mark says beside the title, or above the lower edge, what was done, an
 });
 
 test.describe('A mark that somebody else changed since', () => {
-  test('is not taken back, and says so', async ({ page }) => {
+  test('is not taken back, and says so', { tag: '@onDesktop' }, async ({ page }) => {
     const { student, courseNo } = await openPayment(page);
     await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click();
@@ -230,7 +232,9 @@ const ownRow = async (page: Page, email: string) => {
   return row;
 };
 
-test('a row says that money for it lies on the desk, and the mark says what became of that money', async ({ page }) => {
+test('a row says that money for it lies on the desk, and the mark says what became of that money', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const sure = await claim(page);
   const less = await claim(page);
   await signInAdmin(page);
@@ -268,7 +272,7 @@ test('a row says that money for it lies on the desk, and the mark says what beca
 test.describe('While the desk cannot be read', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
-  test('the queue is there all the same', async ({ page }) => {
+  test('the queue is there all the same', { tag: '@onPhone' }, async ({ page }) => {
     await page.route('**/api/admin/payments/beside', (route) => route.fulfill({ status: 503, json: {} }));
     const { student } = await openPayment(page);
     await expect(page.getByRole('switch', { name: `Paid: ${student.name}` })).toBeVisible();

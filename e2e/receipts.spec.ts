@@ -34,7 +34,7 @@ test('a student finds the receipt on the card, with what was paid, how and when'
   await expect(page).toHaveURL(/\/path-player\?courseid=/);
 });
 
-test('there is none while the payment waits, and a way back', async ({ page }) => {
+test('there is none while the payment waits, and a way back', { tag: '@onPhone' }, async ({ page }) => {
   const { courseId } = await submitPayment(page);
   await page.goto(`/student/receipt/${courseId}`);
   await expect(page.getByRole('alert')).toContainText('There is no receipt for this course yet.');
@@ -42,7 +42,9 @@ test('there is none while the payment waits, and a way back', async ({ page }) =
   await expect(page).toHaveURL('/student/dashboard');
 });
 
-test('who waits reads how long it takes, how many come before and what comes then', async ({ page }) => {
+test('who waits reads how long it takes, how many come before and what comes then', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   await submitPayment(page);
   await page.goto('/student/dashboard');
   const card = page.getByRole('article');
@@ -53,7 +55,7 @@ test('who waits reads how long it takes, how many come before and what comes the
   await expect(card).toContainText('Lectures open when your payment is confirmed, and your receipt stands here.');
 });
 
-test('what is printed is the slip alone, by day, on one page', async ({ page }) => {
+test('what is printed is the slip alone, by day, on one page', { tag: '@onDesktop' }, async ({ page }) => {
   await openReceipt(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('link', { name: 'Start the first lecture' })).toBeHidden();
@@ -65,9 +67,9 @@ test('what is printed is the slip alone, by day, on one page', async ({ page }) 
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('long names and many payments stay on the slip: on the narrowest phone, and on one printed page', async ({
-  page,
-}) => {
+test('long names and many payments stay on the slip: on the narrowest phone, and on one printed page', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { receipt } = await openReceipt(page);
   const student = { ...receipt.student, name: 'মোহাম্মদ আব্দুল্লাহ আল মামুন চৌধুরী শাহরিয়ার' };
   const title = 'University Admission English: Grammar, Vocabulary and Reading for the Dhaka University Examination';
@@ -94,7 +96,7 @@ test('long names and many payments stay on the slip: on the narrowest phone, and
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('the receipt is saved as a picture where the browser hands nothing on', async ({ page }) => {
+test('the receipt is saved as a picture where the browser hands nothing on', { tag: '@onPhone' }, async ({ page }) => {
   const { receipt } = await openReceipt(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share picture' }).click();
@@ -106,7 +108,10 @@ test('the receipt is saved as a picture where the browser hands nothing on', asy
   await expect(page.getByRole('status').filter({ hasText: 'The picture is saved.' })).toBeVisible();
 });
 
-test('anybody may look whether a receipt is real, and learns nothing of whose it is', async ({ page, browser }) => {
+test('anybody may look whether a receipt is real, and learns nothing of whose it is', { tag: '@onPhone' }, async ({
+  page,
+  browser,
+}) => {
   const { receipt } = await openReceipt(page);
   const visitor = await (await browser.newContext({ baseURL: process.env.SCHOOL_URL })).newPage();
   const answer = await visitor.goto(`/r/${receipt.code.toLowerCase()}`);
@@ -118,7 +123,7 @@ test('anybody may look whether a receipt is real, and learns nothing of whose it
   await visitor.context().close();
 });
 
-test('an address that no receipt has says so, and leads home', async ({ page }) => {
+test('an address that no receipt has says so, and leads home', { tag: '@onPhone' }, async ({ page }) => {
   await page.goto('/r/AAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'No receipt has this address.' })).toBeVisible();
   await expectBothThemesPassAxe(page);
@@ -126,7 +131,10 @@ test('an address that no receipt has says so, and leads home', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('an admin finds the receipt in the row of who has paid, and sends its address on', async ({ page, context }) => {
+test('an admin finds the receipt in the row of who has paid, and sends its address on', { tag: '@onDesktop' }, async ({
+  page,
+  context,
+}) => {
   const { student, courseNo, reference } = await openPayment(page);
   await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click();

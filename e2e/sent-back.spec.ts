@@ -63,9 +63,9 @@ test('what was paid too much is found, and noted as sent back', async ({ page })
   await expect(row).toHaveCount(0);
 });
 
-test('what was sent back keeps its course from being undone on the desk, until the note is taken back', async ({
-  page,
-}) => {
+test('what was sent back keeps its course from being undone on the desk, until the note is taken back', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const { id, reference } = await paidTooMuch(page);
   const reason = `Paid too much, ${newId()}`;
   await post(page, `/api/admin/payments/${id}/refund`, { amount: 500, reason, reference: 'DKR00001', by: 'hand' });
@@ -84,7 +84,9 @@ test('what was sent back keeps its course from being undone on the desk, until t
   await expect(row).toContainText('৳500 left over');
 });
 
-test('what nobody claims is sent back in part, and the press is undone at once', async ({ page }) => {
+test('what nobody claims is sent back in part, and the press is undone at once', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const [student, reference] = [await newStudent(page), newId()];
   await signInAdmin(page);
   await bringIn(page, { student, reference, amount: 900 });
@@ -102,7 +104,9 @@ test('what nobody claims is sent back in part, and the press is undone at once',
   await expect(row).not.toContainText('not used yet');
 });
 
-test('of what bKash has not said whether it sent it back, an admin decides', async ({ page }) => {
+test('of what bKash has not said whether it sent it back, an admin decides', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const [student, reference] = [await newStudent(page), newId()];
   await signInAdmin(page);
   const id = await bringIn(page, { student, reference, amount: 900 });

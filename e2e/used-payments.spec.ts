@@ -69,7 +69,9 @@ test('who names what has opened another’s course is found from Settled, asked 
   await expect(spent).toContainText(rival.student.name);
 });
 
-test('what is set aside, and matched by hand, says its sums, and so does the history', async ({ page }) => {
+test('what is set aside, and matched by hand, says its sums, and so does the history', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const one = await claim(page, newId(), 0, 'Selina Parvin');
   const short = { ...one, student: { ...one.student, phone: '01555000004' }, amount: one.amount - 20 };
   await signInAdmin(page);

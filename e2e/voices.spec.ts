@@ -53,7 +53,7 @@ test('words are added, changed, put first and taken away by the keyboard, and th
   await page.goto('/');
   await expect(onHome(page).getByRole('figure')).toHaveText([/Karim/, /Rina Akter.*Spoken English/]);
   const { wider, height } = await page.evaluate(() => ({
-    wider: document.documentElement.scrollWidth - window.innerWidth,
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
   expect(wider).toBeLessThanOrEqual(0);

@@ -14,10 +14,10 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** The school behind a real listener on this machine: for what only the network itself can send. */
-export async function listening({ app, environment, revision }: School) {
+/** The school behind a real listener on this machine, at any port unless one is named: for what only the network itself can send. */
+export async function listening({ app, environment, revision }: School, wanted = 0) {
   const server = createSchoolServer(app, environment, createGivenAnswers(revision));
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const port = portOf(server);
 

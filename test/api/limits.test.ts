@@ -103,8 +103,18 @@ onEveryEngine(
       expect(await register('203.0.113.20')).toBe(429);
       expect(await register('203.0.113.20, 203.0.113.21')).toBe(400);
     });
+
+    test('are told of a proxy of one’s own that nobody named, once', async () => {
+      const warnings = () => school().logLines.filter((line) => line.includes('TRUSTED_PROXIES'));
+      const headers = { 'x-forwarded-for': '198.51.100.7' };
+      for (const address of ['10.0.0.5', '203.0.113.12']) await guest(school(), address).request('/', { headers });
+      await guest(school(), '192.168.1.9').request('/');
+      expect(warnings()).toEqual([]);
+      for (let times = 0; times < 2; times += 1) await guest(school(), '192.168.1.9').request('/', { headers });
+      expect(warnings()).toEqual([expect.stringContaining('192.168.1.9')]);
+    });
   },
-  { TRUSTED_PROXIES: '10.0.0.0/8' },
+  { TRUSTED_PROXIES: '10.0.0.0/8', LOG_LEVEL: 'warn' },
 );
 
 describe('When tries cannot be counted', () => {

@@ -13,7 +13,14 @@ export function sendingProblem(error: unknown, fallback: string, isWaiting: bool
   return `${sentence.replace(/\.$/, '')}. ${advice}`;
 }
 
-/** Does something once, when the browser says that the line is back, unless that is cancelled or the screen is gone by then. */
+/** Milliseconds from the first look in vain to the next one; each is twice as long, up to `longestPause`. */
+const firstPause = 1000;
+const longestPause = 30_000;
+
+/**
+ * Does something once, when the line is back, unless that is cancelled or the screen is gone by then. A browser says `online` as soon as
+ * there is a network, often seconds before it carries anything: what must not be lost is sent when the school answers.
+ */
 export function useWhenOnline() {
   const waiting = useRef<AbortController>(null);
   const cancel = () => waiting.current?.abort();
@@ -21,9 +28,22 @@ export function useWhenOnline() {
   return {
     wait(action: () => void): void {
       cancel();
-      const listening = new AbortController();
-      waiting.current = listening;
-      window.addEventListener('online', () => action(), { once: true, signal: listening.signal });
+      const looking = new AbortController();
+      waiting.current = looking;
+      const { signal } = looking;
+      let pause = firstPause;
+      const look = async () => {
+        const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
+        if (signal.aborted) return;
+        if (answer?.ok) {
+          cancel();
+          action();
+        } else {
+          setTimeout(look, pause);
+          pause = Math.min(2 * pause, longestPause);
+        }
+      };
+      window.addEventListener('online', look, { signal });
     },
     cancel,
   };

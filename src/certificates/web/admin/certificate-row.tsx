@@ -17,6 +17,12 @@ type CertificateRowProps = { certificate: ListedCertificate; acts: CertificateAc
 export function CertificateRow({ certificate, acts }: CertificateRowProps) {
   const { id, number, name, nameBengali, courseNo, courseTitle, issuedAt, revokedAt } = certificate;
   const [isAsking, setAsking] = useState(false);
+  // The button that stands where the form stood gets the focus, which nobody else has then.
+  const [wasAsking, setWasAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    setWasAsking(true);
+  };
   const label = (button: string) => texts.of(button, name || texts.erased, shownNumber(number));
   return (
     <li className="grid gap-3 px-4 py-3 sm:px-5">
@@ -42,13 +48,19 @@ export function CertificateRow({ certificate, acts }: CertificateRowProps) {
             {texts.look}
           </LinkButton>
           {revokedAt === null && !isAsking && (
-            <Button look="quiet-danger" aria-label={label(texts.revoke)} onClick={() => setAsking(true)}>
+            <Button
+              look="quiet-danger"
+              autoFocus={wasAsking}
+              aria-label={label(texts.revoke)}
+              onClick={() => setAsking(true)}
+            >
               {texts.revoke}
             </Button>
           )}
           {revokedAt !== null && name !== '' && !certificate.replaced && (
             <Button
               look="outline"
+              autoFocus={wasAsking}
               busy={acts.busy === id}
               aria-label={label(texts.restore)}
               onClick={() => acts.restore(certificate)}
@@ -58,9 +70,7 @@ export function CertificateRow({ certificate, acts }: CertificateRowProps) {
           )}
         </div>
       </div>
-      {isAsking && revokedAt === null && (
-        <RevokeForm certificate={certificate} acts={acts} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && revokedAt === null && <RevokeForm certificate={certificate} acts={acts} onClose={close} />}
     </li>
   );
 }
@@ -87,14 +97,17 @@ function RevokeForm({ certificate, acts, onClose }: CertificateRowProps & { onCl
   const [chooseAgain, setChooseAgain] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (reason.trim() === '') return setError(certificateMessages.reasonMissing);
+    if (reason.trim() === '') {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return setError(certificateMessages.reasonMissing);
+    }
     if (await acts.revoke(certificate, { reason, chooseAgain })) onClose();
   }
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-3">
+    <form onSubmit={send} onKeyDown={({ key }) => key === 'Escape' && onClose()} noValidate className="grid gap-3">
       <TextArea
         label={texts.reason}
         value={reason}

@@ -8,7 +8,7 @@ import { answerFailure } from './answer-failure.ts';
 import type { GivenAnswer } from './given-answers.ts';
 import type { Handlers, Services } from './handler.ts';
 import { serveHealth } from './health.ts';
-import { clientAddress, createProxyList, networkOf, type ProxyList, plainAddress } from './network.ts';
+import { clientAddress, createProxyList, isNearby, networkOf, type ProxyList, plainAddress } from './network.ts';
 import { serveDescription } from './openapi.ts';
 import type { App, AppVariables } from './request-facts.ts';
 import { countHosts, createOriginRule, overHttps, refuseLongAddress } from './request-guards.ts';
@@ -55,11 +55,13 @@ const longestPath = 300;
 
 /** Knows where each request comes from, gives it an id, and says in one line of the log what came of it (trust D2). */
 function followRequests(app: App, { environment, log }: Services, isProxy: ProxyList): void {
+  const notice = noticeProxies(log, isProxy);
   const follow: MiddlewareHandler<AppVariables> = async (context, next) => {
     const begun = performance.now();
     const { incoming, remember, ...known }: Bindings = context.env ?? {};
-    const cameOver = () => clientAddress(peerOf(incoming), context.req.header('x-forwarded-for'), isProxy);
-    const network = known.network ?? networkOf(cameOver());
+    const [peer, forwardedFor] = [peerOf(incoming), context.req.header('x-forwarded-for')];
+    notice(peer, forwardedFor);
+    const network = known.network ?? networkOf(clientAddress(peer, forwardedFor, isProxy));
     const requestId = randomUUID();
     context.set('requestId', requestId);
     context.set('network', network);
@@ -78,6 +80,16 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     log.info({ requestId, network, method, path, status, account, milliseconds }, 'request');
   };
   app.use((context, next) => withPatience(() => follow(context, next)));
+}
+
+/** Says once that there is a proxy which nobody named: all its visitors are one network, and share its limits (trust W3). */
+function noticeProxies(log: Services['log'], isProxy: ProxyList) {
+  let isSaid = false;
+  return (peer: string, forwardedFor: string | undefined): void => {
+    if (isSaid || forwardedFor === undefined || isProxy(peer) || !isNearby(peer)) return;
+    isSaid = true;
+    log.warn({ peer }, 'a proxy that TRUSTED_PROXIES does not name: all its visitors count as one');
+  };
 }
 
 /** A path holds no personal data unless somebody types it there: an email, or ten digits in a row, which may be a phone. */

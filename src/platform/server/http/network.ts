@@ -55,6 +55,12 @@ export function createProxyList(entries: string[]): ProxyList {
   };
 }
 
+/** Whether it is an address of this machine or of a private network (RFC 1918, RFC 4193), where a proxy of one's own stands. */
+export const isNearby = createProxyList([
+  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
+  ...['::1', 'fc00::/7', 'fe80::/10'],
+]);
+
 /** More hops than this no request has come over. */
 const mostHops = 20;
 

@@ -51,6 +51,7 @@ onEveryEngine(
         ...{ name: ' ', phone: 'call us', email: 'nobody', checkingTime: '' },
         social: { facebook: 'javascript:alert(1)', youtube: '', whatsapp: '' },
         wallets: [{ method: 'bkash', number: '0170', kind: 'Gift' }],
+        sampleLecture: { video: 'javascript:alert(1)', poster: '/a.avif', label: '', text: '' },
         slides: [{ wrong: '', right: 'x', courseNo: '7', courseTitle: '' }],
       };
       const { status, refusal } = await manager.callLoosely('saveSchoolFacts', { body: { school: wrong, version: 1 } });
@@ -63,6 +64,7 @@ onEveryEngine(
         'school.social.facebook': 'Type a link that begins with https://.',
         'school.wallets.0.number': 'Type the number of the wallet: 11 digits, for Rocket 12.',
         'school.wallets.0.kind': 'Choose Send Money or Payment.',
+        'school.sampleLecture.video': 'Type a link that begins with https://.',
         'school.slides.0.wrong': 'Which sentence is put right?',
         'school.slides.0.courseNo': 'Type the number of a course, such as C0001.',
       });

@@ -9,9 +9,9 @@ test.use({ expectedConsoleErrors: [/status of 409/] });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-test('what is typed is checked, shown as students see it, kept, joined to what others save, shown to visitors and brought back', async ({
-  page,
-}) => {
+test('what is typed is checked, shown as students see it, kept, joined to what others save, shown to visitors and brought back', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/admin/school');
   const hours = field(page, 'Hours');
@@ -72,7 +72,7 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
   await expect(hours).toHaveValue(before);
 });
 
-test('a new school is led from its name to its wallets and its first course', async ({ page }) => {
+test('a new school is led from its name to its wallets and its first course', { tag: '@onPhone' }, async ({ page }) => {
   await signInAdmin(page);
   const block = /(<script type="application\/json" id="school">)(.*?)(<\/script>)/;
   await page.route('**/admin/dashboard', async (route) => {

@@ -87,7 +87,6 @@ import {
   readSchool,
   readSchoolFacts,
   readSchoolTexts,
-  readSchoolVersion,
 } from '#site/server/school-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
 
@@ -192,7 +191,6 @@ export const handlers: Handlers = {
   readSchoolFacts,
   saveSchoolFacts,
   listSchoolVersions,
-  readSchoolVersion,
   bringBackSchool,
   readVoices,
   saveVoices,

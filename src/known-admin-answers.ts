@@ -18,7 +18,6 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/voices': 'voices',
   '/api/admin/school': 'school',
   '/api/admin/school/versions': 'versions',
-  '/api/admin/school/versions/:version': 'school',
   '/api/admin/school/versions/:version/bring-back': 'school',
   '/api/admin/courses/:id/exercises': 'exercises',
   '/api/admin/courses/:id/exercises/:lectureId': 'version',

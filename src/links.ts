@@ -69,7 +69,7 @@ export const links = {
     addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
   /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
-  adminSchool: () => pages.adminSchool.path,
+  adminSchool: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

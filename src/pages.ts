@@ -59,7 +59,7 @@ export const pages = {
   adminQuestions: { path: '/admin/questions', who: 'admin', query: { state: inBrowser, course: inBrowser }, skeleton: 'admin' },
   adminCertificates: { path: '/admin/certificates', who: 'admin', query: { q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminLearners: { path: '/admin/learners', who: 'admin', query: { id: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
-  adminSchool: { path: '/admin/school', who: 'admin', skeleton: 'admin' },
+  adminSchool: { path: '/admin/school', who: 'admin', query: { part: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },
   adminAnalytics: { path: '/admin/analytics', who: 'admin', skeleton: 'admin' },
   adminDatabase: { path: '/admin/database', who: 'admin', skeleton: 'admin' },

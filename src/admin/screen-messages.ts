@@ -59,4 +59,14 @@ export const adminScreens = {
     database: { title: 'Database', text: 'See how records could be listed. A demo with sample rows.' },
     settings: { title: 'Settings', text: 'See how an account could be set up. A demo that saves nothing.' },
   },
+
+  firstSteps: {
+    title: 'Open in five minutes',
+    text: 'Four steps from here to a school that takes money. What you leave can be done any day.',
+    name: { title: 'Name your school', text: 'It stands on every page and at the beginning of each SMS.' },
+    reach: { title: 'Say how to reach you', text: 'A phone or an email, for whoever has a question.' },
+    paying: { title: 'Say where students pay', text: 'Your wallets, each with Send Money or Payment.' },
+    course: { title: 'Add your first course', text: 'Title, price, picture; lectures come afterwards.' },
+    done: 'done',
+  },
 };

@@ -71,7 +71,6 @@ export const schoolCalls = {
   readSchoolFacts: { method: 'GET', path: '/api/admin/school', who: 'admin', limit: limits.adminReads, answer: SchoolVersion },
   saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: v.object({ school: School, version: Version }), bodyLimit: 16 * MiB, answer: SchoolVersion },
   listSchoolVersions: { method: 'GET', path: '/api/admin/school/versions', who: 'admin', limit: limits.adminReads, answer: SchoolVersions },
-  readSchoolVersion: { method: 'GET', path: '/api/admin/school/versions/:version', who: 'admin', limit: limits.adminReads, answer: SchoolVersion },
   bringBackSchool: { method: 'POST', path: '/api/admin/school/versions/:version/bring-back', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: v.object({ version: Version }), answer: SchoolVersion },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },

@@ -1,7 +1,5 @@
 /** What visitors read on the home page, in the catalogue and on a course's page. */
 export const browseMessages = {
-  homeDescription:
-    'Recorded English lectures from Bangladesh: spoken English, IELTS, SSC, HSC and more. Pay by bKash, Nagad or Rocket.',
   seeAll: 'See all courses',
   sampleLecture: 'Free sample lecture',
 

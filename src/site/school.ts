@@ -25,6 +25,16 @@ const prose = (max: number, required?: string) => {
 const address = (required?: string) =>
   v.pipe(words(500, required), v.transform(withHttps), v.check(blankOr(isHttpsUrl), problems.address));
 
+/** Elsewhere, or a file of the school's own address. */
+const file = v.pipe(
+  words(500),
+  v.transform(withHttps),
+  v.check(
+    blankOr((typed) => isHttpsUrl(typed) || /^\/[\w./-]+$/.test(typed)),
+    problems.address,
+  ),
+);
+
 /** As mobile phones are written, however it was typed; a landline or a short number stays as it is. */
 const phone = v.pipe(
   words(40),
@@ -159,7 +169,7 @@ export const School = v.object({
   hero: v.object({ title: words(80, problems.heroTitle), text: words(300) }),
   slides: list(Slide, many(3)),
   /** Empty: no page shows one. */
-  sampleLecture: v.object({ video: words(500), poster: words(500), label: words(120), text: words(300) }),
+  sampleLecture: v.object({ video: file, poster: file, label: words(120), text: words(300) }),
   questions: list(Question, many(12)),
   examCourses: list(ExamCourse, many(12)),
   texts: v.object({ about: Text, privacy: Text, terms: Text }),

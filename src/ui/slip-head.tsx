@@ -12,10 +12,12 @@ export function SlipHead({ school: { name, address, phone } }: SlipHeadProps) {
         <Logo className="size-7" />
         {name}
       </p>
-      <p>{address}</p>
-      <p>
-        <Unbroken>{formatPhone(phone)}</Unbroken>
-      </p>
+      {address && <p>{address}</p>}
+      {phone && (
+        <p>
+          <Unbroken>{formatPhone(phone)}</Unbroken>
+        </p>
+      )}
     </div>
   );
 }

@@ -311,7 +311,6 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return manager.call('saveSchoolFacts', { body: { school: { ...said, phone: '01811223344' }, version } });
     },
     listSchoolVersions: () => manager.call('listSchoolVersions', {}),
-    readSchoolVersion: () => manager.call('readSchoolVersion', { params: { version: '1' } }),
     bringBackSchool: () => manager.call('bringBackSchool', { params: { version: '1' }, body: { version: 2 } }),
     readVoices: () => manager.call('readVoices', {}),
     saveVoices: () =>

@@ -6,6 +6,7 @@ import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { AdminLayout } from './admin-layout.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { TodayFacts } from './today/today-facts.tsx';
 import { WhereFrom } from './where-from.tsx';
 
@@ -37,6 +38,7 @@ export default function AdminDashboardPage() {
   return (
     <AdminLayout title={texts.dashboardTitle}>
       <WhereFrom />
+      <FirstSteps />
       <TodayFacts {...facts} />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiles.map(({ to, title, text }) => (

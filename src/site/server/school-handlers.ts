@@ -54,12 +54,6 @@ export const listSchoolVersions: Handler<'listSchoolVersions'> = async (_request
 
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
-export const readSchoolVersion: Handler<'readSchoolVersion'> = async ({ params }, { database }) => {
-  const found = await findVersion(database, numberOf(params.version));
-  if (!found) throw new Refusal('not_found', sharedMessages.notFound);
-  return found;
-};
-
 /** As another version after the newest, so that what it replaces can be brought back as well. */
 export const bringBackSchool: Handler<'bringBackSchool'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {

@@ -3,13 +3,20 @@ import { links } from '#links.ts';
 import { siteMessages } from '#site/messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { loadText } from './load-school.ts';
+import { useSchool } from './school.tsx';
 import { TextPage } from './text-page.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadText(args, 'about');
 
 export default function AboutPage() {
+  const { nameBengali } = useSchool();
   return (
     <TextPage path={links.about()} text={{ ...siteMessages.about, ...useLoaderData<typeof loader>() }}>
+      {nameBengali && (
+        <p lang="bn" className="pt-9 text-2xl">
+          {nameBengali}
+        </p>
+      )}
       <LinkButton to={links.courses()} className="mt-8">
         {siteMessages.seeCourses}
       </LinkButton>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -30,12 +31,18 @@ const placeOf: Partial<Record<string, Tab>> = {
   texts: 'pages',
 };
 
+/** To which a link led. */
+function useAskedTab(): Tab {
+  const [asked] = useSearchParams();
+  return tabs.find(({ value }) => value === asked.get('part'))?.value ?? 'contact';
+}
+
 type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions['versions'] };
 
 /** One form in several tabs: what is typed in one waits there while another is looked at. */
 export function SchoolEditor({ stored, versions }: SchoolEditorProps) {
   const form = useSchoolForm(stored);
-  const [tab, setTab] = useState<Tab>('contact');
+  const [tab, setTab] = useState(useAskedTab());
   const focusOn = useNextFocus();
 
   async function save(event: FormEvent): Promise<void> {

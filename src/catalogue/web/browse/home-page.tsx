@@ -76,7 +76,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        description={messages.homeDescription}
+        description={said.hero.text || said.hero.title}
         path={links.home()}
         image={sharePicture}
         imageAlt={useSchool().name}

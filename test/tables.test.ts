@@ -114,6 +114,7 @@ const ownScreens = {
   '/admin/reports': 'admin',
   '/admin/voices': 'admin',
   '/student/checkout/:id': 'student',
+  '/reset-password': 'guest',
   '/certificates': 'guest',
   '/certificates/:number': 'guest',
   '/instructors/:teacher': 'guest',

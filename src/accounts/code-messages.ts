@@ -16,15 +16,13 @@ export const codeMessages = {
   wrongEmail: 'This is not the email of your account.',
   tooSoon: 'Please wait a minute before asking for another code.',
   callUs: `No code can be sent right now. Please call us: ${hotline}.`,
-  resetEnded: 'This took too long. Please begin again.',
+  resetEnded: 'This took too long, or the new password is saved already. Log in, or begin again.',
   noPhone: 'Add your phone to your profile first.',
   noPassword: 'This student logs in with Google, and has no password here.',
   notAble: 'This account is closed.',
   failedToSend: 'Failed to send the code',
   failedToVerify: 'Failed to check the code',
   failedToSave: 'Failed to save the password',
-  failedToMake: 'Failed to make a code',
-  failedToLoad: 'Failed to load whether your phone is verified',
 };
 
 /** One SMS; the last line lets a phone fill the code in by itself, on pages of that host alone (WebOTP). */

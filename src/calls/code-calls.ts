@@ -24,5 +24,5 @@ export const codeCalls = {
   sendPhoneCode: { method: 'POST', path: '/api/students/phone/send-code', who: 'student', limit: limits.accountChanges, body: Nothing, answer: CodeAsked },
   verifyPhoneCode: { method: 'POST', path: '/api/students/phone/verify-code', who: 'student', limit: limits.accountChanges, body: TypedPhoneCode, answer: Done },
   makeReadOutCode: { method: 'POST', path: '/api/admin/students/:studentId/reset-code', who: 'admin', limit: limits.adminWrites, body: CallerCheck, answer: ReadOutCode },
-  readCodeBudget: { method: 'GET', path: '/api/admin/codes', who: 'admin', limit: limits.adminReads, answer: CodeBudget },
+  readCodeBudget: { method: 'GET', path: '/api/admin/codes', who: 'admin', limit: limits.adminReads, unattended: true, answer: CodeBudget },
 } as const satisfies Record<string, Endpoint>;

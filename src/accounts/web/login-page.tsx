@@ -61,7 +61,7 @@ function OtherWays() {
         </TextLink>
       </p>
       <p>
-        {texts.forgotten}{' '}
+        {texts.cannot}{' '}
         <a href={phoneLink(schoolDetails.phone)} className={textLinkClasses}>
           <Unbroken>{formatPhone(schoolDetails.phone)}</Unbroken>
         </a>

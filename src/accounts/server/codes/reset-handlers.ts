@@ -66,6 +66,8 @@ export const verifyResetCode: Handler<'verifyResetCode'> = async ({ body }, cont
     return { ok: true };
   }
   const token = context.cookies.read('code_challenge') ?? newToken();
+  // Told again, where the answer was lost: this browser has shown the code already.
+  if (await findProven(context.database, token)) return { ok: true };
   const refusal = await inTransaction(context.database, (transaction) => judge(transaction, token, body));
   if (refusal) throw refusal;
   return { ok: true };

@@ -15,9 +15,12 @@ const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']
  * Pages that share a small module of no first visit, from which on it stands in one file with the others: each file of its own is a request, and a
  * name in what a first visit fetches.
  */
-const fewestSharers = 8;
+const fewestSharers = 6;
 const isSmall = (id: string) =>
   /[\\/]src[\\/](?:ui|shared)[\\/].*\.tsx?$/.test(id) && !/@base-ui/.test(readFileSync(id, 'utf8'));
+/** What the few pages with a one-time code share: one file for the same reason. */
+const aboutCodes =
+  /[\\/]src[\\/](?:accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|ui[\\/](?:use-countdown|own-password-form))/;
 /** Pages that share a module of the first visit, from which on it stands in one file with the others: it compresses better. */
 const fewestPages = 2;
 
@@ -72,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
                 { name: 'framework', test: framework },
                 { name: commonName, debugName: 'common', test: /[\\/]src[\\/]/, minShareCount: fewestPages },
+                { name: 'codes', test: aboutCodes, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: isSmall, minShareCount: fewestSharers, includeDependenciesRecursively: false },
               ],
             },

@@ -17,7 +17,7 @@ const late = 200;
 const walks = {
   guest: [
     ...(['home', 'courses', 'course', 'instructors', 'learn', 'about', 'contact', 'sscResult', 'privacy'] as const),
-    ...(['terms', 'login', 'register', 'home'] as const),
+    ...(['terms', 'login', 'reset', 'login', 'register', 'home'] as const),
   ],
   student: [
     'dashboard',

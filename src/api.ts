@@ -1,3 +1,4 @@
+import { codeCalls } from './calls/code-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
 import { questionCalls } from './calls/question-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
@@ -5,7 +6,14 @@ import { studentCalls } from './calls/student-calls.ts';
 import { visitorCalls } from './calls/visitor-calls.ts';
 
 /** TABLE of calls: name → method, path, who may call, limit, query, body, answer; its rows stand in `src/calls/`. */
-export const api = { ...visitorCalls, ...studentCalls, ...schoolCalls, ...moneyCalls, ...questionCalls } as const;
+export const api = {
+  ...visitorCalls,
+  ...studentCalls,
+  ...codeCalls,
+  ...schoolCalls,
+  ...moneyCalls,
+  ...questionCalls,
+} as const;
 
 export type Api = typeof api;
 export type CallName = keyof Api;

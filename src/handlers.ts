@@ -1,3 +1,6 @@
+import { readCodeBudget, readOwnPhone, sendPhoneCode, verifyPhoneCode } from '#accounts/server/codes/phone-handlers.ts';
+import { makeReadOutCode } from '#accounts/server/codes/read-out-handlers.ts';
+import { resetPassword, sendResetCode, verifyResetCode } from '#accounts/server/codes/reset-handlers.ts';
 import { finishGoogle, startGoogle } from '#accounts/server/google-handlers.ts';
 import { login } from '#accounts/server/login-handlers.ts';
 import { logout } from '#accounts/server/logout-handlers.ts';
@@ -115,6 +118,14 @@ export const handlers: Handlers = {
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  sendResetCode,
+  verifyResetCode,
+  resetPassword,
+  readOwnPhone,
+  sendPhoneCode,
+  verifyPhoneCode,
+  makeReadOutCode,
+  readCodeBudget,
   listOwnEnrollments,
   readOwnEnrollment,
   enroll,

@@ -53,6 +53,8 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/payments/:id/refund/:refundId': 'payment',
   '/api/admin/reports/payments': 'rows',
   '/api/admin/reports/day-book': 'day',
+  '/api/admin/students/:studentId/reset-code': 'code',
+  '/api/admin/codes': 'most',
   '/api/admin/today': 'waiting',
   '/api/admin/waiting': 'waiting',
   '/api/courses/fetch/all': 'courses',

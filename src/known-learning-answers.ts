@@ -19,6 +19,10 @@ export const knownToLearners: Partial<Record<string, string>> = {
   '/api/students/questions/:questionId/seen': 'ok',
   '/api/students/certificates': 'certificates',
   '/api/students/:courseId/certificate': 'number',
+  '/api/students/password-reset/send-code': 'resendIn',
+  '/api/students/password-reset': 'student',
+  '/api/students/phone': 'phone',
+  '/api/students/phone/send-code': 'resendIn',
 } satisfies KnownAnswers;
 
 Object.assign(knownBy, knownToLearners);

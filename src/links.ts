@@ -20,6 +20,7 @@ export const links = {
   /** `from`: where it leads afterwards; the dashboard when not given. */
   login: (from?: string) => addressOf(pages.login, {}, { from }),
   socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
+  reset: () => pages.reset.path,
   register: () => pages.register.path,
   google: (): Api['startGoogle']['path'] => '/api/students/google',
   socialLanding: ({ isNew }: { isNew: boolean }) =>

@@ -25,6 +25,7 @@ export const pages = {
   terms: { path: '/terms', who: 'guest', ...read },
 
   login: { path: '/login', who: 'guest', query: { social: socialFailureCodes, from: inBrowser }, skeleton: 'form' },
+  reset: { path: '/reset-password', who: 'guest', skeleton: 'form' },
   register: { path: '/register', who: 'guest', skeleton: 'form' },
   socialLanding: { path: '/auth/google/landing', who: 'guest', query: { new: inBrowser }, openToIncomplete: true, skeleton: 'form' },
   completeProfile: { path: '/auth/complete-profile', who: 'guest', personal: true, openToIncomplete: true, skeleton: 'form' },

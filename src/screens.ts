@@ -16,6 +16,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   terms: () => import('#site/web/terms-page.tsx'),
 
   login: () => import('#accounts/web/login-page.tsx'),
+  reset: () => import('#accounts/web/reset/reset-page.tsx'),
   register: () => import('#accounts/web/register-page.tsx'),
   socialLanding: () => import('#accounts/web/social-landing-page.tsx'),
   completeProfile: () => import('#accounts/web/complete-profile-page.tsx'),

@@ -34,6 +34,8 @@ export type School = {
   queries: { count: number; built: number; seen?: (node: RootOperationNode) => void };
   /** Messages "sent" so far, oldest first. */
   outbox: Sms[];
+  /** Every try to send one, with its id. */
+  smsTried: (Sms & { id: string | undefined })[];
   /** What the SMS gateway does next: throws when set. */
   smsFails: { with: Error | null };
   /** From now on the database's clock is so many seconds off. */
@@ -77,7 +79,9 @@ export async function startSchool(
   await unwatched.transaction().execute((transaction) => insertSampleSchool(transaction, 'the sample'));
   const outbox: Sms[] = [];
   const smsFails: School['smsFails'] = { with: null };
-  const sendSms = async (to: string, text: string) => {
+  const smsTried: School['smsTried'] = [];
+  const sendSms = async (to: string, text: string, id?: string) => {
+    smsTried.push({ to, text, id });
     if (smsFails.with) throw smsFails.with;
     outbox.push({ to, text });
   };
@@ -111,7 +115,7 @@ export async function startSchool(
     await sql`create or replace function app_time(seconds double precision) returns timestamptz language sql volatile
       as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
   };
-  return { app, database, environment, revision, queries, outbox, smsFails, shiftClock, logLines, close };
+  return { app, database, environment, revision, queries, outbox, smsTried, smsFails, shiftClock, logLines, close };
 }
 
 /** In which nobody has said yet what it is; all others begin with what the sample says. */

@@ -115,6 +115,7 @@ const ownScreens = {
   '/admin/school': 'admin',
   '/admin/voices': 'admin',
   '/student/checkout/:id': 'student',
+  '/reset-password': 'guest',
   '/certificates': 'guest',
   '/certificates/:number': 'guest',
   '/instructors/:teacher': 'guest',

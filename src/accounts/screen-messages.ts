@@ -13,7 +13,8 @@ export const accountScreens = {
     google: 'Continue with Google',
     noAccount: 'New here?',
     register: 'Create an account',
-    forgotten: 'Forgot your password? Call the school:',
+    forgot: 'Forgot password?',
+    cannot: 'Cannot log in? Call the school:',
   },
   /** Google refuses to sign anybody in inside another application's own browser. */
   inAppBrowser: {

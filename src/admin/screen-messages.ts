@@ -14,6 +14,7 @@ export const adminScreens = {
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
   ownPasswordHint: 'At least 12 characters. The first password ends when you save.',
   differentAccount: 'Use different account',
+  lostPassword: 'Lost your password? Whoever runs the school’s server gives you a first one.',
   studentLogin: 'Are you a student? Log in here.',
 
   rail: 'Admin',

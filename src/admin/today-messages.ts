@@ -6,6 +6,8 @@ const payments = (count: number) => (count === 1 ? '1 payment' : `${formatCount(
 
 /** What the dashboard says of the school today. */
 export const todayTexts = {
+  codes: (unfinished: number, most: number) =>
+    `${unfinished} codes for lost passwords were sent today and not typed; at ${most} no more are sent, and students are asked to call. Somebody may be asking for other people’s numbers.`,
   failed: 'Today’s figures did not load.',
   welcome: (name: string) => `Welcome, ${name}`,
   waiting: (count: number) =>

@@ -16,6 +16,8 @@ export const limits = {
   socialSignIns: { per: 'network', count: 600, seconds: minutes(10) },
   codeRequests: { per: 'network', count: 10, seconds: minutes(15) },
   passwordChoices: { per: 'network', count: 30, seconds: minutes(15) },
+  /** Asking, typing and choosing, each; how many SMS that is, is counted apart (`accounts/server/codes/code-rules.ts`). */
+  resetSteps: { per: 'network', count: 120, seconds: minutes(10) },
   studentReads: { per: 'account', count: 600, seconds: minutes(1) },
   /** A changed phone tells whether another account has it; a changed password costs two hashes. */
   accountChanges: { per: 'account', count: 60, seconds: minutes(10) },

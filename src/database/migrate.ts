@@ -32,6 +32,7 @@ import * as lectureQuestions from '#database/migrations/0029-lecture-questions.t
 import * as exercises from '#database/migrations/0030-exercises.ts';
 import * as certificates from '#database/migrations/0031-certificates.ts';
 import * as learners from '#database/migrations/0032-learners.ts';
+import * as codeChallenges from '#database/migrations/0034-code-challenges.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0030-exercises': exercises,
   '0031-certificates': certificates,
   '0032-learners': learners,
+  '0034-code-challenges': codeChallenges,
 };
 
 /** In the order in which they run. */

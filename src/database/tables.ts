@@ -9,6 +9,7 @@ import { StoredOutline } from '#lectures/outline.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { accountKinds } from '#shared/endpoint.ts';
 import { certificateTables } from './certificate-tables.ts';
+import { codeTables } from './code-tables.ts';
 import {
   address,
   flag,
@@ -196,6 +197,7 @@ const archived_enrollments = {
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
+  ...codeTables,
   ...learningTables,
   ...learnerTables,
   ...moneyTables,

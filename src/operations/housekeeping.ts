@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { deleteEndedCodes } from '#accounts/server/codes/code-challenge-queries.ts';
+import { deleteOldSms } from '#accounts/server/codes/sms-log-queries.ts';
 import { deleteEndedChallenges } from '#admin/server/challenge-queries.ts';
 import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import { deleteOldLookups } from '#checkout/server/lookup-queries.ts';
@@ -31,6 +33,8 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteEndedWindows,
   deleteEndedAttempts,
   deleteEndedChallenges,
+  deleteEndedCodes,
+  deleteOldSms,
   deleteOldAnswers,
   deleteOldJobs,
   deleteEndedOrders,

@@ -1,3 +1,4 @@
+import { saveVerifiedPhone } from '#accounts/server/codes/verified-phone-queries.ts';
 import { insertStudent } from '#accounts/server/student-queries.ts';
 import { insertAdmin } from '#admin/server/admin-queries.ts';
 import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
@@ -84,6 +85,8 @@ async function insertRows(
     const { id } = await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash });
     const own = sampleEnrollments.filter((enrollment) => enrollment.student === index);
     await backdateSampleStudent(transaction, id, Math.max(0, ...own.map(({ daysAgo }) => daysAgo)));
+    // The others are asked for a code on their dashboards.
+    if (index % 4 !== 3) await saveVerifiedPhone(transaction, id, student.phone);
     students.push({ id });
   }
   // In the order in which they were submitted.

@@ -1,3 +1,5 @@
+import { deleteCodesOf } from '#accounts/server/codes/code-challenge-queries.ts';
+import { deleteVerifiedPhone, findVerifiedPhone } from '#accounts/server/codes/verified-phone-queries.ts';
 import { studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
 import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/student-certificates-queries.ts';
@@ -78,9 +80,11 @@ export async function exportStudent(database: Database, email: string): Promise<
   const certificates = await findCertificatesOf(database, student.id);
   const notes = await findNotesOf(database, student.id);
   const tries = await findTriesOf(database, student.id);
+  const verifiedPhone = (await findVerifiedPhone(database, student.id)) ?? null;
   const learning = { progress, notes, tries };
   return {
     account,
+    verifiedPhone,
     ...withoutAdmins(data),
     payments: received,
     refunds,
@@ -105,6 +109,8 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     await blankCertificatesOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await deleteQuestionsOf(transaction, student.id);
+    await deleteCodesOf(transaction, student.id);
+    await deleteVerifiedPhone(transaction, student.id);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await blankActs(transaction, acts, 'student');

@@ -13,6 +13,7 @@ type Left = { left: string };
 export const tablesInBackups = {
   students: { rowsATime: 200 },
   admins: { rowsATime: 200 },
+  verified_phones: { rowsATime: 200 },
   courses: { rowsATime: 20 },
   outlines: { rowsATime: 5 },
   images: { rowsATime: 200 },
@@ -60,6 +61,8 @@ export const tablesInBackups = {
   gateway_tokens: { left: 'a token is good for an hour, and of use only with the secret of the environment' },
   sessions: { left: 'everybody signs in again after a restore' },
   admin_challenges: { left: 'a code is good for minutes' },
+  code_challenges: { left: 'a code is good for minutes, one that was read out for a day' },
+  sms_log: { left: 'the limits of codes begin anew' },
   oidc_attempts: { left: 'a sign-in under way is good for minutes' },
   throttles: { left: 'what was counted against somebody ends within a day' },
   idempotency_keys: { left: 'a call is repeated within a day or not at all' },

@@ -1,5 +1,5 @@
 import type { CompiledQuery, RootOperationNode } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
 import { api, type CallName } from '#api.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
@@ -25,7 +25,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -78,6 +78,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const [visitor, person, social, elsewhere] = [guest(school), aPerson(), guest(school), guest(school)];
   const newcomer = await student(school, { school: null, college: null });
   const added = await anAdmin(school);
+  const [lost, finder] = [await student(school), guest(school, newNetwork())];
+  const codesOf = () => school.outbox.filter(({ to }) => to === lost.details.phone).map(({ text }) => text.slice(0, 6));
+  const lostCode = async (count: number) => {
+    await vi.waitFor(() => expect(codesOf()).toHaveLength(count));
+    return { body: { code: codesOf().at(-1) ?? '' } };
+  };
   await resetAdminPassword(school.database, added.email, { password: 'first-of-all-words', isFirst: true });
   const [chooser, signingIn] = [guest(school, newNetwork()), await firstStep(school)];
   const own = { params: { courseId: course._id } };
@@ -161,6 +167,18 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return pupil.call('endOwnSession', { params: { id }, ...proof });
     },
     endOtherSessions: () => pupil.call('endOtherSessions', proof),
+    readOwnPhone: () => lost.call('readOwnPhone', {}),
+    sendPhoneCode: () => lost.call('sendPhoneCode', {}),
+    verifyPhoneCode: async () => lost.call('verifyPhoneCode', await lostCode(1)),
+    sendResetCode: () => finder.call('sendResetCode', { body: { identifier: lost.details.phone ?? '' } }),
+    verifyResetCode: async () => finder.call('verifyResetCode', await lostCode(2)),
+    resetPassword: () =>
+      finder.call('resetPassword', {
+        body: { newPassword: 'moon-over-river-9', confirmPassword: 'moon-over-river-9' },
+      }),
+    makeReadOutCode: () =>
+      manager.call('makeReadOutCode', { params: { studentId: lost.studentId }, body: { checked: 'name' } }),
+    readCodeBudget: () => manager.call('readCodeBudget', {}),
     listOwnEnrollments: () => pupil.call('listOwnEnrollments', {}),
     readOwnEnrollment: () => pupil.call('readOwnEnrollment', own),
     enroll: () => pupil.call('enroll', { body: { courseId: going._id, method: 'bkash', reference: 'TX1' } }),

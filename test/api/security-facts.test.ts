@@ -136,15 +136,16 @@ test('sessions end when the page says', () => {
   expect(rows.filter((row) => !section('sessions').includes(row))).toEqual([]);
 });
 
-test('a session begins in the three ways that the page tells, and in no other', () => {
+test('a session begins in the four ways that the page tells, and in no other', () => {
   expect(filesWith(/await startSession\(/)).toEqual([
+    'src/accounts/server/codes/reset-handlers.ts',
     'src/accounts/server/google-handlers.ts',
     'src/accounts/server/login-handlers.ts',
     'src/accounts/server/password-handlers.ts',
     'src/admin/server/choose-password.ts',
     'src/admin/server/judge-code.ts',
   ]);
-  expect(section('sign-in')).toContain('There are three ways in, and no other');
+  expect(section('sign-in')).toContain('There are four ways in, and no other');
 });
 
 test('what a student may change is what those calls take', () => {

@@ -1,5 +1,4 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
-import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#platform/server/limits/judge-login.ts';
@@ -14,17 +13,11 @@ import { secondsBlocked, tooManyTries } from '#platform/server/limits/throttle.t
 import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#platform/server/sessions/password.ts';
 import { startSession } from '#platform/server/sessions/sessions.ts';
-import { normalisePhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { keepPhoneVerified } from './codes/verified-phone-queries.ts';
+import { findByIdentifier, type Identifier, readIdentifier } from './identifier.ts';
 import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
-import {
-  findStudentByEmail,
-  findStudentByPhone,
-  lockStudent,
-  type StudentToSignIn,
-  toStudent,
-  updatePasswordHash,
-} from './student-queries.ts';
+import { lockStudent, type StudentToSignIn, toStudent, updatePasswordHash } from './student-queries.ts';
 
 /**
  * Unknown, disabled and social-only accounts, and first passwords that have ended, are answered like a wrong password, and
@@ -45,6 +38,7 @@ export const login: Handler<'login'> = async ({ body }, context) => {
       await countRightLogin(transaction, known.id, context);
       if (known.first_password_ends_at !== null) await acceptOwnPassword(transaction, known, body, context);
       if (newHash) await updatePasswordHash(transaction, known.id, newHash);
+      await keepPhoneVerified(transaction, known.id);
       await startSession(transaction, context, 'student', known.id);
     }
     return verdict;
@@ -78,18 +72,6 @@ async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: str
     return typed.newPassword === undefined ? null : await hashPassword(typed.newPassword, network);
   }
   return known.password_hash && needsRehash(known.password_hash) ? await hashPassword(typed.password, network) : null;
-}
-
-type Identifier = { kind: 'email' | 'phone'; value: string };
-
-/** With `@` an email address, else a phone number in any spelling; one that is neither stays as typed and finds nobody. */
-function readIdentifier(typed: string): Identifier {
-  if (typed.includes('@')) return { kind: 'email', value: typed.toLowerCase() };
-  return { kind: 'phone', value: normalisePhone(typed) ?? typed };
-}
-
-function findByIdentifier(database: Database, { kind, value }: Identifier): Promise<StudentToSignIn | undefined> {
-  return kind === 'email' ? findStudentByEmail(database, value) : findStudentByPhone(database, value);
 }
 
 const wrongLogin = () => new Refusal('signed_out', messages.wrongLogin, { code: 'wrong_login' });

@@ -7,6 +7,8 @@ import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { validate } from '#platform/server/http/read-request.ts';
 import { maskPhone } from '#shared/phone.ts';
+import { tellFormerPhone } from './codes/phone-handlers.ts';
+import { findVerifiedPhone } from './codes/verified-phone-queries.ts';
 import { ownAccount } from './own-account.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import {
@@ -42,15 +44,25 @@ function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfi
 type OwnContext = Services & Caller & { accountId: string };
 
 async function saveProfile(context: OwnContext, change: (student: StudentRow) => Profile) {
+  let former: string | null = null;
   const saved = await refusingTaken(messages.phoneTaken, () =>
     inTransaction(context.database, async (transaction) => {
       const student = ownAccount(await lockStudent(transaction, context.accountId));
       const profile = change(student);
-      if (profile.phone !== student.phone) await recordPhoneChange(transaction, student, profile, context);
+      if (profile.phone !== student.phone) {
+        former = await provenPhone(transaction, student);
+        await recordPhoneChange(transaction, student, profile, context);
+      }
       return updateProfile(transaction, student, profile);
     }),
   );
+  if (former !== null) tellFormerPhone(former, context);
   return { student: toStudent(saved) };
+}
+
+/** The number that a code came to; a mistyped one is not sent anything. */
+async function provenPhone(transaction: Transaction, { id, phone }: StudentRow): Promise<string | null> {
+  return (await findVerifiedPhone(transaction, id))?.phone === phone ? phone : null;
 }
 
 async function recordPhoneChange(transaction: Transaction, student: StudentRow, profile: Profile, caller: Caller) {

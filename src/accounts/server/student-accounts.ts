@@ -6,6 +6,7 @@ import type { NewPassword } from '#platform/server/sessions/first-password-queri
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 import {
   findStudentByEmail,
   markStudentDisabled,
@@ -31,11 +32,12 @@ export function refuseSocial({ provider }: StudentRow): void {
 
 type Change = { action: string; apply?: (transaction: Transaction, student: StudentRow) => Promise<void> };
 
-/** Whatever changes, the student's sessions end with it, at once (trust S6). */
+/** Whatever changes, the student's open codes and sessions end with it, at once (trust S6). */
 async function changeAccess(database: Database, email: string, { action, apply }: Change): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     await apply?.(transaction, student);
+    await deleteCodesOf(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await recordAct(transaction, { actor: { kind: 'operator', id: null }, action, subject: student.id });
   });

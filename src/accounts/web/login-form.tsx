@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { OwnPasswordForm as ownPassword, LoginForm as schema } from '#accounts/sign-in.ts';
+import { links } from '#links.ts';
 import { api, codeOf } from '#platform/web/api-client.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
@@ -12,9 +13,10 @@ import { NeedsScript } from '#ui/needs-script.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { OwnPasswordForm } from '#ui/own-password-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { takeFreshPassword } from './fresh-password.ts';
-import { useWayOn } from './way-on.ts';
+import { useAlong, useWayOn } from './way-on.ts';
 
 const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
 
@@ -27,6 +29,7 @@ type LoginFormProps = {
 export function LoginForm({ identifier, goesOn }: LoginFormProps) {
   const hydrated = useHydrated();
   const enter = useWayOn(goesOn);
+  const along = useAlong();
   const [isChoosing, setChoosing] = useState(false);
   const [password] = useState(() => takeFreshPassword(identifier));
   const { values, form, field, busy, problem } = useForm({
@@ -76,6 +79,11 @@ export function LoginForm({ identifier, goesOn }: LoginFormProps) {
         minLength={6}
         autoComplete="current-password"
       />
+      <p>
+        <TextLink to={links.reset()} state={{ ...along, identifier: values.identifier }}>
+          {texts.login.forgot}
+        </TextLink>
+      </p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <NeedsScript />
       <Button type="submit" busy={busy} disabled={!hydrated}>

@@ -59,7 +59,7 @@ function OtherWays() {
         </TextLink>
       </p>
       <p>
-        {texts.forgotten} <ReachSchool />
+        {texts.cannot} <ReachSchool />
       </p>
     </>
   );

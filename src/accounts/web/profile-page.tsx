@@ -1,9 +1,10 @@
+import '#known-learning-answers.ts';
 import { useLoaderData } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { isProfileIncomplete } from '#accounts/profile.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { links } from '#links.ts';
-import { sentenceOf } from '#platform/web/api-client.ts';
+import { api, sentenceOf } from '#platform/web/api-client.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,20 +13,24 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { studentSession } from './session.ts';
+import { VerifyPhone } from './verify-phone.tsx';
 
 const texts = accountScreens.profile;
 
 /** Null where the session has ended meanwhile: the guard leads to the sign-in then. */
 export async function loader() {
   try {
-    return { student: await studentSession.load({ again: true }), problem: null };
+    const student = await studentSession.load({ again: true });
+    // What fails is asked another time.
+    const phone = student && (await api('GET', '/api/students/phone').catch(() => null));
+    return { student, phone, problem: null };
   } catch (error) {
-    return { student: null, problem: sentenceOf(error, messages.failedToLoadProfile) };
+    return { student: null, phone: null, problem: sentenceOf(error, messages.failedToLoadProfile) };
   }
 }
 
 export default function ProfilePage() {
-  const { student, problem } = useLoaderData<typeof loader>();
+  const { student, phone, problem } = useLoaderData<typeof loader>();
   const isForced = student !== null && isProfileIncomplete(student);
   return (
     <AccountFrame
@@ -37,6 +42,7 @@ export default function ProfilePage() {
           {isForced && <Notice tone="info">{texts.forced}</Notice>}
         </>
       }
+      more={phone && phone.phone !== '' && !phone.isVerified && <VerifyPhone key={phone.phone} phone={phone.phone} />}
       footer={
         <>
           <TextLink to={links.security()}>{texts.security}</TextLink>

@@ -7,6 +7,7 @@ import { apiOf } from '#platform/web/page.tsx';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { CodeBudget } from './today/code-budget.tsx';
 import { TodayFacts } from './today/today-facts.tsx';
 import { WhereFrom } from './where-from.tsx';
 
@@ -21,16 +22,20 @@ const tiles = [
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const today = await apiOf(args)('GET', '/api/admin/today', { signal: args.request.signal });
-    return { today, problem: null };
+    const api = apiOf(args);
+    const { signal } = args.request;
+    // What fails here is no reason to hide the day.
+    const asking = api('GET', '/api/admin/codes', { signal }).catch(() => null);
+    const today = await api('GET', '/api/admin/today', { signal });
+    return { today, codes: await asking, problem: null };
   } catch (error) {
-    return { today: null, ...loadProblem(error, () => todayTexts.failed) };
+    return { today: null, codes: null, ...loadProblem(error, () => todayTexts.failed) };
   }
 }
 
 /** What the school's day brought so far, and the six ways on (specification 2.5). */
 export default function AdminDashboardPage() {
-  const facts = useLoaderData<typeof loader>();
+  const { codes, ...facts } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   useLookAgain(() => {
     if (state === 'idle') revalidate();
@@ -39,6 +44,7 @@ export default function AdminDashboardPage() {
     <AdminLayout title={texts.dashboardTitle}>
       <WhereFrom />
       <FirstSteps />
+      <CodeBudget budget={codes} />
       <TodayFacts {...facts} />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiles.map(({ to, title, text }) => (

@@ -75,6 +75,7 @@ export default function AdminLoginPage() {
           />
         )}
       </div>
+      <p className="text-sm text-soft">{texts.lostPassword}</p>
       <LinkButton to={links.login()} look="quiet" className="justify-self-start">
         {texts.studentLogin}
       </LinkButton>

@@ -1,6 +1,7 @@
 import '#known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import { VerifyPhone } from '#accounts/web/verify-phone.tsx';
 import { mayWatch } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
@@ -26,14 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const enrollments = await loadEnrollments(api);
-    const [waiting, standings, answers] = await Promise.all([
+    const [waiting, standings, answers, unproven] = await Promise.all([
       loadWaiting(api, enrollments),
       loadStandings(api, enrollments),
       loadAnswers(api, enrollments),
+      loadUnprovenPhone(api, enrollments),
     ]);
-    return { enrollments, waiting, standings, answers, problem: null, status: 200 };
+    return { enrollments, waiting, standings, answers, unproven, problem: null, status: 200 };
   } catch (error) {
-    const nothing = { enrollments: [], waiting: null, standings: [], answers: [] };
+    const nothing = { enrollments: [], waiting: null, standings: [], answers: [], unproven: null };
     return { ...nothing, ...loadProblem(error, messages.failedToLoadEnrollments) };
   }
 }
@@ -55,8 +57,15 @@ async function loadAnswers(api: ApiClient, enrollments: ListedEnrollment[]): Pro
   return read?.answers ?? [];
 }
 
+/** The phone of who has paid, while no code has come to it; nobody is asked before, and what fails is asked another time. */
+async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]): Promise<string | null> {
+  if (!enrollments.some(mayWatch)) return null;
+  const read = await api('GET', '/api/students/phone').catch(() => null);
+  return read && !read.isVerified ? read.phone || null : null;
+}
+
 export default function DashboardPage() {
-  const { enrollments, waiting, standings, answers, problem, status } = useLoaderData<typeof loader>();
+  const { enrollments, waiting, standings, answers, unproven, problem, status } = useLoaderData<typeof loader>();
   useKeptProgress();
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
@@ -79,6 +88,7 @@ export default function DashboardPage() {
             </li>
           ))}
         </ul>
+        {unproven !== null && <VerifyPhone key={unproven} phone={unproven} />}
       </section>
     </div>
   );

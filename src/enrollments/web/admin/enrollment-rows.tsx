@@ -10,6 +10,7 @@ import type { RowActs } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import { Contact, CourseOf, DeleteButton, RowProblem, StatusSwitch, Transaction } from './enrollment-parts.tsx';
 import { groupRows, type RowGroup } from './group-rows.ts';
+import { ReadOutCode } from './read-out-code.tsx';
 import { RowTick } from './row-tick.tsx';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -93,6 +94,7 @@ function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
         </th>
         <td className={cell}>
           <Contact row={row} />
+          <ReadOutCode student={row} />
         </td>
         <td className={classNames(cell, 'wrap-anywhere')}>
           <CourseOf row={row} now={now} />
@@ -138,6 +140,7 @@ function EnrollmentCard({ row, list, selection, marks, actsOf }: RowProps) {
         <div className="flex flex-wrap items-baseline gap-x-3">
           <Contact row={row} />
         </div>
+        <ReadOutCode student={row} />
       </div>
       <div>
         <CourseOf row={row} now={now} />

@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie';
 import type { AccountKind } from '#shared/endpoint.ts';
 
 type SessionCookie = `${AccountKind}_session`;
-export type CookieName = SessionCookie | 'admin_challenge' | 'oidc_attempt';
+export type CookieName = SessionCookie | 'admin_challenge' | 'code_challenge' | 'oidc_attempt';
 
 /** A cookie that says nothing but that a session may be there: pages for everybody know by it whether to ask (trust S7). */
 const hintCookie = (kind: AccountKind) => `${kind}_hint` as const;
@@ -21,6 +21,7 @@ const rules: Record<CookieName | ReturnType<typeof hintCookie>, CookieRule> = {
   admin_session: { sameSite: 'Strict', maxAge: days(0.5) },
   admin_hint: { sameSite: 'Lax', maxAge: days(0.5), isReadable: true },
   admin_challenge: { sameSite: 'Strict', maxAge: 600 },
+  code_challenge: { sameSite: 'Strict', maxAge: 900 },
   // Comes back from the provider by a cross-site navigation, which Strict would drop.
   oidc_attempt: { sameSite: 'Lax', maxAge: 600 },
 };

@@ -4,7 +4,7 @@ import { hashToken } from '#platform/server/sessions/tokens.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 import { refuseUncounted } from './limits.ts';
 import { addToWindow } from './limits-queries.ts';
-import { type FailureRule, refuseBlocked, type Trial, tooManyTries, trial } from './throttle.ts';
+import { type FailureRule, forgetFailures, refuseBlocked, type Trial, tooManyTries, trial } from './throttle.ts';
 
 const minutes = (count: number) => count * 60;
 
@@ -79,4 +79,16 @@ export async function countRightLogin(
   const { count, seconds } = loginsOfAccount;
   const window = await addToWindow(transaction, `right-logins:${accountId}`, 1, seconds).catch(refuseUncounted);
   if (window.count > Math.ceil(count * environment.RATE_LIMIT_SCALE)) throw tooManyTries(window.secondsLeft);
+}
+
+/** Nothing counts any more of what was typed for the account from anywhere, and from here; networks elsewhere wait out theirs. */
+export async function forgetAccount(
+  transaction: Transaction,
+  kind: AccountKind,
+  { id, identifiers }: { id: string; identifiers: string[] },
+  { network }: Caller,
+): Promise<void> {
+  const shown = identifiers.flatMap((one) => accountTrials(`${kind}-login`, one, network).all);
+  const trials = [...shown, ...accountTrials(`${kind}-account`, id, network).all];
+  for (const one of trials.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await forgetFailures(transaction, one);
 }

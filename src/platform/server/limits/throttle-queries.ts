@@ -74,8 +74,8 @@ async function shortenBlock(database: Database, key: string, seconds: number): P
 }
 
 /** The row stays: a failure that waits for it must find it. */
-export async function clearFailureCount(transaction: Transaction, key: string): Promise<void> {
-  await transaction
+export async function clearFailureCount(database: Database, key: string): Promise<void> {
+  await database
     .updateTable('throttles')
     .set({ count: 0, level: 0, blocked_until: null, window_ends_at: databaseTime() })
     .where('key', '=', key)

@@ -44,8 +44,8 @@ export function createGatewaySms(
   };
   const baseUrl = settings.SMS_BASE_URL ?? gateway.baseUrl;
 
-  return async (phone, text) => {
-    const filling = { ...account, to: `88${phone}`, text, id: randomBytes(10).toString('hex') };
+  return async (phone, text, id = randomBytes(10).toString('hex')) => {
+    const filling = { ...account, to: `88${phone}`, text, id };
     const { type, content } = encode(gateway.body(filling));
     const request = {
       method: 'POST',

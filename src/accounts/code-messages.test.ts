@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { countSmsParts } from '#shared/sms-text.ts';
+import { bengaliCodeText, codeText, phoneChangedText } from './code-messages.ts';
+
+const school = { name: 'Pathshala', phone: '01700000000' };
+
+test('a code is one SMS in either language, and ends with the line that fills it in', () => {
+  const english = codeText(school, '012345', 'learn.pathshala-english-school.com.bd');
+  expect(english.split('\n').at(-1)).toBe('@learn.pathshala-english-school.com.bd #012345');
+  const texts = [english, bengaliCodeText(school, '012345'), phoneChangedText(school)];
+  expect(texts.map(countSmsParts)).toEqual([1, 1, 1]);
+  // Whoever is sent a link by the school learns to press links.
+  for (const text of texts) expect(text).not.toMatch(/https?:|www\./);
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { typedTwice } from '#shared/password.ts';
+import { bounded, filled } from '#shared/text.ts';
+import { codeMessages as messages } from './code-messages.ts';
+import { accountMessages } from './messages.ts';
+import { emailAddress, newPassword } from './sign-in.ts';
+
+/** Whichever it is, in any spelling; one that is neither finds nobody, and is answered alike (trust A6). */
+const identifier = filled(
+  v.pipe(
+    v.string(messages.identifierRequired),
+    bounded(254, messages.identifierRequired),
+    v.trim(),
+    v.nonEmpty(messages.identifierRequired),
+    v.maxLength(254, messages.identifierRequired),
+  ),
+);
+
+/** Digits of either script, with spaces wherever somebody reads them out; anything else spends no try (trust O2). */
+const code = (shape: RegExp, hint: string) =>
+  filled(
+    v.pipe(
+      v.string(hint),
+      bounded(20, hint),
+      v.transform((typed) => toAsciiDigits(typed.replace(/[\s-]/g, ''))),
+      v.regex(shape, hint),
+    ),
+  );
+
+export const AskedReset = v.object({ identifier });
+/** The email where the phone alone proves too little; the identifier where the school read the code out. */
+export const TypedResetCode = v.object({
+  code: code(/^(?:\d{6}|\d{8})$/, messages.codeHint),
+  email: v.optional(emailAddress(accountMessages.email)),
+  identifier: v.optional(identifier),
+});
+export type TypedResetCode = v.InferOutput<typeof TypedResetCode>;
+export const NewPassword = typedTwice(newPassword(accountMessages.newPasswordLength));
+export const TypedPhoneCode = v.object({ code: code(/^\d{6}$/, messages.smsCodeHint) });
+
+/** Seconds until another one may be asked for. */
+export const CodeAsked = v.object({ resendIn: v.number() });
+export const OwnPhone = v.object({ phone: v.string(), isVerified: v.boolean() });
+
+/** By what the admin knows who calls. */
+export const callerChecks = ['payment', 'name'] as const;
+export const CallerCheck = v.object({ checked: v.picklist(callerChecks) });
+export const ReadOutCode = v.object({ code: v.string(), hours: v.number() });
+export const CodeBudget = v.object({ unfinished: v.number(), most: v.number(), isHigh: v.boolean() });

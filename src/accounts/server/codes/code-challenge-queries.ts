@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+import { codeRules } from './code-rules.ts';
+
+type Row = Selectable<Tables['code_challenges']>;
+export type CodePurpose = Row['purpose'];
+/** With the database's time. */
+export type CodeChallenge = Row & { now: string };
+
+export const secondsUntil = ({ now }: Pick<CodeChallenge, 'now'>, time: string) =>
+  (Date.parse(time) - Date.parse(now)) / 1000;
+
+type Challenged = Pick<Row, 'token_hash' | 'purpose' | 'account_id' | 'asked_hash' | 'phone' | 'knows_email'>;
+
+export async function insertChallenge(
+  transaction: Transaction,
+  challenge: Challenged & { code_hash: string | null; isVerified?: true },
+  { codeSeconds, seconds }: { codeSeconds: number; seconds: number } = {
+    codeSeconds: codeRules.codeSeconds,
+    seconds: codeRules.challengeSeconds,
+  },
+): Promise<void> {
+  const { isVerified, ...row } = challenge;
+  await transaction
+    .insertInto('code_challenges')
+    .values({
+      ...row,
+      code_ends_at: databaseTime(codeSeconds),
+      sent_at: databaseTime(),
+      sends: 1,
+      tries: 0,
+      verified_at: isVerified ? databaseTime() : null,
+      ends_at: databaseTime(seconds),
+    })
+    .execute();
+}
+
+/** The code sent before fits no more; tries and the challenge's end stay as they are (as trust O5). */
+export async function replaceCode(transaction: Transaction, tokenHash: string, codeHash: string | null): Promise<void> {
+  await transaction
+    .updateTable('code_challenges')
+    .set((row) => ({
+      code_hash: codeHash,
+      code_ends_at: databaseTime(codeRules.codeSeconds),
+      sent_at: databaseTime(),
+      sends: row('sends', '+', 1),
+    }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function findChallenge(database: Database, tokenHash: string): Promise<CodeChallenge | undefined> {
+  return database
+    .selectFrom('code_challenges')
+    .selectAll()
+    .select(databaseTime().as('now'))
+    .where('token_hash', '=', tokenHash)
+    .where('ends_at', '>', databaseTime())
+    .executeTakeFirst();
+}
+
+/** Counts a try and answers what it is judged by, in one statement and before anything is compared; undefined where none is left. */
+export async function takeTry(
+  transaction: Transaction,
+  key: { token_hash: string } | { account_id: string },
+  purpose: CodePurpose,
+): Promise<CodeChallenge | undefined> {
+  const query = transaction
+    .updateTable('code_challenges')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('tries', '<', codeRules.mostTries)
+    .where('verified_at', 'is', null)
+    .where('ends_at', '>', databaseTime())
+    .returningAll()
+    .returning(databaseTime().as('now'));
+  const found =
+    'token_hash' in key
+      ? query.where('token_hash', '=', key.token_hash)
+      : query.where('account_id', '=', key.account_id);
+  return found.executeTakeFirst();
+}
+
+export async function giveBackTry(transaction: Transaction, tokenHash: string): Promise<void> {
+  await transaction
+    .updateTable('code_challenges')
+    .set((row) => ({ tries: row('tries', '-', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function markVerified(transaction: Transaction, tokenHash: string): Promise<void> {
+  await transaction
+    .updateTable('code_challenges')
+    .set({ code_hash: null, verified_at: databaseTime() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** No code fits it any more. */
+export async function dropCode(database: Database, tokenHash: string, codeHash: string): Promise<void> {
+  await database
+    .updateTable('code_challenges')
+    .set({ code_hash: null })
+    .where('token_hash', '=', tokenHash)
+    .where('code_hash', '=', codeHash)
+    .execute();
+}
+
+/** Answers whether there was one. */
+export async function deleteChallenge(transaction: Transaction, tokenHash: string): Promise<boolean> {
+  const query = transaction.deleteFrom('code_challenges').where('token_hash', '=', tokenHash);
+  return (await query.executeTakeFirst()).numDeletedRows > 0;
+}
+
+/** A newer code ends those before it; who has typed one already goes on. */
+export async function deleteWaitingOf(transaction: Transaction, accountId: string, purpose: CodePurpose) {
+  await transaction
+    .deleteFrom('code_challenges')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
+export async function deleteCodesOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('code_challenges').where('account_id', '=', accountId).execute();
+}
+
+/** At most `most` of them; returns how many. */
+export async function deleteEndedCodes(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('code_challenges')
+    .where('token_hash', 'in', (query) =>
+      query.selectFrom('code_challenges').select('token_hash').where('ends_at', '<=', databaseTimeOnce()).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

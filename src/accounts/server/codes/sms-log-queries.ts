@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, databaseTimeOnce, dayInDhaka } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+import { codeRules } from './code-rules.ts';
+
+type Logged = Pick<
+  Tables['sms_log'],
+  'token_hash' | 'asked_hash' | 'number_hash' | 'prefix' | 'purpose' | 'network_hash' | 'status'
+>;
+
+/** Answers its id. */
+export async function logSms(transaction: Transaction, row: Logged): Promise<string> {
+  const id = newId();
+  await transaction
+    .insertInto('sms_log')
+    .values({ ...row, id, sent_at: databaseTime(), finished_at: null })
+    .execute();
+  return id;
+}
+
+export async function setSmsStatus(database: Database, id: string, status: Logged['status']): Promise<void> {
+  await database.updateTable('sms_log').set({ status }).where('id', '=', id).execute();
+}
+
+/** The code came to somebody who typed it: its network and the school get it back. */
+export async function finishSms(transaction: Transaction, tokenHash: string): Promise<void> {
+  await transaction
+    .updateTable('sms_log')
+    .set({ finished_at: databaseTime() })
+    .where('token_hash', '=', tokenHash)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+type Counted = { column: 'asked_hash' | 'number_hash' | 'network_hash'; value: string; seconds: number };
+
+/** When the codes of the last `seconds` were asked for, the oldest first, as seconds before now. */
+export async function listAges(database: Database, { column, value, seconds }: Counted): Promise<number[]> {
+  let query = database
+    .selectFrom('sms_log')
+    .select(['sent_at', databaseTimeOnce().as('now')])
+    .where(column, '=', value)
+    .where('sent_at', '>', databaseTimeOnce(-seconds))
+    .orderBy('sent_at');
+  if (column === 'network_hash') query = query.where('finished_at', 'is', null);
+  const rows = await query.execute();
+  return rows.map(({ sent_at, now }) => Math.max(0, (Date.parse(now) - Date.parse(sent_at)) / 1000));
+}
+
+/** Numbers beside this one that codes were asked for lately. */
+export async function countAdjacent(database: Database, prefix: string, numberHash: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('sms_log')
+    .select(({ fn }) => fn.count<number>('number_hash').distinct().as('count'))
+    .where('prefix', '=', prefix)
+    .where('sent_at', '>', databaseTimeOnce(-codeRules.adjacent.seconds))
+    .where('number_hash', '!=', numberHash)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of the last day, how many SMS went out whose code was not typed; and how many were on the best of the days that count. */
+export async function readBudgetCounts(database: Database): Promise<{ unfinished: number; best: number }> {
+  const { count } = await database
+    .selectFrom('sms_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sent_at', '>', databaseTimeOnce(-24 * 60 * 60))
+    .where('finished_at', 'is', null)
+    .where('status', 'in', ['asked', 'sent'])
+    .executeTakeFirstOrThrow();
+  const day = dayInDhaka(database, sql`finished_at`);
+  const days = await database
+    .selectFrom('sms_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('finished_at', '>', databaseTimeOnce(-codeRules.ofSchool.days * 24 * 60 * 60))
+    .groupBy(day)
+    .execute();
+  return { unfinished: Number(count), best: Math.max(0, ...days.map((one) => Number(one.count))) };
+}
+
+/** At most `most` of them; returns how many. */
+export async function deleteOldSms(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sms_log')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sms_log')
+        .select('id')
+        .where('sent_at', '<=', databaseTimeOnce(-codeRules.logSeconds))
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+import { codeRules } from './code-rules.ts';
+
+type Owner = { id: string; phone: string | null };
+
+/** A code came to that very number, and its owner was seen since it could have been sold again. */
+export async function isPhoneVerified(database: Database, { id, phone }: Owner): Promise<boolean> {
+  const row = await database
+    .selectFrom('verified_phones')
+    .select('phone')
+    .where('student_id', '=', id)
+    .where('signed_in_at', '>', databaseTime(-codeRules.phoneSeconds))
+    .executeTakeFirst();
+  return row !== undefined && row.phone === phone;
+}
+
+export async function saveVerifiedPhone(transaction: Transaction, studentId: string, phone: string): Promise<void> {
+  const seen = { phone, verified_at: databaseTime(), signed_in_at: databaseTime() };
+  await transaction
+    .insertInto('verified_phones')
+    .values({ student_id: studentId, ...seen })
+    .onConflict((conflict) => conflict.column('student_id').doUpdateSet(seen))
+    .execute();
+}
+
+/** Who signs in still has the number; not written at each time. */
+export async function keepPhoneVerified(transaction: Transaction, studentId: string): Promise<void> {
+  await transaction
+    .updateTable('verified_phones')
+    .set({ signed_in_at: databaseTime() })
+    .where('student_id', '=', studentId)
+    .where('signed_in_at', '>', databaseTime(-codeRules.phoneSeconds))
+    .where('signed_in_at', '<', databaseTime(-24 * 60 * 60))
+    .execute();
+}
+
+export async function hasChangedPhone(database: Database, studentId: string): Promise<boolean> {
+  const act = await database
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', studentId)
+    .where('action', '=', 'student.phone_changed')
+    .where('at', '>', databaseTime(-codeRules.changedPhoneSeconds))
+    .executeTakeFirst();
+  return act !== undefined;
+}
+
+export async function findVerifiedPhone(database: Database, studentId: string) {
+  return database
+    .selectFrom('verified_phones')
+    .select(['phone', 'verified_at', 'signed_in_at'])
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+}
+
+export async function deleteVerifiedPhone(transaction: Transaction, studentId: string): Promise<void> {
+  await transaction.deleteFrom('verified_phones').where('student_id', '=', studentId).execute();
+}

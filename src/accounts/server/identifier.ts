@@ -1,0 +1,18 @@
+import type { Database } from '#database/connect.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { findStudentByEmail, findStudentByPhone, type StudentToSignIn } from './student-queries.ts';
+
+export type Identifier = { kind: 'email' | 'phone'; value: string };
+
+/** With `@` an email address, else a phone number in any spelling; one that is neither stays as typed and finds nobody. */
+export function readIdentifier(typed: string): Identifier {
+  if (typed.includes('@')) return { kind: 'email', value: typed.toLowerCase() };
+  return { kind: 'phone', value: normalisePhone(typed) ?? typed };
+}
+
+export function findByIdentifier(
+  database: Database,
+  { kind, value }: Identifier,
+): Promise<StudentToSignIn | undefined> {
+  return kind === 'email' ? findStudentByEmail(database, value) : findStudentByPhone(database, value);
+}

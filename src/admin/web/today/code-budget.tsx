@@ -1,0 +1,10 @@
+import { todayTexts as texts } from '#admin/today-messages.ts';
+import { Notice } from '#ui/notice.tsx';
+
+type CodeBudgetProps = { budget: { unfinished: number; most: number; isHigh: boolean } | null };
+
+/** Codes that were asked for and never typed cost money, and may be somebody's game; nothing while they are few. */
+export function CodeBudget({ budget }: CodeBudgetProps) {
+  if (!budget?.isHigh) return null;
+  return <Notice tone="error">{texts.codes(budget.unfinished, budget.most)}</Notice>;
+}

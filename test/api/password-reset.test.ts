@@ -5,6 +5,7 @@ import { deleteOldSms } from '#accounts/server/codes/sms-log-queries.ts';
 import { databaseTime } from '#database/engine.ts';
 import { hashToken } from '#platform/server/sessions/tokens.ts';
 import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
+import { sampleSchool } from '#sample/sample-school.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
@@ -310,11 +311,14 @@ onEveryEngine('Verifying a phone', (school) => {
     const failure = new SmsFailure('No answer.', { problem: 'no answer in time', what: 'unknown' });
     school().smsFails.with = failure;
     const away = await pupil.call('sendPhoneCode', {});
-    expect([away.status, away.refusal]).toEqual([503, { error: messages.callUs, code: 'sms_unavailable' }]);
+    expect([away.status, away.refusal]).toEqual([
+      503,
+      { error: messages.callUs(sampleSchool), code: 'sms_unavailable' },
+    ]);
     school().smsFails.with = null;
     const answers = await Promise.all([ask(pupil.details.phone ?? ''), ask(newNumber())]);
     for (const answered of answers) {
-      expect([answered.status, answered.refusal.error]).toEqual([503, messages.callUs]);
+      expect([answered.status, answered.refusal.error]).toEqual([503, messages.callUs(sampleSchool)]);
       expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await rowsOf(pupil.details.phone ?? ''))[0]?.status).toBe('failed');
@@ -429,7 +433,10 @@ onEveryEngine('The school’s budget of codes', (school) => {
     expect(await budget()).toEqual({ unfinished: 25, most: 50, isHigh: true });
     await fill('top', 25, null);
     const refused = await ask(newNumber());
-    expect([refused.status, refused.refusal]).toEqual([503, { error: messages.callUs, code: 'sms_unavailable' }]);
+    expect([refused.status, refused.refusal]).toEqual([
+      503,
+      { error: messages.callUs(sampleSchool), code: 'sms_unavailable' },
+    ]);
     expect((await firstStep(school())).sent.status).toBe(200);
     await fill('good', 300, 3 * 24 * 60 * 60);
     expect(await budget()).toEqual({ unfinished: 50, most: 60, isHigh: true });

@@ -39,7 +39,7 @@ export function VerifyPhone({ phone }: { phone: string }) {
 
   if (isDone) return <Notice tone="success">{texts.done}</Notice>;
   return (
-    <section aria-label={texts.title} className="panel grid gap-3 p-5">
+    <section className="panel grid gap-3 p-5">
       <h2 className="text-lg">{texts.title}</h2>
       <p className="text-soft">{texts.lead(phone)}</p>
       {problem && <Notice tone="error">{problem}</Notice>}

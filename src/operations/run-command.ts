@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { type Command, CommandError, type Look, type Terminal } from './command.ts';
@@ -32,6 +34,10 @@ export async function runCommand(
     for (const line of await helpLines()) terminal.show(line);
     return 0;
   }
+  if (name === '--version') {
+    terminal.show(versionLine());
+    return 0;
+  }
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new CommandError(`There is no command "${name}". See --help.`);
@@ -63,6 +69,12 @@ async function runOnDatabase(
   });
 }
 
+/** What somebody who asks for help is asked for first. */
+function versionLine(): string {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  return `Pathshala ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+}
+
 async function helpLines(): Promise<string[]> {
   const loaded = await Promise.all(Object.values(commands).map((load) => load()));
   const help = loaded.flatMap((command) => command.help);
@@ -75,6 +87,7 @@ async function helpLines(): Promise<string[]> {
     '"npm run -s school -- …" leaves out what npm itself prints, for an output that goes into a file or another program.',
     'A password is given at the prompt, through a pipe, or as ADMIN_PASSWORD or STUDENT_PASSWORD; left empty, one is made.',
     'A first password is shown once, and is good for one thing: to sign in with it and choose a password of one’s own.',
+    '--version says which release this is, and on which Node it runs.',
     'The commands work on the database that DATA_DIR or DATABASE_URL names, like the school itself.',
   ];
 }

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { hash as bcryptHash } from '@node-rs/bcrypt';
 import { expect, test, vi } from 'vitest';
 
 const verified = vi.hoisted(() => vi.fn());
@@ -28,12 +29,24 @@ test('a password fits the hash that was made of it, with older parameters too', 
   expect(needsRehash(old)).toBe(true);
 });
 
+/** Of `bright-river-42`, as a school keeps it that moved in. */
+const bcrypt = await bcryptHash('bright-river-42', 10);
+
+test('a hash of bcrypt fits its password, and is to be made anew', async () => {
+  expect(await verifyPassword(bcrypt, 'bright-river-42')).toBe(true);
+  expect(await verifyPassword(bcrypt, 'bright-river-43')).toBe(false);
+  expect(needsRehash(bcrypt)).toBe(true);
+});
+
 test('a damaged or foreign hash fits nothing, is told of, and costs one hash', async () => {
   const whole = await hashPassword('bright-river-42');
   const damaged = [
     '',
     'bright-river-42',
-    '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy',
+    `${bcrypt}=`,
+    bcrypt.slice(0, -1),
+    bcrypt.replace('$10$', '$31$'),
+    bcrypt.replace('$10$', '$03$'),
     whole.slice(0, 70),
     whole.slice(0, 40),
     whole.slice(0, -2),

@@ -26,7 +26,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/start-school.ts',
-  workers: 2,
+  // One more than the two cores that the tests are made for: a browser waits a third of its time for lines, timers and answers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   timeout: 30_000,

@@ -16,6 +16,7 @@ const first = [
   'faults/faults',
   'hostile/',
   'fuzz/',
+  'upgrade/releases',
   'api/rebuild',
   'api/command-cut-off',
   'api/sample-school',

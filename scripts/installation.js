@@ -42,15 +42,39 @@ function isInstalled(/** @type {boolean} */ forDevelopment) {
 
 /** The Node that the lockfile names, else the running one when it is new enough. */
 export function pinnedNode() {
-  const names = Object.keys(readJson('package.json').optionalDependencies);
-  for (const name of names.filter((one) => one.startsWith('node-') && existsSync(join(modules, one)))) {
-    return join(modules, name, readJson('node_modules', name, 'package.json').bin.node);
+  const wanted = Object.entries(readJson('package.json').optionalDependencies).filter(([name]) =>
+    name.startsWith('node-'),
+  );
+  for (const [name] of wanted.filter(([one]) => existsSync(join(modules, one)))) {
+    const { bin, version } = readJson('node_modules', name, 'package.json');
+    const newest = wanted.map(([, one]) => one).reduce((one, other) => (isOlder(one, other) ? other : one));
+    if (isPackagedTaken({ packaged: version, newest, own: process.versions.node }))
+      return join(modules, name, bin.node);
+    return process.execPath;
   }
   if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath;
   throw new Error(
     `There is no packaged Node for ${process.platform} on ${process.arch}. Install Node ${oldestNode} or newer from https://nodejs.org, then run this command again.`,
   );
 }
+
+/**
+ * Whether the packaged Node runs the school. The packages of some platforms follow Node's releases late
+ * (docs/decisions/0001-pinned-node.md): there a newer one of the same line, which the machine has itself, is better.
+ * @param {{ packaged: string, newest: string, own: string }} versions the packaged one, the newest of all platforms, the machine's
+ */
+export function isPackagedTaken({ packaged, newest, own }) {
+  if (!isOlder(packaged, newest)) return true;
+  const isOfLine = Number.parseInt(own, 10) === Number.parseInt(newest, 10);
+  if (isOfLine && isOlder(packaged, own)) return false;
+  console.error(
+    `The packaged Node for ${process.platform} on ${process.arch} is ${packaged}, elsewhere it is ${newest}: good enough to try the school, but install Node ${newest} from https://nodejs.org before real students use it. It is then taken by itself.`,
+  );
+  return true;
+}
+
+/** @param {string} one @param {string} other */
+const isOlder = (one, other) => one.localeCompare(other, 'en', { numeric: true }) < 0;
 
 /**
  * The script behind a command of a package, for `node`.

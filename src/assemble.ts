@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { serveCertificates } from '#certificates/server/serve-certificates.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
-import { migrate } from '#database/migrate.ts';
+import { isNewerButUnderstood, migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
 import { pages as table } from '#pages.ts';
@@ -104,7 +104,10 @@ export async function migrateWhenReachable(
   try {
     for (;;) {
       const hindrance = await tryToMigrate(database, judge);
-      if (hindrance === null) return;
+      if (hindrance === null) {
+        if (await isNewerButUnderstood(database)) tell(goesOnWithNewer);
+        return;
+      }
       tell(`${hindrance} Trying again in 2 seconds.`);
       await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
     }
@@ -112,6 +115,9 @@ export async function migrateWhenReachable(
     await database.destroy();
   }
 }
+
+const goesOnWithNewer =
+  'The database was changed by a newer release, which says that this one understands it. Make backups with the newer one until it runs again (docs/installing.md).';
 
 /** Null when it is done, else what will pass by itself. */
 async function tryToMigrate(database: Database, judge: () => Promise<void>): Promise<string | null> {

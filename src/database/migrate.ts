@@ -33,6 +33,7 @@ import * as exercises from '#database/migrations/0030-exercises.ts';
 import * as certificates from '#database/migrations/0031-certificates.ts';
 import * as learners from '#database/migrations/0032-learners.ts';
 import * as codeChallenges from '#database/migrations/0034-code-challenges.ts';
+import * as understoodFrom from '#database/migrations/0040-understood-from.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -73,7 +74,14 @@ const migrations: Record<string, Migration> = {
   '0031-certificates': certificates,
   '0032-learners': learners,
   '0034-code-challenges': codeChallenges,
+  '0040-understood-from': understoodFrom,
 };
+
+/**
+ * The newest migration of the oldest release that may still be started on this schema. A migration that an earlier release would not
+ * bear moves it to its own name, and says in CHANGELOG.md that there is no way back but a backup (decision 44).
+ */
+const oldestThatUnderstands = '0040-understood-from';
 
 /** In the order in which they run. */
 export const migrationNames = Object.keys(migrations);
@@ -81,22 +89,45 @@ export const migrationNames = Object.keys(migrations);
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 const migratorOf = (database: Database) => new Migrator({ db: database, provider });
 
-/** A newer release has changed the database: this one could harm it (trust K2). */
+/** A newer release has changed the database so that this one could harm it (trust K2). */
 export class NewerDatabaseError extends Error {
   constructor() {
     super('The database was changed by a newer release of the school. Start that one.');
   }
 }
 
-/** Brings the schema up to date; safe when several processes start together. Throws a NewerDatabaseError. */
+/**
+ * Brings the schema up to date; safe when several processes start together. One that a newer release has made, and that this one
+ * understands all the same, stays as it is: that is the way back from a release. Throws a NewerDatabaseError.
+ */
 export async function migrate(database: Database): Promise<void> {
   const work = async (transaction: Database) => {
     // Before the list of migrations is made: two who make it at once would undo each other.
     if (isPostgres(transaction)) await lockMigrations(transaction);
+    if (await isNewerButUnderstood(transaction)) return;
     throwFailure(await migratorOf(transaction).migrateToLatest());
+    await writeOldestThatUnderstands(transaction);
   };
   // Kysely's own lock is one of the session: behind a pooler it would be left on a connection that is somebody else's.
   await (database.isTransaction ? work(database) : database.transaction().execute(work));
+}
+
+/** Whether a newer release has changed the database, and has said that this one may go on with it. */
+export async function isNewerButUnderstood(database: Database): Promise<boolean> {
+  const names = await executedNames(database);
+  if (names.every((name) => migrationNames.includes(name))) return false;
+  if (!(await listTables(database)).has('understood_from')) return false;
+  const row = await database.selectFrom('understood_from').select('migration').executeTakeFirst();
+  return row !== undefined && migrationNames.includes(row.migration);
+}
+
+/** Written only where it says something else: a role of the school's own need not have the right. */
+async function writeOldestThatUnderstands(transaction: Database): Promise<void> {
+  const table = 'understood_from';
+  const rows = await transaction.selectFrom(table).select('migration').execute();
+  if (rows.length === 1 && rows[0]?.migration === oldestThatUnderstands) return;
+  await transaction.deleteFrom(table).execute();
+  await transaction.insertInto(table).values({ migration: oldestThatUnderstands }).execute();
 }
 
 /** Brings an empty schema, or an older one, to that of an earlier release. */
@@ -125,9 +156,15 @@ export async function hasSchool(database: Database): Promise<boolean> {
 
 /** Migrations that made the schema as it is, in their order; none in an empty database. Throws a NewerDatabaseError. */
 export async function executedMigrations(database: Database): Promise<string[]> {
+  const names = await executedNames(database);
+  if (names.some((name) => !migrationNames.includes(name))) throw new NewerDatabaseError();
+  return names;
+}
+
+/** Those of a newer release too. */
+async function executedNames(database: Database): Promise<string[]> {
   if (!(await listTables(database)).has('kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
-  if (rows.some(({ name }) => !migrationNames.includes(name))) throw new NewerDatabaseError();
   return rows.map(({ name }) => name);
 }
 

@@ -132,7 +132,11 @@ const oidc_attempts = {
 export const counterNames = ['course_number', 'catalogue'] as const;
 const counters = { name: oneOf(counterNames), value: counter };
 
+/** The newest migration of the oldest release that may be started on this schema (`migrate.ts`). */
+const understood_from = { migration: text };
+
 export const ownTables = {
+  understood_from,
   enrollment_counts,
   enrollment_search,
   pending_search,

@@ -65,6 +65,7 @@ export const tablesInBackups = {
   sms_log: { left: 'the limits of codes begin anew' },
   oidc_attempts: { left: 'a sign-in under way is good for minutes' },
   throttles: { left: 'what was counted against somebody ends within a day' },
+  understood_from: { left: 'the release that restores writes its own' },
   idempotency_keys: { left: 'a call is repeated within a day or not at all' },
 } as const satisfies Record<keyof Tables, Kept | Left>;
 

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { isDatabaseAbsent } from '#database/failure.ts';
-import { isMigrated, migrate } from '#database/migrate.ts';
+import { isMigrated, migrate, migrationNames } from '#database/migrate.ts';
 import { migrateWhenReachable } from '../../src/assemble.ts';
 import { findPlace, type Place } from '../faults/school-process.ts';
 import type { Engine } from '../start-app.ts';
 import { inParallel } from '../steps.ts';
+import { migrateAsNewer } from '../upgrade/newer-release.ts';
 
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 
@@ -54,10 +55,20 @@ describe.each(engines)('The migrations at a start (%s)', (engine) => {
 
   test('are not tried again when a newer release has been there', async () => {
     await start();
-    await place.withDatabase((database) =>
-      sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2999-03-01')`.execute(database),
-    );
+    await place.withDatabase((database) => migrateAsNewer(database));
     await expect(start()).rejects.toThrow('newer release');
+  });
+
+  test('are left to a newer release that says that this one understands it', async () => {
+    await start();
+    await place.withDatabase((database) => migrateAsNewer(database, migrationNames.at(-1)));
+    const said: string[] = [];
+    await start(said);
+    expect(said).toEqual([expect.stringContaining('a newer release, which says that this one understands it')]);
+    const { rows } = await place.withDatabase((database) =>
+      sql<{ name: string }>`select name from kysely_migration where name = '9999-later'`.execute(database),
+    );
+    expect(rows).toHaveLength(1);
   });
 });
 

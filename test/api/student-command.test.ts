@@ -9,6 +9,7 @@ import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { firstPasswordIn, operate } from '../operator.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
+import { migrateAsNewer } from '../upgrade/newer-release.ts';
 
 const newPassword = 'calm-harbour-19';
 
@@ -350,9 +351,7 @@ onEveryEngine(
 
 onEveryEngine('A database of a newer release', (school) => {
   test('is left alone, with a sentence that says what to do', async () => {
-    const newer = { name: '9999-later', timestamp: new Date().toISOString() };
-    const migrations = school().database.withTables<{ kysely_migration: typeof newer }>();
-    await migrations.insertInto('kysely_migration').values(newer).execute();
+    await migrateAsNewer(school().database);
     const sentence = 'The database was changed by a newer release of the school. Start that one.';
     await expect(migrate(school().database)).rejects.toThrow(sentence);
     expect(await operate(school(), ['admin', 'list'])).toEqual({ exitCode: 1, shown: sentence });

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { runCommand } from '#operations/run-command.ts';
+
+// Whoever follows the documents types what they say: commands exist as they are written, and links lead somewhere.
+
+const root = join(import.meta.dirname, '..');
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).sort();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Documents with commands, and what runs them. */
+const runBy: Record<string, string> = {
+  'README.md': 'whoever runs the tests: npm start is what e2e/ begins with, npm test this',
+  'docs/installing.md': 'test/upgrade/releases.test.ts',
+  'docs/moving-in.md': 'the last test of this file',
+};
+
+const help: string[] = [];
+await runCommand(
+  ['help'],
+  { show: (line) => help.push(line), complain: () => undefined, readPassword: async () => '' },
+  {},
+);
+const usages = help.filter((line) => /^ {2}[a-z]/.test(line)).map((line) => line.trim().split(/ {2,}/)[0] ?? '');
+
+/** Whether a line of the help has this command, with these options. */
+function isInHelp(typed: string): boolean {
+  const words = typed.split(/\s+/);
+  const options = words.filter((word) => /^--[a-z]/.test(word));
+  // What stands behind the command's own words is a value.
+  const isCommand = (usage: string) => {
+    const own = usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
+    return own.every((word, index) => words[index] === word);
+  };
+  return usages.some(
+    (usage) =>
+      isCommand(usage) &&
+      options.every((option) => usage.split(' ').some((word) => word.replace(/[[\]]/g, '') === option)),
+  );
+}
+
+const withCommands = [...documents, '.env.example', ...globSync(['deploy/*', 'src/**/*.{ts,tsx}'], { cwd: root })];
+const typed = withCommands.flatMap((file) =>
+  [...read(file).matchAll(/\bnpm (?:--prefix \S+ )?run (?:-s )?school -- ([^`"'”\n;.,)&|]+)/g)].map(
+    ([, words = '']) => ({
+      file,
+      words: words.trim(),
+    }),
+  ),
+);
+
+test('every command that a document, a setting or a message names is one of the help', () => {
+  expect(typed.length).toBeGreaterThan(30);
+  const unknown = typed.filter(({ words }) => !/^(?:<command>|…|--version|--help)/.test(words) && !isInHelp(words));
+  expect(unknown).toEqual([]);
+});
+
+test.each(['admin remove --email E', 'student export --mail E', 'backups FILE', 'import --dry FOLDER'])(
+  'a command that does not exist would be found: %s',
+  (words) => expect(isInHelp(words)).toBe(false),
+);
+
+test('every block of commands is in a document whose commands are run', () => {
+  const languages = documents.flatMap((file) =>
+    [...read(file).matchAll(/^```(\w*)\n(?:.*\n)*?```/gm)].map(([, language]) => ({ file, language })),
+  );
+  const commands = languages.filter(({ language }) => language === 'sh').map(({ file }) => file);
+  expect([...new Set(commands)].sort()).toEqual(Object.keys(runBy).sort());
+  const unknown = languages.filter(
+    ({ language = '' }) => !['', 'sh', 'text', 'sql', 'json', 'nginx', 'ini'].includes(language),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** As GitHub makes them of headings, and those that a document sets itself. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)]);
+}
+
+test('every link between documents leads to a file, and to a heading where it names one', () => {
+  const broken = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+      ([link, path = '', anchor]) => {
+        const target = path === '' ? file : join(dirname(file), path);
+        const isThere = globSync(target, { cwd: root }).length > 0;
+        const hasAnchor = !anchor || !target.endsWith('.md') || (isThere && anchorsOf(read(target)).has(anchor));
+        return isThere && hasAnchor ? [] : [{ file, link }];
+      },
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the commands of docs/moving-in.md take the files of another school in, as they are typed', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pathshala-moving-'));
+  try {
+    await cp(join(root, 'test/moving-in/odd'), join(folder, 'former'), { recursive: true });
+    const env = {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      SAMPLE_DATA: 'off',
+      NODE_OPTIONS: '',
+    };
+    const said: string[] = [];
+    for (const [, block = ''] of read('docs/moving-in.md').matchAll(/^```sh\n(.*?)^```/gms)) {
+      const here = block.replace(/\bformer\b/g, join(folder, 'former'));
+      const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', here], { cwd: root, env });
+      said.push(stdout);
+    }
+    expect(said).toEqual([
+      expect.stringContaining('Nothing was changed.'),
+      expect.stringMatching(/paid +14 +125234 +14 +125234/),
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -87,8 +87,8 @@ export async function student(school: School, details: Partial<StudentDetails> =
 }
 
 /** A signed-in admin, by password and the code that the outbox received. */
-export async function admin(school: School) {
-  const made = await anAdmin(school);
+export async function admin(school: School, details: Parameters<typeof anAdmin>[1] = {}) {
+  const made = await anAdmin(school, details);
   const caller = guest(school);
   await caller.call('sendCode', { body: { email: made.email, password: adminPassword } });
   const otp = /\d{6}/.exec(school.outbox.findLast((sms) => sms.to === made.phone)?.text ?? '')?.[0] ?? '';

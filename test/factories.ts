@@ -8,6 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
+import type { StaffRole } from '#shared/endpoint.ts';
 import { schoolOfToday } from '#site/server/school-queries.ts';
 import type { School } from './start-app.ts';
 
@@ -65,8 +66,11 @@ export async function aStudent(
   return row;
 }
 
-/** An admin in the database, with `adminPassword`. */
-export async function anAdmin({ database }: Pick<School, 'database'>) {
+/** An admin in the database, with `adminPassword`: an owner, unless a role is given, and a teacher's own courses. */
+export async function anAdmin(
+  { database }: Pick<School, 'database'>,
+  { role, courses = [] }: { role?: StaffRole; courses?: string[] } = {},
+) {
   const number = nextNumber();
   const row = {
     id: newId(),
@@ -78,6 +82,10 @@ export async function anAdmin({ database }: Pick<School, 'database'>) {
     .insertInto('admins')
     .values({ ...row, password_hash: await hashOnce(adminPassword) })
     .execute();
+  if (role) await database.insertInto('admin_roles').values({ admin_id: row.id, role }).execute();
+  for (const course_id of courses) {
+    await database.insertInto('admin_courses').values({ admin_id: row.id, course_id }).execute();
+  }
   return row;
 }
 

@@ -41,6 +41,7 @@ export const levels: Level[] = [
       'known-admin-answers.ts',
       'known-learning-answers.ts',
       'pages.ts',
+      'staff-pages.ts',
       'links.ts',
     ],
   },

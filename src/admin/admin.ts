@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { toAsciiDigits } from '#shared/digits.ts';
+import { staffRoles } from '#shared/endpoint.ts';
 import { newPasswordOf, typedTwice } from '#shared/password.ts';
 import { bounded, filled } from '#shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 
-export const Admin = v.object({ _id: v.string(), name: v.string(), email: v.string(), maskedPhone: v.string() });
+/** What an admin does for the school, and the names of the calls that this opens. */
+const work = { role: v.picklist(staffRoles), may: v.array(v.string()) };
+export const Admin = v.object({
+  _id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  maskedPhone: v.string(),
+  ...work,
+});
 export type Admin = v.InferOutput<typeof Admin>;
 export const AdminAnswer = v.object({ admin: Admin });
 export const MaskedPhone = v.object({ maskedPhone: v.string() });

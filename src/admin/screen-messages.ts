@@ -53,6 +53,13 @@ export const adminScreens = {
   goOnTo: (page: string) => `Go on to ${page}`,
   retry: 'Try again',
   tiles: {
+    desk: { title: 'Payments', text: 'Paste what the wallets wrote, and open the courses that were paid.' },
+    queue: { title: 'Enrollments', text: 'See what waits for a check, and since when.' },
+    dayBook: { title: 'Day book', text: 'What came and what was opened, day by day.' },
+    shelf: { title: 'Courses', text: 'The courses you see, with their students.' },
+    exercises: { title: 'Exercises', text: 'Tasks beside the lectures.' },
+    questions: { title: 'Questions', text: 'What students ask beside lectures.' },
+    learners: { title: 'Students', text: 'How far they are, where they stop, who has not come.' },
     enrollments: { title: 'Handle Enrollments', text: 'Check payments, open courses for students, correct mistakes.' },
     courses: { title: 'Edit Courses', text: 'Change text, fee, discount, pictures and status of a course.' },
     lectures: { title: 'Update Course', text: 'Arrange topics and lectures, and set their video links.' },

@@ -13,6 +13,7 @@ import { StudentAnswer } from '#accounts/student.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
+import { staff } from './call-roles.ts';
 
 /** Calls about lost passwords and one-time codes of students. One row each, as `src/api.ts` says. */
 // biome-ignore format: a table is read row by row
@@ -23,6 +24,6 @@ export const codeCalls = {
   readOwnPhone: { method: 'GET', path: '/api/students/phone', who: 'student', limit: limits.studentReads, answer: OwnPhone },
   sendPhoneCode: { method: 'POST', path: '/api/students/phone/send-code', who: 'student', limit: limits.accountChanges, body: Nothing, answer: CodeAsked },
   verifyPhoneCode: { method: 'POST', path: '/api/students/phone/verify-code', who: 'student', limit: limits.accountChanges, body: TypedPhoneCode, answer: Done },
-  makeReadOutCode: { method: 'POST', path: '/api/admin/students/:studentId/reset-code', who: 'admin', limit: limits.adminWrites, body: CallerCheck, answer: ReadOutCode },
-  readCodeBudget: { method: 'GET', path: '/api/admin/codes', who: 'admin', limit: limits.adminReads, unattended: true, answer: CodeBudget },
+  makeReadOutCode: { method: 'POST', path: '/api/admin/students/:studentId/reset-code', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: CallerCheck, answer: ReadOutCode },
+  readCodeBudget: { method: 'GET', path: '/api/admin/codes', who: 'admin', may: staff.owner, limit: limits.adminReads, unattended: true, answer: CodeBudget },
 } as const satisfies Record<string, Endpoint>;

@@ -31,6 +31,7 @@ import { learnerTables } from './learner-tables.ts';
 import { learningTables } from './learning-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
+import { staffTables } from './staff-tables.ts';
 
 // Ids are UUIDv7 made by the application. Lists and documents are JSON texts. Money is whole poisha where the fee may carry
 // decimals, else whole taka. A rule here also judges the rows of earlier schemas that a backup brings back: one that becomes
@@ -198,6 +199,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...codeTables,
+  ...staffTables,
   ...learningTables,
   ...learnerTables,
   ...moneyTables,

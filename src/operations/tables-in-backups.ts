@@ -13,8 +13,10 @@ type Left = { left: string };
 export const tablesInBackups = {
   students: { rowsATime: 200 },
   admins: { rowsATime: 200 },
+  admin_roles: { rowsATime: 200 },
   verified_phones: { rowsATime: 200 },
   courses: { rowsATime: 20 },
+  admin_courses: { rowsATime: 200 },
   outlines: { rowsATime: 5 },
   images: { rowsATime: 200 },
   image_files: { rowsATime: 5 },
@@ -61,6 +63,7 @@ export const tablesInBackups = {
   gateway_tokens: { left: 'a token is good for an hour, and of use only with the secret of the environment' },
   sessions: { left: 'everybody signs in again after a restore' },
   admin_challenges: { left: 'a code is good for minutes' },
+  admin_invitations: { left: 'whoever is invited is invited anew: the code was good for three days' },
   code_challenges: { left: 'a code is good for minutes, one that was read out for a day' },
   sms_log: { left: 'the limits of codes begin anew' },
   oidc_attempts: { left: 'a sign-in under way is good for minutes' },

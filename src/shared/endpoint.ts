@@ -7,6 +7,23 @@ export type AccountKind = (typeof accountKinds)[number];
 /** Who may call: anybody, or only one who is signed in. */
 export type Who = 'guest' | AccountKind;
 
+/** What an admin does for the school (record 37). */
+export const staffRoles = ['owner', 'payments', 'teacher', 'helper'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+/** A signed-in admin. */
+export type Staff = { id: string; role: StaffRole };
+
+/**
+ * How a teacher meets only own courses in a call: by the course or the question in its path, others of which answer as if they were
+ * not there; by its handler, which asks for own ones only; or because it tells of no course.
+ */
+export type OwnCourses = 'course' | 'question' | 'list' | 'none';
+
+/** Who of the admins may call: an admin's row without it does not compile, and `own` is what a teacher's needs. */
+type ForWhom =
+  | { who: Exclude<Who, 'admin'>; may?: undefined; own?: undefined }
+  | { who: 'admin'; may: readonly StaffRole[]; own?: OwnCourses };
+
 /** At most `count` calls in `seconds`, per network address or per signed-in account (trust R1). */
 export type Limit = {
   per: 'network' | 'account';
@@ -17,11 +34,10 @@ export type Limit = {
 };
 
 /** One row of the table of calls (src/api.ts). */
-export type Endpoint = {
+export type Endpoint = ForWhom & {
   method: Method;
   /** With `:name` for each parameter. */
   path: `/api/${string}`;
-  who: Who;
   query?: GenericSchema;
   body?: GenericSchema;
   /** What a success answers; fields that are not named here never leave the server. */

@@ -18,6 +18,7 @@ export const sharedMessages = {
   crossSite: 'This request came from another website and was refused.',
   badAddress: 'This is not an address of the school.',
   badHost: 'This address does not belong to the school.',
+  notYourRole: 'This is not among what you do for the school. Its owner can do it, or give you another role.',
   signedOut: 'Please log in to continue.',
   tooMany: 'Too many tries. Please wait a little and try again.',
   unavailable: 'The school is not reachable for a moment. Please try again.',

@@ -22,6 +22,8 @@ import { listInstructorNames } from '#site/server/public-names-queries.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 
+const anOwner = { id: 'a1', role: 'owner' } as const;
+
 // What an engine means to do with the very queries that the school asks.
 
 const listOfAll = (state: QuestionState) => ({ state, course: undefined, cursor: undefined, limit: 9 });
@@ -50,21 +52,29 @@ onEveryEngine('An index serves', (school) => {
     ['ids asked of one', (database) => countLookups(database, 's1'), ['gateway_lookups_student']],
     ['old look-ups', (database) => deleteOldLookups(database, 100), ['gateway_lookups_age']],
     ['old answers', (database) => deleteOldAnswers(database, 100), ['idempotency_keys_age']],
-    ['open questions', (database) => findListed(database, listOfAll('open')), ['lecture_questions_open']],
-    ['answered ones', (database) => findListed(database, listOfAll('answered')), ['lecture_questions_answered']],
-    ['hidden ones', (database) => findListed(database, listOfAll('hidden')), ['lecture_questions_hidden']],
-    ['open ones of a course', (database) => findListed(database, listOfOne('open')), ['lecture_questions_open_course']],
+    ['open questions', (database) => findListed(database, anOwner, listOfAll('open')), ['lecture_questions_open']],
+    [
+      'answered ones',
+      (database) => findListed(database, anOwner, listOfAll('answered')),
+      ['lecture_questions_answered'],
+    ],
+    ['hidden ones', (database) => findListed(database, anOwner, listOfAll('hidden')), ['lecture_questions_hidden']],
+    [
+      'open ones of a course',
+      (database) => findListed(database, anOwner, listOfOne('open')),
+      ['lecture_questions_open_course'],
+    ],
     [
       'answered ones of a course',
-      (database) => findListed(database, listOfOne('answered')),
+      (database) => findListed(database, anOwner, listOfOne('answered')),
       ['lecture_questions_answered_course'],
     ],
     [
       'hidden ones of a course',
-      (database) => findListed(database, listOfOne('hidden')),
+      (database) => findListed(database, anOwner, listOfOne('hidden')),
       ['lecture_questions_hidden_course'],
     ],
-    ['how many are open', (database) => countOpen(database, 999), ['lecture_questions_open(?:_course)?']],
+    ['how many are open', (database) => countOpen(database, anOwner, 999), ['lecture_questions_open(?:_course)?']],
     ['removed ones', (database) => deleteOldQuestions(database, 100), ['lecture_questions_removed']],
     ['unseen answers', (database) => findUnseen(database, 's1'), ['lecture_questions_student']],
   ])('%s', async (_what, ask, indexes) => {

@@ -1,20 +1,35 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Admin } from '#admin/admin.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
+import { roleOf } from '#database/staff-queries.ts';
 import type { Admins } from '#database/tables.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
+import type { StaffRole } from '#shared/endpoint.ts';
 import { maskPhone } from '#shared/phone.ts';
+import { workOf } from './work.ts';
 
-export type AdminRow = ForSignIn<Admins>;
+export type AdminRow = ForSignIn<Admins> & { role: StaffRole };
 export type NewAdminRow = Pick<Admins, 'email' | 'phone' | 'name' | 'password_hash'>;
 
-export function toAdmin({ id, name, email, phone }: Pick<AdminRow, 'id' | 'name' | 'email' | 'phone'>): Admin {
-  return { _id: id, name, email, maskedPhone: maskPhone(phone) };
+export function toAdmin({
+  id,
+  name,
+  email,
+  phone,
+  role,
+}: Pick<AdminRow, 'id' | 'name' | 'email' | 'phone' | 'role'>): Admin {
+  return { _id: id, name, email, maskedPhone: maskPhone(phone), ...workOf(role) };
 }
 
-const selectAdmins = (database: Database) => database.selectFrom('admins').selectAll().select(passwordEnded);
+/** Without those who were removed, whose names alone are kept. */
+const selectAdmins = (database: Database) =>
+  database
+    .selectFrom('admins')
+    .selectAll()
+    .select([passwordEnded, sql<StaffRole>`${roleOf('admins.id')}`.as('role')])
+    .where(roleOf('admins.id'), '!=', 'removed');
 
 /** Those who cannot sign in too: the caller decides what that means. */
 export async function findAdminByEmail(database: Database, email: string): Promise<AdminRow | undefined> {

@@ -1,11 +1,14 @@
 import '#known-admin-answers.ts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { AdminRail } from './admin-rail.tsx';
 import { AdminStyle } from './admin-style.tsx';
+import { NotYours } from './not-yours.tsx';
+import { isOpenTo, useRole } from './work.tsx';
 
 type AdminLayoutProps = {
   title: string;
@@ -29,6 +32,9 @@ export function AdminLayout({
   isDemonstration = false,
   children,
 }: AdminLayoutProps) {
+  const role = useRole();
+  const { pathname } = useLocation();
+  const isOpen = isOpenTo(pathname, role);
   return (
     <div
       className={classNames(
@@ -42,7 +48,7 @@ export function AdminLayout({
       <div className="flex min-w-0 flex-col gap-4">
         <div className="admin-head flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">{title}</h1>
-          {newest || actions ? (
+          {isOpen && (newest || actions) ? (
             <div
               // A long sentence breaks beside the title, and moves nothing below it.
               className={classNames(
@@ -55,7 +61,9 @@ export function AdminLayout({
             </div>
           ) : null}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          {isOpen ? children : <NotYours page={title} path={pathname} role={role} />}
+        </div>
       </div>
       <ConfirmDialog />
       <Toaster />

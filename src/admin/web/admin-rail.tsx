@@ -9,10 +9,11 @@ import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
 import { useWaitingCounts, type WaitingCounts } from './waiting-count.ts';
+import { isOpenTo, useRole } from './work.tsx';
 
 type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
 
-/** Every screen of an admin: money, teaching, school (specification 2.5 names four of them for the dashboard). */
+/** Every screen of an admin: money, teaching, school (specification 2.5 names four of them for the dashboard). Each role sees its own. */
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
@@ -92,10 +93,14 @@ type RailGroupsProps = { className: string; columns: string; counts: WaitingCoun
 
 function RailGroups({ className, columns, counts }: RailGroupsProps) {
   const session = adminSession.use();
+  const role = useRole();
+  const groups = adminRail
+    .map((items) => items.filter(({ to }) => isOpenTo(to, role)))
+    .filter((items) => items.length > 0);
   const group = classNames('grid gap-0.5 py-2', columns);
   return (
     <div className={classNames('grid divide-y divide-line', className)}>
-      {adminRail.map((items) => (
+      {groups.map((items) => (
         <ul key={items[0]?.to} className={group}>
           {items.map(({ to, label, waits }) => (
             <li key={to}>

@@ -7,10 +7,14 @@ import { apiOf } from '#platform/web/page.tsx';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { OwnWork } from './own-work.tsx';
+import { adminSession } from './session.ts';
 import { CodeBudget } from './today/code-budget.tsx';
 import { TodayFacts } from './today/today-facts.tsx';
 import { WhereFrom } from './where-from.tsx';
+import { isOpenTo, useRole } from './work.tsx';
 
+/** Six of the specification for an owner; whoever has less to do sees the way to each part of it. */
 const tiles = [
   { to: links.adminEnrollments(), ...texts.tiles.enrollments },
   { to: links.adminCourses(), ...texts.tiles.courses },
@@ -19,13 +23,29 @@ const tiles = [
   { to: links.adminDatabase(), ...texts.tiles.database },
   { to: links.adminSettings(), ...texts.tiles.settings },
 ];
+const workTiles = [
+  { to: links.adminPayments(), ...texts.tiles.desk },
+  { to: links.adminEnrollments(), ...texts.tiles.queue },
+  { to: links.adminDayBook(), ...texts.tiles.dayBook },
+  { to: links.adminShelf(), ...texts.tiles.shelf },
+  { to: links.adminLectures(), ...texts.tiles.lectures },
+  { to: links.adminExercises(), ...texts.tiles.exercises },
+  { to: links.adminQuestions(), ...texts.tiles.questions },
+  { to: links.adminLearners(), ...texts.tiles.learners },
+];
+
+const nothing = { today: null, codes: null, problem: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const { signal } = args.request;
     // What fails here is no reason to hide the day.
-    const asking = api('GET', '/api/admin/codes', { signal }).catch(() => null);
+    const may = adminSession.known()?.may ?? [];
+    if (!may.includes('readToday')) return nothing;
+    const asking = may.includes('readCodeBudget')
+      ? api('GET', '/api/admin/codes', { signal }).catch(() => null)
+      : Promise.resolve(null);
     const today = await api('GET', '/api/admin/today', { signal });
     return { today, codes: await asking, problem: null };
   } catch (error) {
@@ -36,6 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the school's day brought so far, and the six ways on (specification 2.5). */
 export default function AdminDashboardPage() {
   const { codes, ...facts } = useLoaderData<typeof loader>();
+  const role = useRole();
+  const isOwner = role === 'owner';
   const { revalidate, state } = useRevalidator();
   useLookAgain(() => {
     if (state === 'idle') revalidate();
@@ -43,11 +65,12 @@ export default function AdminDashboardPage() {
   return (
     <AdminLayout title={texts.dashboardTitle}>
       <WhereFrom />
-      <FirstSteps />
+      {isOwner && <FirstSteps />}
       <CodeBudget budget={codes} />
       <TodayFacts {...facts} />
+      {!facts.today && !facts.problem && <OwnWork />}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {tiles.map(({ to, title, text }) => (
+        {(isOwner ? tiles : workTiles.filter(({ to }) => isOpenTo(to, role))).map(({ to, title, text }) => (
           <li key={to}>
             <Link
               to={to}

@@ -3,12 +3,14 @@ import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { adminRail } from './admin-rail.tsx';
+import { isOpenTo, useRole } from './work.tsx';
 
 /** The page that asked for the sign-in: the first thing on the dashboard, where every sign-in leads (specification 4.5). */
 export function WhereFrom() {
   const from = ownPath(useArrival().from);
   const page = adminRail.flat().find(({ to }) => to === from?.split('?')[0]);
-  if (!from || !page) return null;
+  const role = useRole();
+  if (!from || !page || !isOpenTo(page.to, role)) return null;
   return (
     <LinkButton to={from} className="justify-self-start">
       {texts.goOnTo(page.label)}

@@ -7,7 +7,9 @@ import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
+import { isOwnCourse } from '#database/staff-queries.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
+import type { Staff } from '#shared/endpoint.ts';
 
 /** A course as it is read: its own row, its outline and its enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
@@ -140,8 +142,12 @@ export async function listLiveCourses(
 }
 
 /** All that the school still has, in the same order. */
-export async function listKeptCourses(database: Database): Promise<AdminCourse[]> {
-  const query = selectKept(database).orderBy('courses.created_at', 'desc').orderBy('courses.id', 'desc');
+/** Of a teacher own ones. */
+export async function listKeptCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {
+  const query = selectKept(database)
+    .where(isOwnCourse(staff, 'courses.id'))
+    .orderBy('courses.created_at', 'desc')
+    .orderBy('courses.id', 'desc');
   return (await query.execute()).map(toCourse);
 }
 

@@ -10,8 +10,8 @@ import { markDeleted } from './publication-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
-export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database }) => {
-  const courses = await listKeptCourses(database);
+export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database, staff }) => {
+  const courses = await listKeptCourses(database, staff);
   if (query.fields === undefined) return { courses };
   const wanted = new Set(query.fields.split(',').map((name) => name.trim()));
   const names = Object.keys(AdminCourse.entries).filter((name) => wanted.has(name));
@@ -22,8 +22,8 @@ function onlyFields(course: AdminCourse, names: string[]): Partial<AdminCourse> 
   return Object.fromEntries(Object.entries(course).filter(([name]) => names.includes(name)));
 }
 
-export const listCourseNames: Handler<'listCourseNames'> = async (_request, { database }) => {
-  return { courses: await listKeptCourses(database) };
+export const listCourseNames: Handler<'listCourseNames'> = async (_request, { database, staff }) => {
+  return { courses: await listKeptCourses(database, staff) };
 };
 
 export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {

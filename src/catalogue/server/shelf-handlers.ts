@@ -18,8 +18,8 @@ const acts: Record<Publication, string> = {
   archived: 'course.archived',
 };
 
-export const listShelfCourses: Handler<'listShelfCourses'> = async (_request, { database }) => {
-  return { courses: await listShelf(database) };
+export const listShelfCourses: Handler<'listShelfCourses'> = async (_request, { database, staff }) => {
+  return { courses: await listShelf(database, staff) };
 };
 
 /** Who sees the course from now on (trust C3). What it is already stays without a word; its version is that of its texts. */

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
+import { isOwnCourse } from '#database/staff-queries.ts';
 import { tables } from '#database/tables.ts';
+import type { Staff } from '#shared/endpoint.ts';
 import { isKept, publicationOf } from './course-queries.ts';
 
-/** All that the school still has, newest first; three statements, however many there are. */
-export async function listShelf(database: Database): Promise<ShelfCourse[]> {
-  const rows = await selectShelf(database).execute();
+/** All that the school still has, of a teacher own ones, newest first; three statements, however many there are. */
+export async function listShelf(database: Database, staff: Staff): Promise<ShelfCourse[]> {
+  const rows = await selectShelf(database).where(isOwnCourse(staff, 'courses.id')).execute();
   const changes = await findLastChanges(
     database,
     rows.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { May } from '#admin/web/work.tsx';
 import { openStates } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
@@ -113,7 +114,11 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <RestLine rest={page.rest} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}
-      {opening && <OpeningSwitch opening={opening} desk={desk} />}
+      {opening && (
+        <May call="saveOpening">
+          <OpeningSwitch opening={opening} desk={desk} />
+        </May>
+      )}
     </>
   );
 }

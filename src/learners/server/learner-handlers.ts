@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
+import { isOwnCourse } from '#database/staff-queries.ts';
 import { bandEnds, type MissedLearner, type MissedPlace, placeText } from '#learners/learners.ts';
 import { learnerFileTexts as texts } from '#learners/messages.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
@@ -22,8 +23,9 @@ import {
 } from './learner-queries.ts';
 import { renewIfSmall } from './renew-figures.ts';
 
-export const listCourseFigures: Handler<'listCourseFigures'> = async (_request, { database }) => {
-  const rows = (await selectFigures(database).execute()).map(toFigured);
+export const listCourseFigures: Handler<'listCourseFigures'> = async (_request, { database, staff }) => {
+  const own = selectFigures(database).where(isOwnCourse(staff, 'courses.id'));
+  const rows = (await own.execute()).map(toFigured);
   const courses = rows.map(({ course, publication, figures }) => ({ ...course, publication, ...figures }));
   return {
     courses: courses.toSorted(
@@ -89,7 +91,7 @@ const placeOf = ({ seen_on, student_id }: MissedRow): MissedPlace => ({ seenOn: 
 
 const rowsAPage = 50;
 
-export const listMissedLearners: Handler<'listMissedLearners'> = async ({ params, query }, { database }) => {
+export const listMissedLearners: Handler<'listMissedLearners'> = async ({ params, query }, { database, staff }) => {
   const { cursor: after, limit = rowsAPage } = query;
   const { lectures } = await figured(database, params.id);
   const rows = await findMissed(database, { courseId: params.id, after, limit: limit + 1 });
@@ -97,7 +99,8 @@ export const listMissedLearners: Handler<'listMissedLearners'> = async ({ params
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    missed: page.map((row) => toMissed(row, titles)),
+    // A teacher teaches, and calls nobody.
+    missed: page.map((row) => ({ ...toMissed(row, titles), ...(staff.role === 'teacher' && { phone: null }) })),
     total: lectures,
     nextCursor: rows.length > limit && last ? placeText(placeOf(last)) : null,
   };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMay } from '#admin/web/work.tsx';
 import type { MissedLearner } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { daysBetween } from '#learners/shown-figures.ts';
@@ -19,6 +20,7 @@ export const missedId = 'missed';
 /** Who has not come, with the number to call; all of them as a file. */
 export function MissedList({ shown, today }: { shown: ShownCourse; today: string }) {
   const { missed, total } = shown.missed;
+  const mayExport = useMay()('exportMissedLearners');
   return (
     <section aria-labelledby={missedId} className="panel overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-5">
@@ -28,7 +30,7 @@ export function MissedList({ shown, today }: { shown: ShownCourse; today: string
           </h2>
           <p className="text-sm text-soft">{missed.length === 0 ? texts.nobodyMissed : texts.missedIntro}</p>
         </div>
-        {missed.length > 0 && (
+        {missed.length > 0 && mayExport && (
           <a href={`/api/admin/learners/${shown.id}/missed.csv`} download className={buttonClasses('outline')}>
             <DownloadIcon />
             {texts.csv}

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { OnlyToRead } from '#admin/web/only-to-read.tsx';
+import { adminSession } from '#admin/web/session.ts';
+import { May } from '#admin/web/work.tsx';
 import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
 import type { CourseLearning } from '#lectures/course-learning.ts';
@@ -20,7 +23,8 @@ type Loaded = { chosen: ChosenCourse<EditedCourse>; watermarking: Watermarking |
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
   // Without it the outline is edited all the same.
-  const reading = api('GET', '/api/admin/watermark').catch(() => null);
+  const mayRead = adminSession.known()?.may.includes('readWatermarking');
+  const reading = mayRead ? api('GET', '/api/admin/watermark').catch(() => null) : Promise.resolve(null);
   const chosen = await loadChosenCourse(args, {
     readNames: (signal) => api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }),
     readCourse: async (id, signal) => {
@@ -44,11 +48,16 @@ export default function LectureEditorPage() {
   return (
     <AdminLayout title={messages.title}>
       <p className="text-soft">{messages.intro}</p>
+      <OnlyToRead call="saveOutline" />
       <CourseChooser data={chosen} sentences={messages}>
         {(course, { reload }) => (
           <WithMaterials course={course}>
             <OutlineEditor course={course} reload={reload} />
-            {course.learning && <CourseSwitches key={course._id} courseId={course._id} learning={course.learning} />}
+            {course.learning && (
+              <May call="saveCourseLearning">
+                <CourseSwitches key={course._id} courseId={course._id} learning={course.learning} />
+              </May>
+            )}
           </WithMaterials>
         )}
       </CourseChooser>

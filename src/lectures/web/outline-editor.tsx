@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { May } from '#admin/web/work.tsx';
 import { leaveQuestion as usualQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { ApiError, statusOf } from '#platform/web/api-client.ts';
@@ -63,16 +64,18 @@ function OpenOutline({ course, reload, start }: OpenOutlineProps) {
           )}
         </div>
       </div>
-      <SaveBar status={statusLine(editing)} problem={<SaveProblem editing={editing} reload={reload} />}>
-        {lastChange && (
-          <Button look="quiet" aria-label={messages.undoOf(lastChange.text)} onClick={() => editing.undo(lastChange)}>
-            {messages.undo}
+      <May call="saveOutline">
+        <SaveBar status={statusLine(editing)} problem={<SaveProblem editing={editing} reload={reload} />}>
+          {lastChange && (
+            <Button look="quiet" aria-label={messages.undoOf(lastChange.text)} onClick={() => editing.undo(lastChange)}>
+              {messages.undo}
+            </Button>
+          )}
+          <Button busy={editing.busy} onClick={editing.save}>
+            {messages.save}
           </Button>
-        )}
-        <Button busy={editing.busy} onClick={editing.save}>
-          {messages.save}
-        </Button>
-      </SaveBar>
+        </SaveBar>
+      </May>
       <p id={dragHelpId} hidden>
         {messages.dragHelp}
       </p>

@@ -6,6 +6,7 @@ import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { type ListedQuestion, mostCounted } from '#questions/listed-question.ts';
 import { questionMessages as messages } from '#questions/messages.ts';
+import type { Staff } from '#shared/endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { countOpen, findListed, findListedQuestion, type ListedRow } from './listed-question-queries.ts';
 import { changeQuestion, lockQuestion, type QuestionRow } from './question-queries.ts';
@@ -13,22 +14,23 @@ import { changeQuestion, lockQuestion, type QuestionRow } from './question-queri
 const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
 const rowsAPage = 20;
 
-export const listAskedQuestions: Handler<'listAskedQuestions'> = async ({ query }, { database }) => {
+export const listAskedQuestions: Handler<'listAskedQuestions'> = async ({ query }, { database, staff }) => {
   const { state = 'open', course, cursor } = query;
-  const found = await findListed(database, { state, course, cursor, limit: rowsAPage + 1 });
+  const found = await findListed(database, staff, { state, course, cursor, limit: rowsAPage + 1 });
   const page = found.slice(0, rowsAPage);
   return {
-    questions: await toListed(database, page),
-    open: await countOpen(database, mostCounted),
+    questions: await toListed(database, page, staff),
+    open: await countOpen(database, staff, mostCounted),
     nextCursor: found.length > rowsAPage ? String(page.at(-1)?.position) : null,
   };
 };
 
-export const readAskedQuestion: Handler<'readAskedQuestion'> = async ({ params }, { database }) => ({
-  question: await readListed(database, params.questionId),
+export const readAskedQuestion: Handler<'readAskedQuestion'> = async ({ params }, { database, staff }) => ({
+  question: await readListed(database, params.questionId, staff),
 });
 
-async function toListed(database: Database, rows: ListedRow[]): Promise<ListedQuestion[]> {
+/** To a teacher without phone numbers. */
+async function toListed(database: Database, rows: ListedRow[], { role }: Staff): Promise<ListedQuestion[]> {
   const lectures = await findNamedLectures(
     database,
     rows.map(({ course_id }) => course_id),
@@ -36,21 +38,21 @@ async function toListed(database: Database, rows: ListedRow[]): Promise<ListedQu
   return rows.map((row) => ({
     ...{ id: row.id, lectureId: row.lecture_id, lecture: lectures.get(row.lecture_id)?.name ?? null },
     course: { id: row.course_id, courseNo: row.course_no, title: row.title },
-    student: { id: row.student_id, name: row.name, phone: row.phone },
+    student: { id: row.student_id, name: row.name, phone: role === 'teacher' ? null : row.phone },
     ...{ at: row.at_s, text: row.text, askedAt: row.asked_at, version: row.version },
     ...{ answer: row.answer, answeredAt: row.answered_at, answeredBy: row.answered_by },
     hidden: row.hidden_at !== null,
   }));
 }
 
-async function readListed(database: Database, id: string): Promise<ListedQuestion> {
+async function readListed(database: Database, id: string, staff: Staff): Promise<ListedQuestion> {
   const row = await findListedQuestion(database, id.toLowerCase());
-  const [listed] = row ? await toListed(database, [row]) : [];
+  const [listed] = row ? await toListed(database, [row], staff) : [];
   if (!listed) throw noQuestion();
   return listed;
 }
 
-type AdminCaller = Services & Caller & { accountId: string };
+type AdminCaller = Services & Caller & { accountId: string; staff: Staff };
 type Change = Parameters<typeof changeQuestion>[2];
 /** What becomes of a question, and what the audit log calls it. */
 type Decision = { act: string; change: Change; before: object; after: object };
@@ -87,7 +89,7 @@ export const answerQuestion: Handler<'answerQuestion'> = async ({ params, body }
       ...{ before: lettersOf(known.answer), after: lettersOf(answer) },
     };
   });
-  return { question: await readListed(context.database, params.questionId) };
+  return { question: await readListed(context.database, params.questionId, context.staff) };
 };
 
 export const hideQuestion: Handler<'hideQuestion'> = async ({ params, body: { hidden } }, context) => {
@@ -100,7 +102,7 @@ export const hideQuestion: Handler<'hideQuestion'> = async ({ params, body: { hi
       ...{ before: { hidden: !hidden }, after: { hidden } },
     };
   });
-  return { question: await readListed(context.database, params.questionId) };
+  return { question: await readListed(context.database, params.questionId, context.staff) };
 };
 
 /** Also where it is gone already; for a day it can be brought back. */
@@ -127,5 +129,5 @@ export const bringBackQuestion: Handler<'bringBackQuestion'> = async ({ params }
       ...{ before: { removed: true }, after: { removed: false } },
     };
   });
-  return { question: await readListed(context.database, params.questionId) };
+  return { question: await readListed(context.database, params.questionId, context.staff) };
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
+import { isOwnCourse } from '#database/staff-queries.ts';
 import type { QuestionState } from '#questions/listed-question.ts';
+import type { Staff } from '#shared/endpoint.ts';
 import { isListed } from './question-queries.ts';
 
 export type ListedRow = Awaited<ReturnType<typeof findListed>>[number];
@@ -29,12 +31,13 @@ const orders = {
 
 const farthest = Number.MAX_SAFE_INTEGER;
 
-/** Open ones oldest first, all others newest first. */
-export async function findListed(database: Database, { state, course, cursor, limit }: PageRule) {
+/** Open ones oldest first, all others newest first; of a teacher those of own courses. */
+export async function findListed(database: Database, staff: Staff, { state, course, cursor, limit }: PageRule) {
   const isOldestFirst = state === 'open';
   const direction = isOldestFirst ? 'asc' : 'desc';
   let page = database.selectFrom('lecture_questions').select('position').where(isListed[state]).limit(limit);
   for (const column of orders[state]) page = page.orderBy(column, direction);
+  if (staff.role === 'teacher') page = page.where(isOwnCourse(staff, 'lecture_questions.course_id'));
   if (course !== undefined) page = page.where('course_id', '=', course);
   page = isOldestFirst ? page.where('position', '>', cursor ?? 0) : page.where('position', '<', cursor ?? farthest);
   const positions = (await page.execute()).map(({ position }) => position);
@@ -49,8 +52,10 @@ export const findListedQuestion = (database: Database, id: string) =>
   selectListed(database).where('lecture_questions.id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 
 /** How many wait for an answer, up to so many. */
-export async function countOpen(database: Database, most: number): Promise<number> {
+export async function countOpen(database: Database, staff: Staff, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
-    (select 1 as one from lecture_questions where ${isListed.open} limit ${most}) as open`.execute(database);
+    (select 1 as one from lecture_questions where ${isListed.open} and ${isOwnCourse(staff, 'lecture_questions.course_id')} limit ${most}) as open`.execute(
+    database,
+  );
   return Number(rows[0]?.count ?? 0);
 }

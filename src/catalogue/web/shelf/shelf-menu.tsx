@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '#admin/web/work.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { links } from '#links.ts';
@@ -39,13 +40,27 @@ export function ShelfMenu({ course, actions }: ShelfMenuProps) {
 }
 
 function Items({ course, actions }: ShelfMenuProps) {
-  const { _id, slug, courseNo, publication, paid } = course;
+  const { _id, slug, courseNo, publication } = course;
+  const may = useMay();
+  const isOwners = may('saveCourse');
   return (
     <>
       {publication === 'public' && <LinkItem to={links.course(slug)} icon={<ArrowRightIcon />} label={texts.see} />}
-      <LinkItem to={links.adminCourses(_id)} icon={<PencilIcon />} label={texts.edit} />
+      {isOwners && <LinkItem to={links.adminCourses(_id)} icon={<PencilIcon />} label={texts.edit} />}
       <LinkItem to={links.adminLectures(_id)} icon={<PlayIcon />} label={texts.planLectures} />
-      <LinkItem to={links.adminEnrollments(courseNo)} icon={<SettingsIcon />} label={texts.payments} />
+      {may('listEnrollments') && (
+        <LinkItem to={links.adminEnrollments(courseNo)} icon={<SettingsIcon />} label={texts.payments} />
+      )}
+      {isOwners && <Changes course={course} actions={actions} />}
+    </>
+  );
+}
+
+/** What becomes of the whole course. */
+function Changes({ course, actions }: ShelfMenuProps) {
+  const { publication, paid } = course;
+  return (
+    <>
       <Item
         icon={<CopyIcon />}
         label={texts.duplicate}

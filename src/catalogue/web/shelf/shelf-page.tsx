@@ -6,6 +6,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { May } from '#admin/web/work.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { publications } from '#catalogue/publication.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
@@ -40,7 +41,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function ShelfPage() {
   const { courses, problem, loadedAt } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title={texts.title} actions={<LinkButton to={links.addCourse()}>{texts.addCourse}</LinkButton>}>
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <May call="createCourse">
+          <LinkButton to={links.addCourse()}>{texts.addCourse}</LinkButton>
+        </May>
+      }
+    >
       {courses ? <Shelf courses={courses} now={loadedAt} /> : <RetryNotice>{problem}</RetryNotice>}
     </AdminLayout>
   );

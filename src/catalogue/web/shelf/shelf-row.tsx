@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMay } from '#admin/web/work.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
@@ -103,12 +104,13 @@ function Money({ course: { courseFee, discount } }: { course: ShelfCourse }) {
 
 /** Who waits leads to the list of enrollments, where only this course's stand. */
 function Paid({ course: { title, courseNo, paid, pending } }: { course: ShelfCourse }) {
+  const may = useMay();
   return (
     <p className="flex items-baseline gap-x-3 xl:grid xl:text-right">
       <span>
         {formatCount(paid)} <span className="text-sm text-soft xl:sr-only">{texts.paid}</span>
       </span>
-      {pending > 0 && (
+      {pending > 0 && may('listEnrollments') && (
         <Link
           to={links.adminEnrollments(courseNo)}
           className="whitespace-nowrap font-semibold text-amber text-sm underline underline-offset-4 max-xl:-my-2.5 max-xl:py-2.5"
@@ -137,6 +139,12 @@ function Change({ course: { changedAt, changedBy }, now }: { course: ShelfCourse
 function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActions }) {
   const { _id, title, publication, lectures, courseFee } = course;
   const name = (act: string) => `${act} ${title}`;
+  if (!useMay()('saveCourse'))
+    return (
+      <LinkButton look="quiet" className="px-3" to={links.adminLectures(_id)} aria-label={name(texts.planLectures)}>
+        {texts.planLectures}
+      </LinkButton>
+    );
   if (publication === 'public')
     return (
       <LinkButton look="quiet" className="px-3" to={links.adminCourses(_id)} aria-label={name(texts.edit)}>

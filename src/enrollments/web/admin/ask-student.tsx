@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useMay } from '#admin/web/work.tsx';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -17,6 +18,7 @@ export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const mayAsk = useMay()('askStudent');
   if (row.status === 'paid') return null;
   const close = () => {
     setOpen(false);
@@ -38,8 +40,8 @@ export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
     <div ref={place} tabIndex={-1} className="mt-1 grid justify-items-start gap-1">
       {row.corrected && <Badge tone="green">{texts.corrected}</Badge>}
       {row.answered && <AnswerOf answered={row.answered} now={now} />}
-      {row.asked && <Asked row={row} asked={row.asked} now={now} busy={isBusy} onTakeBack={takeBack} />}
-      {isOpen ? (
+      {row.asked && mayAsk && <Asked row={row} asked={row.asked} now={now} busy={isBusy} onTakeBack={takeBack} />}
+      {!mayAsk ? null : isOpen ? (
         <AskForm
           student={row}
           onCancel={close}

@@ -1,3 +1,4 @@
+import { May, useMay } from '#admin/web/work.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { queueTexts } from '#enrollments/queue-messages.ts';
@@ -97,6 +98,7 @@ export function Transaction({
 }: Omit<EnrollmentViewProps, 'actions'> & { beside: Beside | undefined }) {
   const { method, reference } = row.tnxInfo;
   const named = namedPayment(row.tnxInfo);
+  const may = useMay();
   return (
     <>
       <div className="flex items-start">
@@ -110,7 +112,7 @@ export function Transaction({
         <span className="font-semibold">{formatTaka(row.paid)}</span>
         {row.discount > 0 && <span className="text-sm text-soft"> {texts.discount(row.discount)}</span>}
       </p>
-      {beside && (
+      {beside && may('listPayments') && (
         <p className="-my-1.5 text-sm">
           <TextLink to={links.adminPayments(beside.state)}>{queueTexts.onDesk[beside.state]}</TextLink>
         </p>
@@ -156,18 +158,21 @@ export function StatusSwitch({ row, actions }: Omit<EnrollmentViewProps, 'now'>)
   const isPaid = row.status === 'paid';
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <Switch
-        label={texts.switchLabel(row.name, row.courseNo)}
-        checked={isPaid}
-        busy={actions.isToggling}
-        onChange={actions.toggle}
-      />
+      <May call="markPaid">
+        <Switch
+          label={texts.switchLabel(row.name, row.courseNo)}
+          checked={isPaid}
+          busy={actions.isToggling}
+          onChange={actions.toggle}
+        />
+      </May>
       <Badge tone={isPaid ? 'green' : 'amber'}>{texts.statusNames[row.status]}</Badge>
     </div>
   );
 }
 
 export function DeleteButton({ row, actions }: Omit<EnrollmentViewProps, 'now'>) {
+  if (!useMay()('deleteEnrollment')) return null;
   return (
     <Button
       look="quiet-danger"

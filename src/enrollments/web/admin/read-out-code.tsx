@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useMay } from '#admin/web/work.tsx';
 import { readOutTexts as texts } from '#enrollments/read-out-messages.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -11,6 +12,8 @@ type Student = { studentId: string; name: string };
 export function ReadOutCode({ student }: { student: Student }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const may = useMay();
+  if (!may('makeReadOutCode')) return null;
   return (
     <div ref={place} tabIndex={-1} className="mt-1 grid justify-items-start gap-1">
       {isOpen ? (

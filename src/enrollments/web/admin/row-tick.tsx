@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMay } from '#admin/web/work.tsx';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import type { Selection } from './use-selection.ts';
@@ -7,7 +8,8 @@ type RowTickProps = { row: AdminEnrollment; selection: Selection; children: Reac
 
 /** The name of a student who waits, with its box: a thumb's width around it ticks the row, with Shift all up to it. */
 export function RowTick({ row, selection, children }: RowTickProps) {
-  if (row.status === 'paid') return children;
+  const may = useMay();
+  if (row.status === 'paid' || !may('markManyEnrollments')) return children;
   return (
     <label className="-my-2.5 -ml-2 flex cursor-pointer items-start gap-3 px-2 py-2.5">
       <input

@@ -1,3 +1,4 @@
+import { useMay } from '#admin/web/work.tsx';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,9 +17,10 @@ export function ListHead({
   selection: Selection | null;
   shown: number;
 }) {
+  const may = useMay();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b px-4">
-      {selection && shown > 0 ? (
+      {selection && shown > 0 && may('markManyEnrollments') ? (
         <label className="-ml-2 flex min-h-11 cursor-pointer items-center gap-3 px-2 font-medium">
           <input
             type="checkbox"
@@ -34,13 +36,15 @@ export function ListHead({
       ) : (
         <span />
       )}
-      <a
-        href={address.file}
-        download
-        className="inline-flex min-h-11 items-center px-2 font-semibold text-green hover:underline"
-      >
-        {texts.save}
-      </a>
+      {may('exportEnrollments') && (
+        <a
+          href={address.file}
+          download
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-green hover:underline"
+        >
+          {texts.save}
+        </a>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as v from 'valibot';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { May } from '#admin/web/work.tsx';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import type { EditedExercise } from '#exercises/exercise.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
@@ -131,33 +132,35 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
         </div>
         <ExercisePreview key={lecture.id} tasks={tasks} problems={problems} />
       </div>
-      <SaveBar
-        status={status}
-        isWrong={problems.length > 0}
-        problem={
-          failure !== null && (
-            <>
-              <FormFailure error={failure} sentence={sendingProblem(failure, texts.failed, false)} />
-              {statusOf(failure) === 409 && (
-                <div className="grid gap-1">
-                  <p className="font-medium text-sm">{texts.theirs}</p>
-                  <pre className="max-h-48 overflow-auto whitespace-pre-wrap rounded-control border border-line p-3 text-sm">
-                    {storedOf(lecture.id)?.text}
-                  </pre>
-                </div>
-              )}
-            </>
-          )
-        }
-      >
-        <Button
-          busy={busy}
-          aria-disabled={problems.length > 0 || !isChanged}
-          onClick={() => isChanged && problems.length === 0 && save(lecture.id)}
+      <May call="saveExercise">
+        <SaveBar
+          status={status}
+          isWrong={problems.length > 0}
+          problem={
+            failure !== null && (
+              <>
+                <FormFailure error={failure} sentence={sendingProblem(failure, texts.failed, false)} />
+                {statusOf(failure) === 409 && (
+                  <div className="grid gap-1">
+                    <p className="font-medium text-sm">{texts.theirs}</p>
+                    <pre className="max-h-48 overflow-auto whitespace-pre-wrap rounded-control border border-line p-3 text-sm">
+                      {storedOf(lecture.id)?.text}
+                    </pre>
+                  </div>
+                )}
+              </>
+            )
+          }
         >
-          {texts.save}
-        </Button>
-      </SaveBar>
+          <Button
+            busy={busy}
+            aria-disabled={problems.length > 0 || !isChanged}
+            onClick={() => isChanged && problems.length === 0 && save(lecture.id)}
+          >
+            {texts.save}
+          </Button>
+        </SaveBar>
+      </May>
     </>
   );
 }

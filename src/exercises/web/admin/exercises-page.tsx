@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { OnlyToRead } from '#admin/web/only-to-read.tsx';
 import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
@@ -30,6 +31,7 @@ export default function ExercisesPage() {
   return (
     <AdminLayout title={texts.editorTitle}>
       <p className="max-w-3xl text-soft">{texts.editorIntro}</p>
+      <OnlyToRead call="saveExercise" />
       <CourseChooser data={chosen} sentences={sentences}>
         {(course) => <ExerciseEditor course={course} />}
       </CourseChooser>

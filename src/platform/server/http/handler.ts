@@ -5,7 +5,7 @@ import type { IdentityProvider } from '#platform/server/oidc/oidc.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
 import type { SendSms } from '#platform/server/sms/send-sms.ts';
-import type { AnswerInput, RequestOf, Who } from '#shared/endpoint.ts';
+import type { AnswerInput, RequestOf, Staff, Who } from '#shared/endpoint.ts';
 import type { School } from '#site/school.ts';
 import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
@@ -48,8 +48,12 @@ export type Caller = {
   url: URL;
 };
 
-/** Id of the signed-in account, where the row of the table asks for one. */
-type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest' ? unknown : { accountId: string };
+/** Id of the signed-in account, where the row of the table asks for one; beside it the role, by which lists may be of own things only. */
+type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest'
+  ? unknown
+  : Row extends { may: readonly unknown[] }
+    ? { accountId: string; staff: Staff }
+    : { accountId: string };
 
 /** An answer with a status of its own, or a redirect, instead of the row's plain success. */
 export class Reply<Body> {

@@ -3,10 +3,17 @@ import type { Context as HonoContext } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { CallName } from '#api.ts';
+import { ownParams } from '#database/staff-queries.ts';
 import { isUncounted } from '#platform/server/limits/limits.ts';
-import { findSession, presentedSession } from '#platform/server/sessions/sessions.ts';
+import {
+  type LastAccounts,
+  presentedSession,
+  type SignedInAs,
+  whoIsSignedIn,
+} from '#platform/server/sessions/sessions.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
+import { mayCall } from '#shared/may-call.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { formOnce, writeAnswer } from './compression.ts';
@@ -22,8 +29,6 @@ const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
 
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
-/** Whose each session was when it was presented last, by its kind and the hash of its token. A guess: it opens nothing. */
-type LastAccounts = LRUCache<string, string>;
 type Call = {
   name: string;
   row: Endpoint;
@@ -36,7 +41,7 @@ type Asked = { request: Request; params: Record<string, string>; caller: Caller 
 
 const mostAccounts = 10_000;
 
-/** Mounts every row of the table of calls: session, limit, body, rule, answer, in that order. */
+/** Mounts every row of the table of calls: session, role, limit, body, rule, answer, in that order. */
 export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
   const answers = createAnswerCache();
   const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
@@ -70,10 +75,10 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const caller: Caller = { network, requestId, origin, cookies, url, header };
   const asked: Asked = { request, params: honoContext.req.param(), caller };
   const begun = beginRead(call, asked);
-  const accountId = await signedInAccount(call, cookies);
-  if (accountId) honoContext.set('account', `${row.who} ${accountId}`);
+  const signedIn = await whoIsSignedIn(call, cookies, (account) => honoContext.set('account', account));
   if (row.cached) return answerPublicly(honoContext, call, asked);
-  const result = await (begun && begun.accountId === accountId ? begun.result : work(call, asked, accountId));
+  const isAsGuessed = begun?.guess.accountId === signedIn?.accountId && begun?.guess.role === signedIn?.role;
+  const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
   if (row.changesPublic) await services.revision.refresh();
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
@@ -83,26 +88,26 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
 /**
  * Begins a read for the account that the session was of last, together with the question for the session instead of after
  * it: of the way to a database there and back, one is saved. No answer and no refusal of it is told before the session is
- * known to be live and of that account.
+ * known to be live, and of that account in that role.
  */
-function beginRead(call: Call, asked: Asked): { accountId: string; result: Promise<unknown> } | null {
+function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promise<unknown> } | null {
   const { row, lastAccounts } = call;
   if (row.method !== 'GET' || row.who === 'guest') return null;
   const session = presentedSession(asked.caller.cookies, row.who);
-  const accountId = session && lastAccounts.get(`${row.who} ${session}`);
-  if (!accountId) return null;
-  const result = work(call, asked, accountId);
+  const guess = session && lastAccounts.get(`${row.who} ${session}`);
+  if (!guess || !mayCall(row, guess.role)) return null;
+  const result = work(call, asked, guess);
   // Whoever is signed out hears nothing of it.
   result.catch(() => undefined);
-  return { accountId, result };
+  return { guess, result };
 }
 
 /** Limit, body and rule of a call for that account: what then remains is the handler's. */
-async function prepare(call: Call, { request, params, caller }: Asked, accountId: string | undefined) {
+async function prepare(call: Call, { request, params, caller }: Asked, signedIn: SignedInAs | undefined) {
   const { name, row, handle, services } = call;
   const { url, network } = caller;
   if (Object.values(params).some(isImpossibleId)) throw new Refusal('not_found', messages.notFound);
-  await countCall(name, row, services, url, accountId ?? network);
+  await countCall(name, row, services, url, signedIn?.accountId ?? network);
   const query = row.query ? validate(row.query, readQuery(url)) : undefined;
   const body = row.body
     ? validate(
@@ -112,11 +117,14 @@ async function prepare(call: Call, { request, params, caller }: Asked, accountId
     : undefined;
   // What took long to check is acted on in another turn of the event loop (trust I6).
   if (row.bodyLimit !== undefined) await othersTurn();
-  return { query, act: () => handle({ params, query, body }, { ...services, ...caller, accountId }) };
+  const { accountId = '', role } = signedIn ?? {};
+  const staff = role ? { id: accountId, role } : undefined;
+  const known = staff ? await ownParams(services.database, staff, params, row.own) : params;
+  return { query, act: () => handle({ params: known, query, body }, { ...services, ...caller, accountId, staff }) };
 }
 
-async function work(call: Call, asked: Asked, accountId: string | undefined): Promise<unknown> {
-  const { act } = await prepare(call, asked, accountId);
+async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined): Promise<unknown> {
+  const { act } = await prepare(call, asked, signedIn);
   return act();
 }
 
@@ -140,18 +148,6 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
 /** No id or slug holds control characters or is this long; a database would fail on some of them. */
 function isImpossibleId(value: string): boolean {
   return value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
-}
-
-/** Without a session of the row's kind nothing is told of what was asked for (trust E4, I4). */
-async function signedInAccount(call: Call, cookies: Caller['cookies']): Promise<string | undefined> {
-  const { row, services, lastAccounts } = call;
-  if (row.who === 'guest') return undefined;
-  const session = await findSession(services.database, cookies, row.who, { isUse: !row.unattended });
-  const presented = `${row.who} ${presentedSession(cookies, row.who)}`;
-  if (session) lastAccounts.set(presented, session.accountId);
-  else lastAccounts.delete(presented);
-  if (!session) throw new Refusal('signed_out', messages.signedOut, { setCookies: cookies.written() });
-  return session.accountId;
 }
 
 const isCounted = ({ limit }: Endpoint, url: URL): boolean =>

@@ -1,6 +1,7 @@
 import { askTogether } from '#database/ask-together.ts';
 import type { Database } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import { roleOfSession } from '#database/staff-queries.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 
 type SessionLifetime = { idleSeconds: number; totalSeconds: number };
@@ -27,21 +28,23 @@ const selectSessions = askTogether('token_hash', (database, isAsked) =>
   database
     .selectFrom('sessions')
     .select(['token_hash', 'kind', 'account_id', 'idle_ends_at', 'ends_at', databaseTimeOnce().as('now')])
+    .select(roleOfSession.as('role'))
     .where(isAsked('token_hash')),
 );
 
-/** The session of that kind, or null; `isStale` when using it should move its idle end on. */
+/** The session of that kind, or null: also where its admin is gone. `isStale` when using it should move its idle end on. */
 export async function findStoredSession(
   database: Database,
   kind: AccountKind,
   { tokenHash, idleSeconds }: { tokenHash: string; idleSeconds: number },
 ) {
   const [row] = await selectSessions(database, tokenHash);
-  if (row?.kind !== kind) return null;
+  if (row?.kind !== kind || (kind === 'admin' && (row.role === null || row.role === 'removed'))) return null;
+  const role = row.role === 'removed' ? null : row.role;
   // Times are ISO texts of one length: their order is that of the times.
   const hasEnded = row.ends_at <= row.now || row.idle_ends_at <= row.now;
   const secondsLeft = (Date.parse(row.idle_ends_at) - Date.parse(row.now)) / 1000;
-  return { accountId: row.account_id, isStale: secondsLeft < idleSeconds * 0.9, hasEnded };
+  return { accountId: row.account_id, role, isStale: secondsLeft < idleSeconds * 0.9, hasEnded };
 }
 
 /** The account's sessions that have not ended, the last used first. */

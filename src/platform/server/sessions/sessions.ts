@@ -1,8 +1,12 @@
+import type { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import { isDatabaseAway } from '#database/failure.ts';
 import { type Cookies, sessionCookie } from '#platform/server/http/cookies.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
-import type { AccountKind } from '#shared/endpoint.ts';
+import type { Caller, Services } from '#platform/server/http/handler.ts';
+import type { AccountKind, Endpoint, StaffRole } from '#shared/endpoint.ts';
+import { mayCall } from '#shared/may-call.ts';
+import { sharedMessages as messages } from '#shared/messages.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { deviceOf } from './device.ts';
 import {
   deleteOldestSessions,
@@ -49,7 +53,7 @@ async function findLiveSession(database: Database, cookies: Cookies, kind: Accou
   // One that has ended is deleted when it is met: no clock that is set back brings it to life again (fault F10).
   if (session.hasEnded) await whereWritable(deleteSession(database, kind, tokenHash));
   else if (session.isStale && isUse) await whereWritable(touchSession(database, tokenHash, idleSeconds));
-  return session.hasEnded ? null : { accountId: session.accountId };
+  return session.hasEnded ? null : { accountId: session.accountId, role: session.role };
 }
 
 /** A write beside a read: a full disk or a held lock does not change what the read answers (fault F07). */
@@ -57,6 +61,33 @@ async function whereWritable(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
+}
+
+/** Who is signed in: an account, and what it does for the school where it is one of its people's. */
+export type SignedInAs = { accountId: string; role: StaffRole | null };
+/** As whom each session was presented last, by its kind and the hash of its token. A guess: it opens nothing. */
+export type LastAccounts = LRUCache<string, SignedInAs>;
+
+type Asked = { row: Endpoint; services: Services; lastAccounts: LastAccounts };
+
+/**
+ * Without a session of the row's kind nothing is told of what was asked for (trust E4, I4). Whose role is another is refused before
+ * anything is counted or read of it; the role is read with the session, so that a change counts at once.
+ */
+export async function whoIsSignedIn(
+  { row, services, lastAccounts }: Asked,
+  cookies: Caller['cookies'],
+  name: (account: string) => void,
+): Promise<SignedInAs | undefined> {
+  if (row.who === 'guest') return undefined;
+  const session = await findSession(services.database, cookies, row.who, { isUse: !row.unattended });
+  const presented = `${row.who} ${presentedSession(cookies, row.who)}`;
+  if (session) lastAccounts.set(presented, session);
+  else lastAccounts.delete(presented);
+  if (!session) throw new Refusal('signed_out', messages.signedOut, { setCookies: cookies.written() });
+  name(`${row.who} ${session.accountId}`);
+  if (!mayCall(row, session.role)) throw new Refusal('forbidden', messages.notYourRole, { code: 'not_your_role' });
+  return session;
 }
 
 /** Signs in with a fresh token and ends the session that the request presented (trust S2). */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { useMay } from '#admin/web/work.tsx';
 import { links } from '#links.ts';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import type { ListedQuestion } from '#questions/listed-question.ts';
@@ -21,6 +22,7 @@ export function QuestionRow({ question, acts, adminId, now }: QuestionRowProps) 
   const { id, text, answer, answeredAt, answeredBy } = question;
   const [isChanging, setChanging] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const mayAnswer = useMay()('answerQuestion');
   const rowActs = (
     <RowActs
       question={question}
@@ -38,7 +40,7 @@ export function QuestionRow({ question, acts, adminId, now }: QuestionRowProps) 
       {answer !== null && answeredAt !== null && !isChanging && (
         <AnswerText head={`${texts.answeredBy(answeredBy)}, ${formatAge(answeredAt, now)}`}>{answer}</AnswerText>
       )}
-      {answer === null || isChanging ? (
+      {!mayAnswer ? null : answer === null || isChanging ? (
         <AnswerForm
           question={question}
           acts={acts}

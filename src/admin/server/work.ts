@@ -1,0 +1,19 @@
+import type { Admin } from '#admin/admin.ts';
+import { api } from '#api.ts';
+import type { StaffRole } from '#shared/endpoint.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { mayCall } from '#shared/may-call.ts';
+
+function find(role: StaffRole): Pick<Admin, 'role' | 'may'> {
+  const may = keysOf(api).filter((name) => api[name].who === 'admin' && mayCall(api[name], role));
+  return { role, may };
+}
+
+const found = new Map<StaffRole, Pick<Admin, 'role' | 'may'>>();
+
+/** What a role may call, by the table of calls: the browser hides the rest by it, and the server refuses it. */
+export function workOf(role: StaffRole) {
+  const known = found.get(role) ?? find(role);
+  found.set(role, known);
+  return known;
+}

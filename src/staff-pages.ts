@@ -1,0 +1,32 @@
+import { staff } from '#calls/call-roles.ts';
+import type { StaffRole } from '#shared/endpoint.ts';
+import type { pages } from './pages.ts';
+
+type Table = typeof pages;
+type AdminPage = { [Name in keyof Table]: Table[Name]['who'] extends 'admin' ? Name : never }[keyof Table];
+
+/**
+ * TABLE of pages, its column of who among the admins may open one; a page of theirs without it does not compile. Beside the other
+ * columns, because those are loaded by every visitor.
+ */
+export const staffPages = {
+  addCourse: staff.owner,
+  adminDashboard: staff.everyone,
+  adminHelp: staff.everyone,
+  adminEnrollments: staff.queue,
+  adminPayments: staff.desk,
+  adminMessages: staff.desk,
+  adminDayBook: staff.desk,
+  adminShelf: staff.courses,
+  adminCourses: staff.owner,
+  adminLectures: staff.courses,
+  adminExercises: staff.courses,
+  adminQuestions: staff.courses,
+  adminCertificates: staff.owner,
+  adminLearners: staff.courses,
+  adminSchool: staff.owner,
+  adminVoices: staff.owner,
+  adminAnalytics: staff.owner,
+  adminDatabase: staff.owner,
+  adminSettings: staff.owner,
+} as const satisfies Record<AdminPage | 'addCourse', readonly StaffRole[]>;

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { api, type CallName } from '#api.ts';
+import { type Endpoint, type StaffRole, staffRoles } from '#shared/endpoint.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { sharedMessages } from '#shared/messages.ts';
+import { staffPages } from '#staff-pages.ts';
+import { admin, guest, student } from '../callers.ts';
+import { aCourseDraft } from '../factories.ts';
+import { onEveryEngine, type School } from '../start-app.ts';
+
+// Written by hand, apart from the tables of calls and of pages: a mistake in one of them is found by the other. The owner may all.
+
+const readsCourses = [
+  ...['listAdminCourses', 'listShelfCourses', 'readAdminCourse', 'readCourseOutline', 'listCourseMaterials'],
+  ...['downloadCourseMaterial', 'listCourseExercises', 'readCourseLearning', 'listCourseFigures', 'readCourseLearners'],
+  ...['listMissedLearners', 'listAskedQuestions', 'readAskedQuestion'],
+];
+const everybodys = ['readAdmin', 'listCourseNames', 'countWaiting'];
+
+const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {
+  payments: [
+    ...everybodys,
+    ...['listEnrollments', 'exportEnrollments', 'markManyEnrollments', 'unmarkManyEnrollments', 'markPaid'],
+    ...['markPending', 'askStudent', 'takeBackAsk', 'deleteEnrollment', 'makeReadOutCode', 'readPayments'],
+    ...['bringInPayments', 'listPayments', 'listMoneyBeside', 'readOpening', 'listDeskActs', 'readSampleInbox'],
+    ...['listKeptTexts', 'fillInText', 'finishKeptText', 'settlePayments', 'releasePayments', 'releasePayment'],
+    ...['setAsidePayment', 'matchPayment', 'refuseMatch', 'refundPayment', 'followRefund', 'listStudentMessages'],
+    ...['sendMessage', 'dropMessage', 'readPaymentsReport', 'readDayBookPage', 'downloadPaymentsReport', 'readToday'],
+  ],
+  teacher: [
+    ...everybodys,
+    ...readsCourses,
+    ...['saveOutline', 'saveMaterial', 'removeMaterial', 'saveExercise', 'saveCourseLearning'],
+    ...['answerQuestion', 'hideQuestion', 'removeQuestion', 'bringBackQuestion'],
+  ],
+  helper: [...everybodys, ...readsCourses, 'listEnrollments'],
+};
+
+const readPages = ['adminShelf', 'adminLectures', 'adminExercises', 'adminQuestions', 'adminLearners'];
+const mayOpen: Record<Exclude<StaffRole, 'owner'>, string[]> = {
+  payments: ['adminDashboard', 'adminHelp', 'adminEnrollments', 'adminPayments', 'adminMessages', 'adminDayBook'],
+  teacher: ['adminDashboard', 'adminHelp', ...readPages],
+  helper: ['adminDashboard', 'adminHelp', 'adminEnrollments', ...readPages],
+};
+
+const rowOf = (name: CallName): Endpoint => api[name];
+const adminCalls = keysOf(api).filter((name) => api[name].who === 'admin');
+const anyParams = (name: CallName) =>
+  Object.fromEntries([...api[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, 'x']));
+
+async function aCourse(school: School, owner: Awaited<ReturnType<typeof admin>>, title: string) {
+  const body = await aCourseDraft({ title });
+  const made = await owner.call('createCourse', { body });
+  expect([made.status, made.refusal?.error]).toEqual([201, undefined]);
+  const id = made.body.course._id;
+  await owner.call('publishCourse', { params: { id }, body: { publication: 'public' } });
+  const lecture = [
+    {
+      topicNo: 1,
+      topic: 'First',
+      classes: [{ lecture: 1, title: 'One', link: 'https://www.youtube.com/watch?v=abcdefghijk' }],
+    },
+  ];
+  const saved = await owner.callLoosely('saveOutline', { params: { id }, body: { lecture } });
+  expect([saved.status, saved.refusal?.error]).toEqual([200, undefined]);
+  const [lectureId = ''] = (await owner.call('readCourseOutline', { params: { id } })).body.lecture.flatMap((topic) =>
+    topic.classes.map((one) => one.id),
+  );
+  const asking = await student(school);
+  const questionId = crypto.randomUUID();
+  const row = { id: questionId, student_id: asking.studentId, course_id: id, lecture_id: lectureId, at_s: null };
+  const none = { answer: null, answered_at: null, answered_by: null, hidden_at: null, seen_at: null };
+  const asked = { text: `Why in ${title}?`, asked_at: new Date().toISOString(), version: 1 };
+  const removed = { removed_at: null, removed_by: null };
+  await school.database
+    .insertInto('lecture_questions')
+    .values({ ...row, ...none, ...asked, ...removed })
+    .execute();
+  return { id, lectureId, questionId, title };
+}
+
+test('the tables of calls and of pages say of each role what is written here', () => {
+  for (const role of staffRoles) {
+    const calls = adminCalls.filter((name) => rowOf(name).may?.includes(role));
+    const opens = keysOf(staffPages).filter((name) => staffPages[name].some((one) => one === role));
+    if (role === 'owner') expect([calls, opens]).toEqual([adminCalls, keysOf(staffPages)]);
+    else expect([calls.sort(), opens.sort()]).toEqual([mayCall[role].toSorted(), mayOpen[role].toSorted()]);
+  }
+  // Each call that a teacher may make says how only own courses are met.
+  for (const name of adminCalls) {
+    const { may, own } = rowOf(name);
+    const params = Object.keys(anyParams(name));
+    if (!may?.includes('teacher')) continue;
+    if (params.includes('id')) expect([name, own]).toEqual([name, 'course']);
+    else if (params.includes('questionId')) expect([name, own]).toEqual([name, 'question']);
+    else expect([name, params, own === 'list' || own === 'none']).toEqual([name, [], true]);
+  }
+});
+
+onEveryEngine('People of the school', (school) => {
+  test.each(staffRoles)('each call of an admin is open or refused to: %s', async (role) => {
+    const caller = await admin(school(), { role });
+    const first = await caller.call('readAdmin', {});
+    expect(first.body.admin.role).toBe(role);
+    for (const name of adminCalls) {
+      const isOpen = role === 'owner' || mayCall[role].includes(name);
+      const before = school().queries.count;
+      const answered = await caller.callLoosely(name, {
+        params: anyParams(name),
+        ...(api[name].method === 'GET' ? {} : { body: {} }),
+      });
+      const asked = school().queries.count - before;
+      if (isOpen)
+        expect([name, answered.status === 401 || answered.status === 403 || answered.status >= 500]).toEqual([
+          name,
+          false,
+        ]);
+      // One statement: the session, with its role.
+      else
+        expect([name, answered.status, answered.refusal, asked]).toEqual([
+          ...[name, 403, { error: sharedMessages.notYourRole, code: 'not_your_role' }, 1],
+        ]);
+      expect(first.body.admin.may.includes(name)).toBe(isOpen);
+    }
+  });
+
+  test('a role that was changed counts at the next request', async () => {
+    const caller = await admin(school());
+    expect((await caller.call('readToday', {})).status).toBe(200);
+    const row = { admin_id: caller.adminId, role: 'helper' as const };
+    await school().database.insertInto('admin_roles').values(row).execute();
+    expect((await caller.call('readToday', {})).status).toBe(403);
+    await school()
+      .database.updateTable('admins')
+      .set({ disabled_at: new Date().toISOString() })
+      .where('id', '=', caller.adminId)
+      .execute();
+    expect((await caller.call('readAdmin', {})).status).toBe(401);
+  });
+
+  test('a teacher meets own courses alone: others answer as what is not there, and stand in no list', async () => {
+    const owner = await admin(school());
+    const [own, other] = [await aCourse(school(), owner, 'Own words'), await aCourse(school(), owner, 'Other words')];
+    const teacher = await admin(school(), { role: 'teacher', courses: [own.id] });
+    const ids = (found: { _id?: string }[]) => found.map(({ _id }) => _id);
+    expect(ids((await teacher.call('listAdminCourses', { query: {} })).body.courses)).toEqual([own.id]);
+    expect(ids((await teacher.call('listCourseNames', { query: {} })).body.courses)).toEqual([own.id]);
+    expect(ids((await teacher.call('listShelfCourses', {})).body.courses)).toEqual([own.id]);
+    expect(ids((await teacher.call('listCourseFigures', {})).body.courses)).toEqual([own.id]);
+    const asked = (await teacher.call('listAskedQuestions', { query: {} })).body;
+    expect(asked.questions.map(({ id, student: { phone } }) => [id, phone])).toEqual([[own.questionId, null]]);
+    expect(asked.open).toBe(1);
+    expect((await teacher.call('listAskedQuestions', { query: { course: other.id } })).body.questions).toEqual([]);
+    expect((await teacher.call('countWaiting', {})).body).toEqual({ waiting: 0, questions: 1 });
+    expect((await owner.call('listAskedQuestions', { query: {} })).body.open).toBeGreaterThanOrEqual(2);
+
+    const bodies: Record<string, unknown> = {
+      saveOutline: { lecture: [] },
+      saveMaterial: { lectureId: other.lectureId, title: 'A link', link: 'https://example.com/' },
+      saveExercise: { text: '' },
+      saveCourseLearning: { certificate: true },
+      answerQuestion: { answer: 'Because.', version: 1 },
+      hideQuestion: { hidden: true },
+    };
+    const acts = () => school().database.selectFrom('audit_log').select('position').orderBy('position').execute();
+    const before = await acts();
+    for (const name of mayCall.teacher.filter((one): one is CallName => one in api)) {
+      if (!/:(?:id|questionId)\b/.test(api[name].path)) continue;
+      const send = (id: string, questionId: string) =>
+        teacher.callLoosely(name, {
+          params: { id, questionId, materialId: crypto.randomUUID(), lectureId: other.lectureId },
+          ...(api[name].method === 'GET' ? {} : { body: bodies[name] ?? {} }),
+        });
+      const [foreign, nobodys] = [await send(other.id, other.questionId), await send('none', crypto.randomUUID())];
+      expect([name, foreign.status, foreign.refusal]).toEqual([name, 404, nobodys.refusal]);
+    }
+    expect(await acts()).toEqual(before);
+    expect((await teacher.call('readAskedQuestion', { params: { questionId: own.questionId } })).status).toBe(200);
+    expect(
+      (await teacher.callLoosely('saveCourseLearning', { params: { id: own.id }, body: { certificate: true } })).status,
+    ).toBe(200);
+    const answer = { answer: 'Because.', version: 1 };
+    expect(
+      (await teacher.call('answerQuestion', { params: { questionId: own.questionId }, body: answer })).status,
+    ).toBe(200);
+  });
+
+  test('a guest is told of no role', async () => {
+    expect((await guest(school()).call('readToday', {})).status).toBe(401);
+  });
+});

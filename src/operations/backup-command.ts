@@ -12,18 +12,23 @@ export const backupCommand: Command = {
   schema: 'as it is',
   async run(args, { database, terminal }) {
     const file = readFileName(args);
-    const rows = await inSnapshot(database, async (transaction) => {
-      const migrations = await executedMigrations(transaction);
-      if (migrations.length === 0) throw new CommandError('There is no school in this database yet.');
-      return writeBackup(file, migrations, readKeptRows(transaction));
-    });
+    const rows = await backUp(database, file);
     terminal.show(`${rows} rows are in ${file}. Keep it as safe as the school itself: it holds every student's data.`);
     await tellAuditLog(database, terminal);
   },
 };
 
+/** Returns the number of rows. */
+export async function backUp(database: Database, file: string): Promise<number> {
+  return inSnapshot(database, async (transaction) => {
+    const migrations = await executedMigrations(transaction);
+    if (migrations.length === 0) throw new CommandError('There is no school in this database yet.');
+    return writeBackup(file, migrations, readKeptRows(transaction));
+  });
+}
+
 /** A backup is as good without it: a database that can only be read is backed up, too. */
-async function tellAuditLog(database: Database, terminal: Terminal): Promise<void> {
+export async function tellAuditLog(database: Database, terminal: Terminal): Promise<void> {
   try {
     await recordAct(database, { actor: { kind: 'operator', id: null }, action: 'school.backed_up', subject: 'school' });
   } catch (error) {

@@ -13,7 +13,9 @@ import { countMessages, countOverdue } from '#notices/server/message-queries.ts'
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { countValid, findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
-import { CommandError, type Look, readOptions } from './command.ts';
+import { readBackupState } from './backups/backup-state.ts';
+import { judgeBackups } from './backups/judge-backups.ts';
+import { CommandError, type Look, readOptions, Warning } from './command.ts';
 import { explain } from './explain.ts';
 import { obstaclesInFacts, sampleAccountsLeft } from './opening.ts';
 import { findOpenFiles } from './private-files.ts';
@@ -32,9 +34,6 @@ const gibibyte = 1024 ** 3;
 const leastFreeBytes = gibibyte / 16;
 /** Weeks of a busy school. */
 const enoughFreeBytes = gibibyte;
-
-/** Not wrong yet. */
-class Warning extends Error {}
 
 /** Each finds what is well, or throws what is not; none makes or changes anything. */
 const checks: Check[] = [
@@ -140,6 +139,10 @@ const checks: Check[] = [
     },
   },
   {
+    what: 'backups',
+    find: async ({ DATA_DIR, deployed }) => judgeBackups(readBackupState(DATA_DIR), deployed, Date.now()),
+  },
+  {
     what: 'files',
     async find({ DATA_DIR }) {
       const open = findOpenFiles(DATA_DIR);
@@ -212,7 +215,7 @@ export const doctorCommand: Look = {
   help: [
     [
       'doctor',
-      'check configuration, database, migrations, counts, SMS to students, receipts, disk, files, sample data and gateways',
+      'check configuration, database, migrations, counts, SMS to students, receipts, disk, backups, files, sample data and gateways',
     ],
     ['doctor --gateway', 'the same, and ask bKash for a token, of which there are two an hour'],
   ],

@@ -29,14 +29,18 @@ export async function readHeader(file: string): Promise<BackupHeader> {
   throw notWhole(file);
 }
 
-/** Throws a CommandError when the file is not as it was written. */
-export async function checkRows(file: string): Promise<void> {
+/** What its end says, once every row has passed `see`; throws a CommandError when the file is not as it was written. */
+export async function checkRows(file: string, see: (row: StoredRow) => void = () => undefined): Promise<BackupEnd> {
   const rows = readRows(file);
-  while (!(await rows.next()).done);
+  for (;;) {
+    const { done, value } = await rows.next();
+    if (done) return value;
+    see(value);
+  }
 }
 
 /** Every row, one after the other; throws a CommandError at the end, or before, when the file is not as it was written. */
-export async function* readRows(file: string): AsyncGenerator<StoredRow> {
+export async function* readRows(file: string): AsyncGenerator<StoredRow, BackupEnd> {
   const checksum = newChecksum();
   let header: BackupHeader | null = null;
   let lines = 0;
@@ -60,6 +64,7 @@ export async function* readRows(file: string): AsyncGenerator<StoredRow> {
   if (header === null || end?.rows !== lines - 1) throw notWhole(file);
   if (end.sha256 === undefined && !mayLackChecksum(header)) throw withoutChecksum(file, lines + 1);
   if (![undefined, checksum.digest('hex')].includes(end.sha256)) throw notWhole(file);
+  return end;
 }
 
 function parseHeader(line: Buffer, file: string): BackupHeader {

@@ -16,6 +16,8 @@ const commands: Record<string, () => Promise<Command | Look>> = {
   enrollment: async () => (await import('./enrollment-command.ts')).enrollmentCommand,
   audit: async () => (await import('./audit-command.ts')).auditCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
+  'backup verify': async () => (await import('./backups/verify-command.ts')).verifyCommand,
+  'backup nightly': async () => (await import('./backups/nightly-command.ts')).nightlyCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   import: async () => (await import('./import-command.ts')).importCommand,
   facts: async () => (await import('./facts-command.ts')).factsCommand,
@@ -39,14 +41,23 @@ export async function runCommand(
     return 0;
   }
   try {
-    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new CommandError(`There is no command "${name}". See --help.`);
-    await runOnDatabase(await load(), args, terminal, variables);
+    const [load, given] = findCommand(name, args);
+    await runOnDatabase(await load(), given, terminal, variables);
     return 0;
   } catch (error) {
     terminal.complain(explain(error));
     return 1;
   }
+}
+
+/** Its name is one word or two; what is left is given to it. */
+function findCommand(name: string, args: string[]): [load: () => Promise<Command | Look>, given: string[]] {
+  const known = (words: string) => (Object.hasOwn(commands, words) ? commands[words] : undefined);
+  const ofTwo = known(`${name} ${args[0]}`);
+  if (ofTwo) return [ofTwo, args.slice(1)];
+  const load = known(name);
+  if (!load) throw new CommandError(`There is no command "${name}". See --help.`);
+  return [load, args];
 }
 
 async function runOnDatabase(

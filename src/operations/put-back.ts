@@ -4,10 +4,13 @@ import { moveSequences } from '#database/whole-tables.ts';
 import { recountFigures } from '#learners/server/recount-queries.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import type { BackupHeader } from './backup-format.ts';
+import type { Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';
 import { insertRows } from './insert-rows.ts';
 import { readRows } from './read-backup.ts';
 import { findCoursesWithoutPictures, findMissingCounters, prepareSchema } from './restore-queries.ts';
+
+export type OpenBackup = { file: string; header: BackupHeader; unseal: Unseal };
 
 /**
  * In one transaction: a restore that is cut off leaves the database as empty as it was (trust K1). `look` sees the rows in the
@@ -15,12 +18,11 @@ import { findCoursesWithoutPictures, findMissingCounters, prepareSchema } from '
  */
 export async function putBack(
   transaction: Transaction,
-  file: string,
-  { migrations }: BackupHeader,
+  { file, header: { migrations }, unseal }: OpenBackup,
   look: (transaction: Transaction) => Promise<void> = async () => undefined,
 ): Promise<{ rows: number; madeAnew: boolean }> {
   const madeAnew = await prepareSchema(transaction, migrations);
-  const rows = await insertRows(transaction, readRows(file));
+  const rows = await insertRows(transaction, readRows(file, unseal));
   const [missing] = await findMissingCounters(transaction);
   if (missing) throw new CommandError(`The row ${missing} of the table counters is missing. Nothing was changed.`);
   await look(transaction);

@@ -1,9 +1,9 @@
 import type { Transaction } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { BackupHeader } from './backup-format.ts';
+import { unsealWith } from './backups/encryption.ts';
 import { type Command, readFileName } from './command.ts';
-import { putBack, refuseNewer } from './put-back.ts';
+import { type OpenBackup, putBack, refuseNewer } from './put-back.ts';
 import { checkRows, readHeader } from './read-backup.ts';
 import { refuseUnlessEmpty } from './restore-queries.ts';
 
@@ -16,16 +16,17 @@ export const restoreCommand: Command = {
   ],
   schema: 'as it is',
   begins: true,
-  async run(args, { database, terminal }) {
+  async run(args, { database, environment, terminal }) {
     const file = readFileName(args);
-    const header = await readHeader(file);
+    const unseal = unsealWith(environment);
+    const header = await readHeader(file, unseal);
     refuseNewer(header);
     await refuseUnlessEmpty(database);
     // Once to see that it is whole, before anything is locked, and once more for the rows.
-    await checkRows(file);
+    await checkRows(file, unseal);
     const { rows, madeAnew } = await database
       .transaction()
-      .execute((transaction) => putBackForGood(transaction, file, header));
+      .execute((transaction) => putBackForGood(transaction, { file, header, unseal }));
     terminal.show(`${rows} rows of ${header.at} are back. Everybody signs in again.`);
     if (madeAnew && isPostgres(database)) {
       terminal.show('The tables were made anew: give the role of the school its rights again (docs/operations.md).');
@@ -33,9 +34,14 @@ export const restoreCommand: Command = {
   },
 };
 
-async function putBackForGood(transaction: Transaction, file: string, header: BackupHeader) {
-  const done = await putBack(transaction, file, header);
+async function putBackForGood(transaction: Transaction, backup: OpenBackup) {
+  const done = await putBack(transaction, backup);
   const actor = { kind: 'operator', id: null } as const;
-  await recordAct(transaction, { actor, action: 'school.restored', subject: 'school', after: { of: header.at } });
+  await recordAct(transaction, {
+    actor,
+    action: 'school.restored',
+    subject: 'school',
+    after: { of: backup.header.at },
+  });
   return done;
 }

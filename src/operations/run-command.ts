@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command | Look>> = {
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   'backup verify': async () => (await import('./backups/verify-command.ts')).verifyCommand,
   'backup nightly': async () => (await import('./backups/nightly-command.ts')).nightlyCommand,
+  'backup key': async () => (await import('./backups/key-command.ts')).keyCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   import: async () => (await import('./import-command.ts')).importCommand,
   facts: async () => (await import('./facts-command.ts')).factsCommand,

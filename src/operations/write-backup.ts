@@ -7,6 +7,7 @@ import {
   newChecksum,
   packRow,
 } from './backup-format.ts';
+import type { Seal } from './backups/encryption.ts';
 import { createTally, type Manifest } from './backups/money-in-backups.ts';
 import { writeNewFile } from './new-file.ts';
 
@@ -16,7 +17,12 @@ const chunkBytes = 64 * 1024;
 type Counted = Manifest & { rows: number };
 
 /** Writes the file whole or not at all (trust K1). Returns the number of rows. */
-export async function writeBackup(file: string, migrations: string[], rows: AsyncIterable<BackupRow>): Promise<number> {
+export async function writeBackup(
+  file: string,
+  migrations: string[],
+  rows: AsyncIterable<BackupRow>,
+  seal: Seal = (content) => content,
+): Promise<number> {
   const tally = createTally();
   let count = 0;
   async function* lines() {
@@ -28,10 +34,7 @@ export async function writeBackup(file: string, migrations: string[], rows: Asyn
       yield `${JSON.stringify({ table, row: packRow(row) })}\n`;
     }
   }
-  await writeNewFile(
-    file,
-    compressed(lines(), () => ({ rows: count, ...tally.manifest() })),
-  );
+  await writeNewFile(file, seal(compressed(lines(), () => ({ rows: count, ...tally.manifest() }))));
   return count;
 }
 

@@ -9,6 +9,8 @@ const BackupState = v.object({
   verified: v.optional(
     v.object({ file: v.string(), at: v.string(), rows: v.number(), bytes: v.number(), verifiedAt: v.string() }),
   ),
+  /** The newest that lies elsewhere, too. */
+  copied: v.optional(v.object({ file: v.string(), host: v.string(), at: v.string() })),
   /** The last `backup nightly` that did not get to its end. */
   failed: v.optional(v.object({ at: v.string(), why: v.string() })),
 });
@@ -30,13 +32,18 @@ export function readBackupState(dataFolder: string): BackupState {
 
 /** An older backup than the one that is known says nothing new. */
 export function noteVerified(dataFolder: string, backup: Verified, now = new Date()): void {
-  const { verified, failed } = readBackupState(dataFolder);
+  const { verified, failed, ...rest } = readBackupState(dataFolder);
   if (verified && verified.at > backup.at) return;
   const isMended = failed !== undefined && failed.at < backup.at;
   writeState(dataFolder, {
+    ...rest,
     verified: { ...backup, verifiedAt: now.toISOString() },
     ...(failed && !isMended ? { failed } : {}),
   });
+}
+
+export function noteCopied(dataFolder: string, copied: { file: string; host: string }, now = new Date()): void {
+  writeState(dataFolder, { ...readBackupState(dataFolder), copied: { ...copied, at: now.toISOString() } });
 }
 
 export function noteFailed(dataFolder: string, why: string, now = new Date()): void {

@@ -1,11 +1,13 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { backUp, tellAuditLog } from '#operations/backup-command.ts';
-import { type Command, type CommandContext, readFileName } from '#operations/command.ts';
+import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
 import { explain } from '#operations/explain.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
-import { noteFailed, noteVerified } from './backup-state.ts';
+import { noteCopied, noteFailed, noteVerified } from './backup-state.ts';
+import { sealFor, unsealByKey, unsealWith } from './encryption.ts';
 import { backupsToRemove } from './rotation.ts';
+import { type Storage, storageOf } from './storage.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Of what was made and did not stand the test, or could not be tested: kept to be looked at, the newest one alone. */
@@ -15,39 +17,70 @@ export const nightlyCommand: Command = {
   help: [
     [
       'backup nightly FOLDER',
-      'a new backup there by its day and minute, verified; then older ones go: 7 days, 4 weeks and 12 months stay',
+      'a new backup there by its day and minute, verified and copied; then older ones go: 7 days, 4 weeks and 12 months stay',
     ],
   ],
   schema: 'as it is',
   async run(args, context) {
     const folder = readFileName(args);
+    const { environment, terminal } = context;
     try {
-      await backUpAndVerify(folder, context);
+      const file = await backUpAndVerify(folder, context);
+      // Nothing is removed before: a night that fails leaves all that was good.
       for (const name of backupsToRemove(readdirSync(folder))) {
         rmSync(join(folder, name));
-        context.terminal.show(`${name} is older than what is kept, and was removed.`);
+        terminal.show(`${name} is older than what is kept, and was removed.`);
       }
+      const storage = storageOf(environment);
+      if (storage) await copy(file, storage, context);
     } catch (error) {
-      noteFailed(context.environment.DATA_DIR, explain(error));
+      noteFailed(environment.DATA_DIR, explain(error));
       throw error;
     }
   },
 };
 
-/** Nothing is removed before: a night that fails leaves all that was good. */
-async function backUpAndVerify(folder: string, { database, environment, terminal }: CommandContext): Promise<void> {
+async function backUpAndVerify(folder: string, { database, environment, terminal }: CommandContext): Promise<string> {
+  const { seal, unseal, isSealed } = await keysOfTonight(environment);
   const minute = clockInDhaka(new Date().toISOString()).replace(' ', '-').replace(':', '');
-  const file = join(folder, `school-${minute}.backup`);
-  const rows = await backUp(database, file);
-  terminal.show(`${rows} rows are in ${file}.`);
+  const file = join(folder, `school-${minute}.backup${isSealed ? '.age' : ''}`);
+  const rows = await backUp(database, file, seal);
+  terminal.show(`${rows} rows are in ${file}${isSealed ? ', encrypted' : ''}.`);
   try {
-    const verified = await verifyBackup(file, environment, terminal.show);
-    noteVerified(environment.DATA_DIR, verified);
+    noteVerified(environment.DATA_DIR, await verifyBackup(file, environment, unseal, terminal.show));
   } catch (error) {
     setAside(folder, file);
     throw error;
   }
   await tellAuditLog(database, terminal);
+  return file;
+}
+
+/**
+ * The server knows no key that opens the owner's backups. So that the very file on the disk can be restored once, it is also for a
+ * key that this process makes, holds in its memory alone, and forgets when it ends.
+ */
+async function keysOfTonight(environment: CommandContext['environment']) {
+  if (environment.BACKUP_RECIPIENTS.length === 0) {
+    return { ...(await sealFor(environment)), unseal: unsealWith(environment) };
+  }
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
+  const key = await generateX25519Identity();
+  return { ...(await sealFor(environment, [await identityToRecipient(key)])), unseal: unsealByKey(key) };
+}
+
+async function copy(file: string, storage: Storage, { environment, terminal }: CommandContext): Promise<void> {
+  const name = basename(file);
+  await storage.put(file);
+  noteCopied(environment.DATA_DIR, { file: name, host: storage.host });
+  terminal.show(`${name} was copied to ${storage.host}, which says that it has all of it.`);
+  const there = await storage.list('school-');
+  if (!there.includes(name))
+    throw new CommandError(`The storage ${storage.host} does not list ${name}: nothing was removed there.`);
+  for (const old of backupsToRemove(there)) {
+    await storage.remove(old);
+    terminal.show(`${old} was removed from ${storage.host}.`);
+  }
 }
 
 /** Under a name by which it is no longer taken for a backup, and takes no good one's place. */

@@ -2,7 +2,7 @@
 const kept = { days: 7, weeks: 4, months: 12 };
 
 /** `school-2026-11-23-0300.backup`: made on that day and minute in Dhaka; those of earlier releases name the day alone. */
-const pattern = /^school-(\d{4}-\d{2}-\d{2})(?:-(\d{4}))?\.backup$/;
+const pattern = /^school-(\d{4}-\d{2}-\d{2})(?:-(\d{4}))?\.backup(?:\.age)?$/;
 
 const dayMilliseconds = 24 * 3_600_000;
 

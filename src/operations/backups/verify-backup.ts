@@ -11,6 +11,7 @@ import { checkRows, readHeader } from '#operations/read-backup.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { exactTaka, formatCount } from '#shared/taka.ts';
+import type { Unseal } from './encryption.ts';
 import { createTally, differencesOf, type Manifest } from './money-in-backups.ts';
 import { inScratchSchool } from './scratch-school.ts';
 import { countKept } from './verify-queries.ts';
@@ -25,19 +26,20 @@ export type Verified = { file: string; at: string; rows: number; bytes: number }
 export async function verifyBackup(
   file: string,
   environment: Pick<Environment, 'DATABASE_URL'>,
+  unseal: Unseal,
   tell: (line: string) => void,
 ): Promise<Verified> {
-  const header = await readHeader(file);
+  const header = await readHeader(file, unseal);
   refuseNewer(header);
   const tally = createTally();
-  const { rows, tables, money } = await checkRows(file, tally.add);
+  const { rows, tables, money } = await checkRows(file, unseal, tally.add);
   const held = tally.manifest();
   const said = tables && money ? { tables, money } : null;
   refuseDifferent(file, 'what its end says', said ?? held, held);
   tell(`The file is whole: ${formatCount(rows)} rows of ${header.at}, its checksum fits.`);
   await inScratchSchool(environment, file, async (database, where) => {
     await database.transaction().execute((transaction) =>
-      putBack(transaction, file, header, async () => {
+      putBack(transaction, { file, header, unseal }, async () => {
         refuseDifferent(file, 'what was restored', held, await countKept(transaction));
       }),
     );

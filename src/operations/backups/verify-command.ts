@@ -1,5 +1,6 @@
 import { type Look, readFileName } from '#operations/command.ts';
 import { noteVerified } from './backup-state.ts';
+import { unsealWith } from './encryption.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 export const verifyCommand: Look = {
@@ -10,7 +11,7 @@ export const verifyCommand: Look = {
     ],
   ],
   async look(args, { environment, terminal }) {
-    const verified = await verifyBackup(readFileName(args), environment, terminal.show);
+    const verified = await verifyBackup(readFileName(args), environment, unsealWith(environment), terminal.show);
     noteVerified(environment.DATA_DIR, verified);
     terminal.show('Verified: a school can be brought back from it.');
   },

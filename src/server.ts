@@ -12,15 +12,17 @@ import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-asse
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
 import { logUncaught } from '#platform/server/process/last-resort.ts';
-import { createLog } from '#platform/server/process/log.ts';
+import { createLog, standardError } from '#platform/server/process/log.ts';
 import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
+import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
 import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { refuseOpening, refuseUnlimited } from './operations/opening.ts';
 import { closeOpenFiles, keepNewFilesPrivate } from './operations/private-files.ts';
 import { seedSampleSchool } from './operations/seed.ts';
+import { keepWatching } from './operations/watch/watch-school.ts';
 
 // Entry: environment → may it open → processes that listen → migrations → sample school → chores.
 
@@ -35,7 +37,7 @@ async function start(environment: Environment): Promise<void> {
   closeOpenFiles(environment.DATA_DIR, console.error);
   const chores: Promise<void>[] = [];
   const finish = () => Promise.all(chores).then(() => undefined);
-  const { address, services, open } = await (environment.PROCESSES === 1 ? answerAlone : letOthersAnswer)(
+  const { address, services, open, notifier } = await (environment.PROCESSES === 1 ? answerAlone : letOthersAnswer)(
     environment,
     finish,
   );
@@ -48,6 +50,7 @@ async function start(environment: Environment): Promise<void> {
   await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
   startHousekeeping(services);
+  void keepWatching({ ...services, environment }, notifier.tell);
   void keepShowingEnrolled(services);
   void keepRenewingFigures(services);
   const origin = environment.PUBLIC_URL ?? address;
@@ -61,6 +64,7 @@ async function start(environment: Environment): Promise<void> {
 type Doors = {
   address: string;
   services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
+  notifier: Notifier;
   /** Until then whoever asks is told to come again. */
   open: () => void;
 };
@@ -71,18 +75,21 @@ async function answerAlone(environment: Environment, finish: () => Promise<void>
   const open = () => {
     isOpen = true;
   };
-  return { address: await listen(school, environment, finish), services: school.services, open };
+  const { services, notifier } = school;
+  return { address: await listen(school, environment, finish), services, notifier, open };
 }
 
 /** This process then answers nobody: it keeps the others running and does what is done once. */
 async function letOthersAnswer(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
   const database = connectToServe(environment, 2);
   const stopping = new AbortController();
-  const log = createLog(environment.LOG_LEVEL);
+  const notifier = createNotifier({ settings: environment, database, log: () => log });
+  const log = createLog(environment.LOG_LEVEL, standardError, notifier.hear);
   logUncaught(log);
   const close = () => finish().finally(() => database.destroy());
   const { port, open } = await openWorkers(environment.PROCESSES, { log, stopping, close });
-  return { address: addressOf(environment, port), services: { database, log, stopping: stopping.signal }, open };
+  const services = { database, log, stopping: stopping.signal };
+  return { address: addressOf(environment, port), services, notifier, open };
 }
 
 async function answerAmongOthers(environment: Environment): Promise<void> {

@@ -1,8 +1,11 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { createNotifier } from '#operations/alerts/notifier.ts';
 import { backUp, tellAuditLog } from '#operations/backup-command.ts';
 import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
 import { explain } from '#operations/explain.ts';
+import { findAlerts } from '#operations/watch/watch-school.ts';
+import { createLog } from '#platform/server/process/log.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
 import { noteCopied, noteFailed, noteVerified } from './backup-state.ts';
 import { sealFor, unsealByKey, unsealWith } from './encryption.ts';
@@ -35,10 +38,20 @@ export const nightlyCommand: Command = {
       if (storage) await copy(file, storage, context);
     } catch (error) {
       noteFailed(environment.DATA_DIR, explain(error));
+      await tellOperator(context);
       throw error;
     }
   },
 };
+
+/** The school itself may not run, or have another DATA_DIR. */
+async function tellOperator({ database, environment }: CommandContext): Promise<void> {
+  const log = createLog(environment.LOG_LEVEL);
+  const notifier = createNotifier({ settings: environment, database, log: () => log });
+  for (const alert of await findAlerts({ database, environment }, log))
+    if (alert.cause === 'backups') notifier.tell(alert);
+  await notifier.done();
+}
 
 async function backUpAndVerify(folder: string, { database, environment, terminal }: CommandContext): Promise<string> {
   const { seal, unseal, isSealed } = await keysOfTonight(environment);

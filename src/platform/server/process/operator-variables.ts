@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { secret, serviceUrl } from './variables.ts';
+import { number, secret, serviceUrl, url } from './variables.ts';
 
 // What the operator sets to keep the school for years; none of it changes what visitors see.
 
@@ -7,6 +7,14 @@ const keyList = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   v.everyItem((key) => /^age1[0-9a-z]{20,4000}$/.test(key), 'must list public keys of age, which begin with age1'),
+);
+
+const address = v.pipe(v.string(), v.regex(/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,250}$/, 'must be an email address'));
+
+const addresses = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(address, 'must list email addresses'),
 );
 
 const withoutSlash = v.pipe(
@@ -31,6 +39,11 @@ export const operatorEntries = {
   ),
   BACKUP_STORAGE_KEY_ID: v.optional(secret),
   BACKUP_STORAGE_SECRET: v.optional(secret),
+  ALERT_WEBHOOK: v.optional(serviceUrl),
+  ALERT_EMAIL: v.optional(addresses, ''),
+  ALERT_WAITING_HOURS: v.optional(v.pipe(number(0, 10_000), v.integer('must be a whole number')), '24'),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  SMTP_FROM: v.optional(address),
 };
 
 type Given = v.InferOutput<v.ObjectSchema<typeof operatorEntries, undefined>>;
@@ -44,6 +57,8 @@ const storageNames = [
 
 /** What is wrong about them together, in words; null when nothing is. */
 export function misfitOfOperator(given: Given): string | null {
+  const unset = (['SMTP_URL', 'SMTP_FROM'] as const).find((name) => given[name] === undefined);
+  if (given.ALERT_EMAIL.length > 0 && unset) return `${unset} must be set when ALERT_EMAIL is.`;
   const isLocked = given.BACKUP_RECIPIENTS.length > 0 || given.BACKUP_PASSPHRASE !== undefined;
   if (given.BACKUP_RECIPIENTS.length > 0 && given.BACKUP_PASSPHRASE !== undefined) {
     return 'BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: a file is for keys or for a passphrase.';

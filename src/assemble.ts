@@ -24,6 +24,8 @@ import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { createSchoolMemory } from '#site/server/school-memory.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
+import { createCallMetrics } from './operations/metrics/call-metrics.ts';
+import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 
 type Pages = {
   assets: PageAssets;
@@ -40,6 +42,7 @@ export type RunningSchool = {
   services: Services;
   stopping: AbortController;
   notifier: Notifier;
+  observeRepeated: () => void;
 };
 
 /**
@@ -76,8 +79,10 @@ export function assembleSchool(
     serveFiles(pages.fileFolders),
     servePages({ table: Object.values(table), ...pages }),
   ];
-  const app = createApp(services, handlers, mounts, mayOpen);
-  return { app, database, services, stopping, notifier };
+  const metrics = createCallMetrics();
+  const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
+  const app = createApp(services, handlers, mounts, { mayOpen, watch });
+  return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
 }
 
 /** To PostgreSQL: ten for one process, twenty for several together, but for each at least three. */

@@ -11,6 +11,7 @@ import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
+import { passQuestionsOn } from '#platform/server/process/gather.ts';
 import { logUncaught } from '#platform/server/process/last-resort.ts';
 import { createLog, standardError } from '#platform/server/process/log.ts';
 import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/process/workers.ts';
@@ -87,6 +88,7 @@ async function letOthersAnswer(environment: Environment, finish: () => Promise<v
   const log = createLog(environment.LOG_LEVEL, standardError, notifier.hear);
   logUncaught(log);
   const close = () => finish().finally(() => database.destroy());
+  passQuestionsOn();
   const { port, open } = await openWorkers(environment.PROCESSES, { log, stopping, close });
   const services = { database, log, stopping: stopping.signal };
   return { address: addressOf(environment, port), services, notifier, open };

@@ -9,6 +9,8 @@ import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
 import { createNotifier, type Notifier } from '#operations/alerts/notifier.ts';
+import { createCallMetrics } from '#operations/metrics/call-metrics.ts';
+import { serveMetrics } from '#operations/metrics/serve-metrics.ts';
 import { insertSampleSchool } from '#operations/seed-school.ts';
 import { createApp, type Mount } from '#platform/server/http/app.ts';
 import type { App } from '#platform/server/http/request-facts.ts';
@@ -107,7 +109,9 @@ export async function startSchool(
     log,
     stopping,
   };
-  const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]);
+  const metrics = createCallMetrics();
+  const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
+  const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts], { watch });
   const close = async () => {
     await database.destroy();
     await postgres?.drop();

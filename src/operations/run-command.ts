@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { type Command, CommandError, type Look, type Terminal } from './command.ts';
 import { explain } from './explain.ts';
 import { closeOpenFiles } from './private-files.ts';
 import { noSchoolThere, withDatabase, withSchool } from './school-place.ts';
+import { versionWords } from './version.ts';
 
 // Loaded when they are called: each alone fits into little memory (docs/decisions/0009-backup-and-restore.md).
 const commands: Record<string, () => Promise<Command | Look>> = {
@@ -83,8 +82,7 @@ async function runOnDatabase(
 
 /** What somebody who asks for help is asked for first. */
 function versionLine(): string {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
-  return `Pathshala ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  return `Pathshala ${versionWords()}, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
 }
 
 async function helpLines(): Promise<string[]> {

@@ -44,6 +44,7 @@ export const operatorEntries = {
   ALERT_WAITING_HOURS: v.optional(v.pipe(number(0, 10_000), v.integer('must be a whole number')), '24'),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   SMTP_FROM: v.optional(address),
+  METRICS_TOKEN: v.optional(v.pipe(secret, v.minLength(16, 'must have at least 16 characters'))),
 };
 
 type Given = v.InferOutput<v.ObjectSchema<typeof operatorEntries, undefined>>;

@@ -1,13 +1,14 @@
 import cluster from 'node:cluster';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { membersOf } from '#shared/members-of.ts';
+import { readableLine } from './readable-line.ts';
 
 export type Log = Logger;
 type LogSink = { write(line: string): unknown };
 
 /**
- * JSON lines, so that standard output stays for people (trust D2). Without a level: requests too, but on a terminal, where
- * a person reads, only what went wrong. Of several processes each line says which one wrote it.
+ * JSON lines, so that standard output stays for people (trust D2); on a terminal, where a person reads, lines of words. Without a
+ * level: requests too, but on a terminal only what went wrong. Of several processes each line says which one wrote it.
  */
 export function createLog(level: string | undefined, sink: LogSink = standardError, hear?: Hear): Log {
   const chosen = level ?? (process.stderr.isTTY ? 'warn' : 'info');
@@ -39,7 +40,7 @@ let waiting = '';
 export const standardError: LogSink = {
   write(line) {
     if (waiting === '') setImmediate(writeLines);
-    waiting += line;
+    waiting += process.stderr.isTTY ? readableLine(line) : line;
   },
 };
 

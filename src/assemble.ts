@@ -53,7 +53,7 @@ export function assembleSchool(
   environment: Environment,
   pages: Pages,
   show: (line: string) => void,
-  { mayOpen, tellChange: tellOthers }: Partial<AmongOthers> = {},
+  { mayOpen, isPrepared, tellChange: tellOthers }: Partial<AmongOthers> = {},
 ): RunningSchool {
   refuseDataFolder(environment.DATA_DIR);
   const database = connectToServe(environment, connectionsOf(environment.PROCESSES));
@@ -81,7 +81,7 @@ export function assembleSchool(
   ];
   const metrics = createCallMetrics();
   const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
-  const app = createApp(services, handlers, mounts, { mayOpen, watch });
+  const app = createApp(services, handlers, mounts, { mayOpen, isPrepared, watch });
   return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
 }
 

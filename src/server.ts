@@ -38,10 +38,9 @@ async function start(environment: Environment): Promise<void> {
   closeOpenFiles(environment.DATA_DIR, console.error);
   const chores: Promise<void>[] = [];
   const finish = () => Promise.all(chores).then(() => undefined);
-  const { address, services, open, notifier } = await (environment.PROCESSES === 1 ? answerAlone : letOthersAnswer)(
-    environment,
-    finish,
-  );
+  const { address, services, open, becomeReady, notifier } = await (environment.PROCESSES === 1
+    ? answerAlone
+    : letOthersAnswer)(environment, finish);
   if (isJudged) open();
   await migrateWhenReachable(environment, show, async () => {
     if (!isJudged) await judge();
@@ -50,6 +49,7 @@ async function start(environment: Environment): Promise<void> {
   });
   await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
+  becomeReady();
   startHousekeeping(services);
   void keepWatching({ ...services, environment }, notifier.tell);
   void keepShowingEnrolled(services);
@@ -68,16 +68,25 @@ type Doors = {
   notifier: Notifier;
   /** Until then whoever asks is told to come again. */
   open: () => void;
+  /** Migrated, and the sample is in it: `/readyz` may say so. */
+  becomeReady: () => void;
 };
 
 async function answerAlone(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
-  let isOpen = false;
-  const school = await assemble(environment, { mayOpen: () => isOpen });
-  const open = () => {
-    isOpen = true;
-  };
+  const is = { open: false, prepared: false };
+  const school = await assemble(environment, { mayOpen: () => is.open, isPrepared: () => is.prepared });
   const { services, notifier } = school;
-  return { address: await listen(school, environment, finish), services, notifier, open };
+  return {
+    address: await listen(school, environment, finish),
+    services,
+    notifier,
+    open: () => {
+      is.open = true;
+    },
+    becomeReady: () => {
+      is.prepared = true;
+    },
+  };
 }
 
 /** This process then answers nobody: it keeps the others running and does what is done once. */
@@ -89,9 +98,9 @@ async function letOthersAnswer(environment: Environment, finish: () => Promise<v
   logUncaught(log);
   const close = () => finish().finally(() => database.destroy());
   passQuestionsOn();
-  const { port, open } = await openWorkers(environment.PROCESSES, { log, stopping, close });
+  const { port, ...doors } = await openWorkers(environment.PROCESSES, { log, stopping, close });
   const services = { database, log, stopping: stopping.signal };
-  return { address: addressOf(environment, port), services, notifier, open };
+  return { address: addressOf(environment, port), services, notifier, ...doors };
 }
 
 async function answerAmongOthers(environment: Environment): Promise<void> {

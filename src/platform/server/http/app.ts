@@ -18,6 +18,9 @@ import { serveApi } from './serve-api.ts';
 /** Adds routes of its own, such as images and pages. */
 export type Mount = (app: App, services: Services) => void;
 
+type Opening = { mayOpen?: Holds; isPrepared?: Holds; watch?: Watch };
+type Holds = (() => boolean) | undefined;
+
 /** Who counts what is answered, and shows it beside the health of the process. */
 export type Watch = { serve: Mount; observe: (call: string, status: number, milliseconds: number) => void };
 const unwatched: Watch = { serve: () => undefined, observe: () => undefined };
@@ -44,12 +47,12 @@ export function createApp(
   services: Services,
   handlers: Handlers,
   mounts: Mount[],
-  { mayOpen = () => true, watch = unwatched }: { mayOpen?: (() => boolean) | undefined; watch?: Watch } = {},
+  { mayOpen = () => true, isPrepared = () => true, watch = unwatched }: Opening = {},
 ): App {
   const app: App = new Hono<AppVariables>();
   app.onError((error, context) => answerFailure(error, services, context.req, context.get('requestId')));
   app.notFound((context) => answerFailure(nothingThere(context.req.method), services, context.req));
-  serveHealth(app, services, mayOpen);
+  serveHealth(app, services, () => mayOpen() && isPrepared());
   watch.serve(app, services);
   const isProxy = createProxyList(services.environment.TRUSTED_PROXIES);
   followRequests(app, services, isProxy, watch.observe);

@@ -16,13 +16,16 @@ import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
 import type { PageAssets } from '#platform/server/pages/page-assets.ts';
 import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
-import { createLog } from '#platform/server/process/log.ts';
+import { createLog, standardError } from '#platform/server/process/log.ts';
 import { shareOf } from '#platform/server/process/share.ts';
 import type { AmongOthers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { createSchoolMemory } from '#site/server/school-memory.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
+import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
+import { createCallMetrics } from './operations/metrics/call-metrics.ts';
+import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 
 type Pages = {
   assets: PageAssets;
@@ -33,7 +36,14 @@ type Pages = {
 };
 
 /** The running school without its listener: what `server.ts` serves and the development server reloads. */
-export type RunningSchool = { app: App; database: Database; services: Services; stopping: AbortController };
+export type RunningSchool = {
+  app: App;
+  database: Database;
+  services: Services;
+  stopping: AbortController;
+  notifier: Notifier;
+  observeRepeated: () => void;
+};
 
 /**
  * Puts the application together from the environment: database, services, API, images, files, pages. It serves nobody
@@ -43,12 +53,14 @@ export function assembleSchool(
   environment: Environment,
   pages: Pages,
   show: (line: string) => void,
-  { mayOpen, tellChange: tellOthers }: Partial<AmongOthers> = {},
+  { mayOpen, isPrepared, tellChange: tellOthers }: Partial<AmongOthers> = {},
 ): RunningSchool {
   refuseDataFolder(environment.DATA_DIR);
   const database = connectToServe(environment, connectionsOf(environment.PROCESSES));
   const stopping = new AbortController();
   const revision = pages.revision ?? createRevision(() => catalogueRevision(database), { tellOthers });
+  const notifier = createNotifier({ settings: environment, database, log: () => log });
+  const log = createLog(environment.LOG_LEVEL, standardError, notifier.hear);
   const services: Services = {
     database,
     environment,
@@ -57,7 +69,7 @@ export function assembleSchool(
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
     revision,
     school: createSchoolMemory(database, revision),
-    log: createLog(environment.LOG_LEVEL),
+    log,
     stopping: stopping.signal,
   };
   const mounts = [
@@ -67,8 +79,10 @@ export function assembleSchool(
     serveFiles(pages.fileFolders),
     servePages({ table: Object.values(table), ...pages }),
   ];
-  const app = createApp(services, handlers, mounts, mayOpen);
-  return { app, database, services, stopping };
+  const metrics = createCallMetrics();
+  const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
+  const app = createApp(services, handlers, mounts, { mayOpen, isPrepared, watch });
+  return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
 }
 
 /** To PostgreSQL: ten for one process, twenty for several together, but for each at least three. */

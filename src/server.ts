@@ -11,16 +11,19 @@ import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
+import { passQuestionsOn } from '#platform/server/process/gather.ts';
 import { logUncaught } from '#platform/server/process/last-resort.ts';
-import { createLog } from '#platform/server/process/log.ts';
+import { createLog, standardError } from '#platform/server/process/log.ts';
 import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
+import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
 import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { refuseOpening, refuseUnlimited } from './operations/opening.ts';
 import { closeOpenFiles, keepNewFilesPrivate } from './operations/private-files.ts';
 import { seedSampleSchool } from './operations/seed.ts';
+import { keepWatching } from './operations/watch/watch-school.ts';
 
 // Entry: environment → may it open → processes that listen → migrations → sample school → chores.
 
@@ -35,10 +38,9 @@ async function start(environment: Environment): Promise<void> {
   closeOpenFiles(environment.DATA_DIR, console.error);
   const chores: Promise<void>[] = [];
   const finish = () => Promise.all(chores).then(() => undefined);
-  const { address, services, open } = await (environment.PROCESSES === 1 ? answerAlone : letOthersAnswer)(
-    environment,
-    finish,
-  );
+  const { address, services, open, becomeReady, notifier } = await (environment.PROCESSES === 1
+    ? answerAlone
+    : letOthersAnswer)(environment, finish);
   if (isJudged) open();
   await migrateWhenReachable(environment, show, async () => {
     if (!isJudged) await judge();
@@ -47,7 +49,9 @@ async function start(environment: Environment): Promise<void> {
   });
   await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
+  becomeReady();
   startHousekeeping(services);
+  void keepWatching({ ...services, environment }, notifier.tell);
   void keepShowingEnrolled(services);
   void keepRenewingFigures(services);
   const origin = environment.PUBLIC_URL ?? address;
@@ -61,28 +65,42 @@ async function start(environment: Environment): Promise<void> {
 type Doors = {
   address: string;
   services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
+  notifier: Notifier;
   /** Until then whoever asks is told to come again. */
   open: () => void;
+  /** Migrated, and the sample is in it: `/readyz` may say so. */
+  becomeReady: () => void;
 };
 
 async function answerAlone(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
-  let isOpen = false;
-  const school = await assemble(environment, { mayOpen: () => isOpen });
-  const open = () => {
-    isOpen = true;
+  const is = { open: false, prepared: false };
+  const school = await assemble(environment, { mayOpen: () => is.open, isPrepared: () => is.prepared });
+  const { services, notifier } = school;
+  return {
+    address: await listen(school, environment, finish),
+    services,
+    notifier,
+    open: () => {
+      is.open = true;
+    },
+    becomeReady: () => {
+      is.prepared = true;
+    },
   };
-  return { address: await listen(school, environment, finish), services: school.services, open };
 }
 
 /** This process then answers nobody: it keeps the others running and does what is done once. */
 async function letOthersAnswer(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
   const database = connectToServe(environment, 2);
   const stopping = new AbortController();
-  const log = createLog(environment.LOG_LEVEL);
+  const notifier = createNotifier({ settings: environment, database, log: () => log });
+  const log = createLog(environment.LOG_LEVEL, standardError, notifier.hear);
   logUncaught(log);
   const close = () => finish().finally(() => database.destroy());
-  const { port, open } = await openWorkers(environment.PROCESSES, { log, stopping, close });
-  return { address: addressOf(environment, port), services: { database, log, stopping: stopping.signal }, open };
+  passQuestionsOn();
+  const { port, ...doors } = await openWorkers(environment.PROCESSES, { log, stopping, close });
+  const services = { database, log, stopping: stopping.signal };
+  return { address: addressOf(environment, port), services, notifier, ...doors };
 }
 
 async function answerAmongOthers(environment: Environment): Promise<void> {

@@ -8,6 +8,9 @@ import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
+import { createNotifier, type Notifier } from '#operations/alerts/notifier.ts';
+import { createCallMetrics } from '#operations/metrics/call-metrics.ts';
+import { serveMetrics } from '#operations/metrics/serve-metrics.ts';
 import { insertSampleSchool } from '#operations/seed-school.ts';
 import { createApp, type Mount } from '#platform/server/http/app.ts';
 import type { App } from '#platform/server/http/request-facts.ts';
@@ -42,6 +45,8 @@ export type School = {
   shiftClock(seconds: number): Promise<void>;
   /** Lines of the log so far; none unless LOG_LEVEL is set. */
   logLines: string[];
+  /** By which the operator is told of errors, where the settings say how. */
+  notifier: Notifier;
   close(): Promise<void>;
 };
 
@@ -87,7 +92,8 @@ export async function startSchool(
   };
   const countCall = createLimiter(database, environment.RATE_LIMIT_SCALE);
   const logLines: string[] = [];
-  const log = createLog(environment.LOG_LEVEL, { write: (line) => logLines.push(line) });
+  const notifier = createNotifier({ settings: environment, database, log: () => log, pauses: [] });
+  const log = createLog(environment.LOG_LEVEL, { write: (line) => logLines.push(line) }, notifier.hear);
   const identityProvider = createIdentityProvider(environment);
   const stopping = new AbortController().signal;
   const revision = createRevision(() => catalogueRevision(database));
@@ -103,7 +109,9 @@ export async function startSchool(
     log,
     stopping,
   };
-  const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]);
+  const metrics = createCallMetrics();
+  const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
+  const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts], { watch });
   const close = async () => {
     await database.destroy();
     await postgres?.drop();
@@ -115,7 +123,20 @@ export async function startSchool(
     await sql`create or replace function app_time(seconds double precision) returns timestamptz language sql volatile
       as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
   };
-  return { app, database, environment, revision, queries, outbox, smsTried, smsFails, shiftClock, logLines, close };
+  return {
+    app,
+    database,
+    environment,
+    revision,
+    queries,
+    outbox,
+    smsTried,
+    smsFails,
+    shiftClock,
+    logLines,
+    notifier,
+    close,
+  };
 }
 
 /** In which nobody has said yet what it is; all others begin with what the sample says. */

@@ -33,8 +33,8 @@ import * as exercises from '#database/migrations/0030-exercises.ts';
 import * as certificates from '#database/migrations/0031-certificates.ts';
 import * as learners from '#database/migrations/0032-learners.ts';
 import * as codeChallenges from '#database/migrations/0034-code-challenges.ts';
-import * as understoodFrom from '#database/migrations/0040-understood-from.ts';
 import * as roles from '#database/migrations/0035-roles.ts';
+import * as understoodFrom from '#database/migrations/0040-understood-from.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -75,8 +75,8 @@ const migrations: Record<string, Migration> = {
   '0031-certificates': certificates,
   '0032-learners': learners,
   '0034-code-challenges': codeChallenges,
-  '0040-understood-from': understoodFrom,
   '0035-roles': roles,
+  '0040-understood-from': understoodFrom,
 };
 
 /**

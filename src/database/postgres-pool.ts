@@ -20,13 +20,30 @@ export function withPatience<Result>(work: () => Result): Result {
   return requestPatience.run({ left: patienceMilliseconds }, work);
 }
 
+/** Of this process, while they are open. */
+const servingPools = new Set<Pool>();
+
+/** Connections that serve, and calls that wait for one; nothing on SQLite. */
+export function poolFigures(): Record<'open' | 'idle' | 'waiting', number> {
+  const sum = (of: (pool: Pool) => number) => [...servingPools].reduce((total, pool) => total + of(pool), 0);
+  return {
+    open: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  };
+}
+
 /** pg's pool for Kysely, which survives a database that goes away or falls silent (fault F04, F05). */
 export function createSteadyPool(pool: Pool, reader: SharedReader): PostgresPool {
   outliveLosses(pool);
+  servingPools.add(pool);
   return {
     options: pool.options,
     connect: async () => whenNeeded(() => checkOut(pool), reader),
-    end: async () => void (await Promise.all([reader.end(), pool.end()])),
+    end: async () => {
+      servingPools.delete(pool);
+      await Promise.all([reader.end(), pool.end()]);
+    },
   };
 }
 

@@ -72,3 +72,20 @@ export async function moveSequences(transaction: Transaction): Promise<void> {
     );
   }
 }
+
+/**
+ * What the database itself finds wrong with its files and with references between rows, in its own words; nothing when all is
+ * sound. PostgreSQL judges each reference when the row is written.
+ */
+export async function findDamage(database: Database): Promise<string[]> {
+  if (isPostgres(database)) {
+    const query = sql<{ name: string }>`select conname as name from pg_constraint where not convalidated`;
+    return (await query.execute(database)).rows.map(({ name }) => `the rule ${name} was not checked`);
+  }
+  const { rows: said } = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(database);
+  const { rows: broken } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(database);
+  return [
+    ...said.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+    ...broken.slice(0, 10).map(({ table, parent }) => `a row of ${table} names one of ${parent} that is not there`),
+  ];
+}

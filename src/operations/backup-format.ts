@@ -27,6 +27,9 @@ export const BackupEnd = v.object({
   rows: v.number(),
   /** Hex. */
   sha256: v.optional(v.string()),
+  /** How many rows of each table, and how much money they are (`backups/money-in-backups.ts`); earlier releases did not say. */
+  tables: v.optional(v.record(v.string(), v.number())),
+  money: v.optional(v.record(v.string(), v.number())),
 });
 export type BackupEnd = v.InferOutput<typeof BackupEnd>;
 

@@ -37,6 +37,9 @@ export type Look = {
 /** The operator asked for something that cannot be done; its message says what to do instead. */
 export class CommandError extends Error {}
 
+/** What a look finds and is not wrong yet. */
+export class Warning extends Error {}
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The options given, or a CommandError in Node's words, which name the option. */

@@ -1,4 +1,3 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
@@ -13,12 +12,15 @@ import { countMessages, countOverdue } from '#notices/server/message-queries.ts'
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { countValid, findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
-import { CommandError, type Look, readOptions } from './command.ts';
+import { readBackupState } from './backups/backup-state.ts';
+import { judgeBackups } from './backups/judge-backups.ts';
+import { CommandError, type Look, readOptions, Warning } from './command.ts';
 import { explain } from './explain.ts';
 import { obstaclesInFacts, sampleAccountsLeft } from './opening.ts';
 import { findOpenFiles } from './private-files.ts';
 import { findSampleAccounts } from './sample-queries.ts';
 import { noSchoolThere, withSchool } from './school-place.ts';
+import { judgeDisk } from './watch/judge-disk.ts';
 
 type Check = {
   what: string;
@@ -26,15 +28,6 @@ type Check = {
   needsDatabase?: true;
   find(environment: Environment, asked: { gateway: boolean }): Promise<string>;
 };
-
-const gibibyte = 1024 ** 3;
-/** A large change is written twice for a while; a picture takes a few MiB. */
-const leastFreeBytes = gibibyte / 16;
-/** Weeks of a busy school. */
-const enoughFreeBytes = gibibyte;
-
-/** Not wrong yet. */
-class Warning extends Error {}
 
 /** Each finds what is well, or throws what is not; none makes or changes anything. */
 const checks: Check[] = [
@@ -129,15 +122,11 @@ const checks: Check[] = [
   },
   {
     what: 'disk',
-    async find({ DATA_DIR }) {
-      accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK);
-      const { bavail, bsize } = statfsSync(DATA_DIR);
-      const free = bavail * bsize;
-      const figure = `${(free / gibibyte).toFixed(1)} GiB free`;
-      if (free < leastFreeBytes) throw new CommandError(`only ${figure} for ${DATA_DIR}; make room`);
-      if (free < enoughFreeBytes) throw new Warning(`${figure} for ${DATA_DIR}; make room soon`);
-      return `${DATA_DIR} can be written, ${figure}`;
-    },
+    find: async ({ DATA_DIR }) => judgeDisk(DATA_DIR),
+  },
+  {
+    what: 'backups',
+    find: async ({ DATA_DIR, deployed }) => judgeBackups(readBackupState(DATA_DIR), deployed, Date.now()),
   },
   {
     what: 'files',
@@ -212,7 +201,7 @@ export const doctorCommand: Look = {
   help: [
     [
       'doctor',
-      'check configuration, database, migrations, counts, SMS to students, receipts, disk, files, sample data and gateways',
+      'check configuration, database, migrations, counts, SMS to students, receipts, disk, backups, files, sample data and gateways',
     ],
     ['doctor --gateway', 'the same, and ask bKash for a token, of which there are two an hour'],
   ],

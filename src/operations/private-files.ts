@@ -1,12 +1,14 @@
 import { chmodSync, statSync } from 'node:fs';
 import { databaseFileIn } from '#database/connect.ts';
 import { outboxFileIn } from '#platform/server/sms/sms.ts';
+import { backupStateFileIn } from './backups/backup-state.ts';
 import { sampleAdminFileIn } from './sample-admin.ts';
 
 /** Every file of the school's own in DATA_DIR: each holds what only its owner may read. */
 function privateFilesIn(dataFolder: string): string[] {
   const database = databaseFileIn(dataFolder);
-  return [database, `${database}-wal`, `${database}-shm`, outboxFileIn(dataFolder), sampleAdminFileIn(dataFolder)];
+  const ofDatabase = [database, `${database}-wal`, `${database}-shm`];
+  return [...ofDatabase, outboxFileIn(dataFolder), sampleAdminFileIn(dataFolder), backupStateFileIn(dataFolder)];
 }
 
 /** What the process makes from now on is its owner's alone, whatever the umask that it was started with. */

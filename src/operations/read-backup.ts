@@ -13,6 +13,7 @@ import {
   newChecksum,
   unpackRow,
 } from './backup-format.ts';
+import { refuseSealed, type Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';
 
 /** Of one line; what is stored is far smaller. */
@@ -24,24 +25,32 @@ const newLine = Buffer.from('\n');
 export type StoredRow = BackupRow & { line: number; bytes: number };
 
 /** What the file says of itself; throws a CommandError when it is none of ours. */
-export async function readHeader(file: string): Promise<BackupHeader> {
-  for await (const line of linesOf(file)) return parseHeader(line, file);
+export async function readHeader(file: string, unseal?: Unseal): Promise<BackupHeader> {
+  for await (const line of linesOf(file, unseal)) return parseHeader(line, file);
   throw notWhole(file);
 }
 
-/** Throws a CommandError when the file is not as it was written. */
-export async function checkRows(file: string): Promise<void> {
-  const rows = readRows(file);
-  while (!(await rows.next()).done);
+/** What its end says, once every row has passed `see`; throws a CommandError when the file is not as it was written. */
+export async function checkRows(
+  file: string,
+  unseal?: Unseal,
+  see: (row: StoredRow) => void = () => undefined,
+): Promise<BackupEnd> {
+  const rows = readRows(file, unseal);
+  for (;;) {
+    const { done, value } = await rows.next();
+    if (done) return value;
+    see(value);
+  }
 }
 
 /** Every row, one after the other; throws a CommandError at the end, or before, when the file is not as it was written. */
-export async function* readRows(file: string): AsyncGenerator<StoredRow> {
+export async function* readRows(file: string, unseal?: Unseal): AsyncGenerator<StoredRow, BackupEnd> {
   const checksum = newChecksum();
   let header: BackupHeader | null = null;
   let lines = 0;
   let end: BackupEnd | null = null;
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, unseal)) {
     if (end) throw notWhole(file);
     const content = header === null ? null : parse(line, file);
     if (v.is(BackupEnd, content)) {
@@ -60,6 +69,7 @@ export async function* readRows(file: string): AsyncGenerator<StoredRow> {
   if (header === null || end?.rows !== lines - 1) throw notWhole(file);
   if (end.sha256 === undefined && !mayLackChecksum(header)) throw withoutChecksum(file, lines + 1);
   if (![undefined, checksum.digest('hex')].includes(end.sha256)) throw notWhole(file);
+  return end;
 }
 
 function parseHeader(line: Buffer, file: string): BackupHeader {
@@ -78,10 +88,10 @@ function parse(line: Buffer, file: string): unknown {
   }
 }
 
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
+async function* linesOf(file: string, unseal: Unseal = refuseSealed): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
   // Its failures come out of `unzipped`, too.
-  pipeline(createReadStream(file), unzipped).catch(() => undefined);
+  pipeline(unseal(createReadStream(file), file), unzipped).catch(() => undefined);
   let begun: Buffer[] = [];
   let length = 0;
   try {

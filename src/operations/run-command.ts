@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { type Command, CommandError, type Look, type Terminal } from './command.ts';
 import { explain } from './explain.ts';
 import { closeOpenFiles } from './private-files.ts';
 import { noSchoolThere, withDatabase, withSchool } from './school-place.ts';
+import { versionWords } from './version.ts';
 
 // Loaded when they are called: each alone fits into little memory (docs/decisions/0009-backup-and-restore.md).
 const commands: Record<string, () => Promise<Command | Look>> = {
@@ -16,6 +15,9 @@ const commands: Record<string, () => Promise<Command | Look>> = {
   enrollment: async () => (await import('./enrollment-command.ts')).enrollmentCommand,
   audit: async () => (await import('./audit-command.ts')).auditCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
+  'backup verify': async () => (await import('./backups/verify-command.ts')).verifyCommand,
+  'backup nightly': async () => (await import('./backups/nightly-command.ts')).nightlyCommand,
+  'backup key': async () => (await import('./backups/key-command.ts')).keyCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   import: async () => (await import('./import-command.ts')).importCommand,
   facts: async () => (await import('./facts-command.ts')).factsCommand,
@@ -39,14 +41,23 @@ export async function runCommand(
     return 0;
   }
   try {
-    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new CommandError(`There is no command "${name}". See --help.`);
-    await runOnDatabase(await load(), args, terminal, variables);
+    const [load, given] = findCommand(name, args);
+    await runOnDatabase(await load(), given, terminal, variables);
     return 0;
   } catch (error) {
     terminal.complain(explain(error));
     return 1;
   }
+}
+
+/** Its name is one word or two; what is left is given to it. */
+function findCommand(name: string, args: string[]): [load: () => Promise<Command | Look>, given: string[]] {
+  const known = (words: string) => (Object.hasOwn(commands, words) ? commands[words] : undefined);
+  const ofTwo = known(`${name} ${args[0]}`);
+  if (ofTwo) return [ofTwo, args.slice(1)];
+  const load = known(name);
+  if (!load) throw new CommandError(`There is no command "${name}". See --help.`);
+  return [load, args];
 }
 
 async function runOnDatabase(
@@ -71,8 +82,7 @@ async function runOnDatabase(
 
 /** What somebody who asks for help is asked for first. */
 function versionLine(): string {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
-  return `Pathshala ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  return `Pathshala ${versionWords()}, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
 }
 
 async function helpLines(): Promise<string[]> {

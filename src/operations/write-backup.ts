@@ -7,31 +7,39 @@ import {
   newChecksum,
   packRow,
 } from './backup-format.ts';
+import type { Seal } from './backups/encryption.ts';
+import { createTally, type Manifest } from './backups/money-in-backups.ts';
 import { writeNewFile } from './new-file.ts';
 
 /** Lines are compressed together: each by itself would cost more than what it holds. */
 const chunkBytes = 64 * 1024;
 
+type Counted = Manifest & { rows: number };
+
 /** Writes the file whole or not at all (trust K1). Returns the number of rows. */
-export async function writeBackup(file: string, migrations: string[], rows: AsyncIterable<BackupRow>): Promise<number> {
+export async function writeBackup(
+  file: string,
+  migrations: string[],
+  rows: AsyncIterable<BackupRow>,
+  seal: Seal = (content) => content,
+): Promise<number> {
+  const tally = createTally();
   let count = 0;
   async function* lines() {
     const header: BackupHeader = { format: backupFormat, migrations, at: new Date().toISOString() };
     yield `${JSON.stringify(header)}\n`;
     for await (const { table, row } of rows) {
       count += 1;
+      tally.add({ table, row });
       yield `${JSON.stringify({ table, row: packRow(row) })}\n`;
     }
   }
-  await writeNewFile(
-    file,
-    compressed(lines(), () => count),
-  );
+  await writeNewFile(file, seal(compressed(lines(), () => ({ rows: count, ...tally.manifest() }))));
   return count;
 }
 
 /** Begins when the first bytes are asked for. When it is over, however it ends, nothing asks for another line. */
-async function* compressed(lines: AsyncIterable<string>, count: () => number): AsyncGenerator<Uint8Array> {
+async function* compressed(lines: AsyncIterable<string>, count: () => Counted): AsyncGenerator<Uint8Array> {
   const zipped = createGzip({ chunkSize: chunkBytes });
   const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));
   try {
@@ -42,13 +50,13 @@ async function* compressed(lines: AsyncIterable<string>, count: () => number): A
   }
 }
 
-async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () => number): Promise<void> {
+async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () => Counted): Promise<void> {
   const checksum = newChecksum();
   for await (const chunk of chunksOf(lines)) {
     checksum.update(chunk);
     await written(zipped, chunk);
   }
-  const end: BackupEnd = { end: true, rows: count(), sha256: checksum.digest('hex') };
+  const end: BackupEnd = { end: true, ...count(), sha256: checksum.digest('hex') };
   zipped.end(`${JSON.stringify(end)}\n`);
 }
 

@@ -202,6 +202,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    day book',
       'ok    learners',
       'ok    disk',
+      'ok    backups',
       'ok    files',
       'ok    sample school',
       'ok    school details',

@@ -246,6 +246,8 @@ test('nothing but the database, the gateways and the sign-in provider is contact
     'src/database/postgres-address.ts',
     'src/database/postgres-reader.ts',
     'src/gateways/server/call-out.ts',
+    'src/operations/alerts/send-alert.ts',
+    'src/operations/backups/storage.ts',
     'src/platform/server/oidc/oidc.ts',
     'src/platform/server/sms/gateway-sms.ts',
   ]);
@@ -256,6 +258,9 @@ test('nothing but the database, the gateways and the sign-in provider is contact
     '`OIDC_ISSUER`',
     '`BKASH_BASE_URL`',
     '`BKASH_TOPIC_ARN`',
+    '`ALERT_WEBHOOK`',
+    '`SMTP_URL`',
+    '`BACKUP_STORAGE_ENDPOINT`',
     'no redirect followed',
   ];
   expect(named.filter((words) => !section('outbound').includes(words))).toEqual([]);

@@ -42,6 +42,7 @@ async function actAsOne(place: Place, school: SchoolProcess, people: People, kil
   await untilAnswering(school, 2);
   await expectOneMemory([school, school], people, expect);
   await expectOneCatalogue(school, people.admin, expect);
+  await expectOneCount(school, expect);
   const connections = place.engine === 'postgres' ? await countConnections(place) : null;
   expect(connections === null || connections <= 22, `There are ${connections} connections to PostgreSQL.`);
 
@@ -55,6 +56,18 @@ async function actAsOne(place: Place, school: SchoolProcess, people: People, kil
   }
   const others = `${found.calls} × 200, p95 ${found.p95} ms; ${found.unanswered} calls that it had taken went unanswered`;
   return { tries: kills, recovery: found.recovery, others, problems };
+}
+
+/** Whichever process is asked, `/metrics` has what all have counted. */
+async function expectOneCount({ address }: SchoolProcess, expect: Expect): Promise<void> {
+  const count = async () => {
+    const { text } = await send(address, '/metrics');
+    return Number(/^school_calls_total\{call="listCourses",status="2xx"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+  };
+  const before = await count();
+  for (let call = 0; call < 20; call += 1) await send(address, '/api/courses?search=grammar');
+  const counted = [await count(), await count(), await count()].map((sum) => sum - before);
+  expect(counted.join() === '20,20,20', `Of 20 calls to two processes /metrics counts ${counted.join()}.`);
 }
 
 /** The numbers of the processes that have answered something. */

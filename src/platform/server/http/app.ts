@@ -18,6 +18,13 @@ import { serveApi } from './serve-api.ts';
 /** Adds routes of its own, such as images and pages. */
 export type Mount = (app: App, services: Services) => void;
 
+type Opening = { mayOpen?: Holds; isPrepared?: Holds; watch?: Watch };
+type Holds = (() => boolean) | undefined;
+
+/** Who counts what is answered, and shows it beside the health of the process. */
+export type Watch = { serve: Mount; observe: (call: string, status: number, milliseconds: number) => void };
+const unwatched: Watch = { serve: () => undefined, observe: () => undefined };
+
 /** What comes with each request: from the Node adapter, from a test, or from a page that is rendered in this process. */
 export type Bindings = {
   incoming?: {
@@ -36,13 +43,19 @@ export type Bindings = {
  * The whole application as one function from request to response: the API, then the mounts in their order. Until the
  * school `mayOpen`, nothing is answered but that the process is up.
  */
-export function createApp(services: Services, handlers: Handlers, mounts: Mount[], mayOpen = () => true): App {
+export function createApp(
+  services: Services,
+  handlers: Handlers,
+  mounts: Mount[],
+  { mayOpen = () => true, isPrepared = () => true, watch = unwatched }: Opening = {},
+): App {
   const app: App = new Hono<AppVariables>();
   app.onError((error, context) => answerFailure(error, services, context.req, context.get('requestId')));
   app.notFound((context) => answerFailure(nothingThere(context.req.method), services, context.req));
-  serveHealth(app, services, mayOpen);
+  serveHealth(app, services, () => mayOpen() && isPrepared());
+  watch.serve(app, services);
   const isProxy = createProxyList(services.environment.TRUSTED_PROXIES);
-  followRequests(app, services, isProxy);
+  followRequests(app, services, isProxy, watch.observe);
   guardRequests(app, services, isProxy, mayOpen);
   serveDescription(app);
   serveApi(app, api, handlers, services);
@@ -54,7 +67,7 @@ export function createApp(services: Services, handlers: Handlers, mounts: Mount[
 const longestPath = 300;
 
 /** Knows where each request comes from, gives it an id, and says in one line of the log what came of it (trust D2). */
-function followRequests(app: App, { environment, log }: Services, isProxy: ProxyList): void {
+function followRequests(app: App, { environment, log }: Services, isProxy: ProxyList, observe: Watch['observe']): void {
   const notice = noticeProxies(log, isProxy);
   const follow: MiddlewareHandler<AppVariables> = async (context, next) => {
     const begun = performance.now();
@@ -67,6 +80,9 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     context.set('network', network);
     await next();
     secure(context.res, environment);
+    const taken = performance.now() - begun;
+    // What a page asks while it is rendered is a part of that page.
+    if (incoming || known.network === undefined) observe(context.get('call') ?? 'other', context.res.status, taken);
     if (!incoming) return;
     const repeatable = context.get('repeatable');
     if (repeatable) remember?.({ ...repeatable, headers: context.res.headers });
@@ -76,7 +92,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     const path = maskContact(context.req.path).slice(0, longestPath);
     // `account` is kind and id of who is signed in: whom it is, without a name or a number.
     const [{ method }, { status }, account] = [context.req, context.res, context.get('account')];
-    const milliseconds = Math.round(performance.now() - begun);
+    const milliseconds = Math.round(taken);
     log.info({ requestId, network, method, path, status, account, milliseconds }, 'request');
   };
   app.use((context, next) => withPatience(() => follow(context, next)));

@@ -18,7 +18,7 @@ const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type
  * Public answers that the application gave, ready to be given again before it: it has judged the question, and every header
  * of the answer is its own. Here is no rule but that the question must be the same, and the revision, too.
  */
-export function createGivenAnswers(revision: Pick<Revision, 'known'>) {
+export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: () => void = () => undefined) {
   const answers = new LRUCache<string, Prepared>({
     maxSize: keptBytes,
     sizeCalculation: ({ body }, question) => 4 * entryOverhead + 2 * question.length + body.byteLength,
@@ -30,6 +30,7 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>) {
       const question = questionOf(request);
       const answer = question === null ? undefined : answers.get(question);
       if (answer === undefined || answer.revision !== revision.known()) return false;
+      observe();
       const isUnchanged = answer.tag !== null && request.headers['if-none-match']?.includes(answer.tag);
       if (isUnchanged) {
         count.unchanged += 1;

@@ -7,18 +7,18 @@ import type { App } from './request-facts.ts';
 const readyMilliseconds = 1000;
 
 /**
- * `/healthz`: the process is up. `/readyz`: the school may open, its database answers within a second and is migrated. No
- * details (trust K3).
+ * `/healthz`: the process is up. `/readyz`: the school may open, what its start does once is done (migrations, the sample), and its
+ * database answers within a second. No details (trust K3).
  */
 export function serveHealth(
   app: App,
   { database, stopping }: Pick<Services, 'database' | 'stopping'>,
-  mayOpen: () => boolean,
+  isPrepared: () => boolean,
 ): void {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
   app.get('/healthz', (context) => context.json({ ok: true }, 200, headers));
   app.get('/readyz', async (context) => {
-    const ready = !stopping.aborted && mayOpen() && (await isReady(database));
+    const ready = !stopping.aborted && isPrepared() && (await isReady(database));
     return context.json({ ok: ready }, ready ? 200 : 503, headers);
   });
 }

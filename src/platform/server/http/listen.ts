@@ -47,16 +47,25 @@ const longestStopMilliseconds = seconds(9.5);
 // Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
 const drainMilliseconds = seconds(0.5);
 
+type Listened = {
+  app: App;
+  services: Services;
+  stopping: AbortController;
+  /** Hears of each answer that is given from memory. */
+  observeRepeated: () => void;
+};
+
 /**
  * Listens, and stops gracefully on a signal, when all is answered and `finish` is done; a second one ends at once. Returns the
  * address (trust K3).
  */
 export async function listen(
-  { app, services, stopping }: { app: App; services: Services; stopping: AbortController },
+  { app, services, stopping, observeRepeated }: Listened,
   environment: Environment,
   finish: () => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const given = environment.LOG_EVERY_REQUEST === 'off' ? createGivenAnswers(services.revision) : undefined;
+  const given =
+    environment.LOG_EVERY_REQUEST === 'off' ? createGivenAnswers(services.revision, observeRepeated) : undefined;
   const server = createSchoolServer(app, environment, given);
   if (given) logCounts(server, given, services.log);
   await new Promise<void>((resolve, reject) => {

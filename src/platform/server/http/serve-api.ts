@@ -67,6 +67,7 @@ export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: 
 
 async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): Promise<Response> {
   const { row, services } = call;
+  honoContext.set('call', call.name);
   const request = honoContext.req.raw;
   const { network, requestId, origin, url } = honoContext.var;
   const cookies = createCookies(request.headers.get('cookie') ?? undefined, services.environment.deployed);

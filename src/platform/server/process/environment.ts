@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isTrustedWay } from '#database/postgres-address.ts';
 import { type SmsGatewayName, smsGateways } from '#platform/server/sms/sms-gateways.ts';
 import { keysOf } from '#shared/keys-of.ts';
+import { misfitOfOperator, operatorEntries } from './operator-variables.ts';
 import { hosts, networks, number, processes, publicUrl, secret, serviceUrl, topicArn, url } from './variables.ts';
 
 /** What `src/server.ts` reads from the environment, checked once at boot (trust K6). */
@@ -54,6 +55,7 @@ const EnvironmentSchema = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
   ),
   LOG_EVERY_REQUEST: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  ...operatorEntries,
 });
 
 /** All that the school reads of its environment. */
@@ -109,6 +111,8 @@ function refuseIncomplete(environment: Environment): void {
     throw new ConfigurationError('OIDC_CLIENT_SECRET must be set when OIDC_CLIENT_ID is.');
   }
   refuseHalfAccount(environment);
+  const misfit = misfitOfOperator(environment);
+  if (misfit) throw new ConfigurationError(misfit);
 }
 
 const accountNames = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;

@@ -8,6 +8,8 @@ import { stopOnSignals } from './stop-signals.ts';
 
 /** The school may answer: until then a process says only that it is up. */
 const open = 'open';
+/** What a start does once is done: a process that is asked whether it is ready says yes. */
+const prepared = 'prepared';
 /** What visitors see has changed: said by the process where it was, and passed on to the others. */
 const changed = 'changed';
 
@@ -21,13 +23,17 @@ export const pauseAfter = (ended: number) => Math.min(pauseMilliseconds.first * 
 
 type Needed = { log: Log; stopping: AbortController; close: () => Promise<void> };
 
+type Doors = { port: number; open: () => void; becomeReady: () => void };
+
 /**
  * Starts `count` processes that run this same program, and keeps them running until a signal. Resolves with the port when
  * they may be connected to; where the first one cannot listen it has said why, and this one ends like it.
  */
-export async function openWorkers(count: number, needed: Needed): Promise<{ port: number; open: () => void }> {
+export async function openWorkers(count: number, needed: Needed): Promise<Doors> {
   const { log, stopping } = needed;
-  let [isListening, isOpen] = [false, false];
+  let isListening = false;
+  /** What each was told, in this order, and one that comes later is told, too. */
+  const told: string[] = [];
   let ended = 0;
 
   function begin(): Worker {
@@ -43,7 +49,7 @@ export async function openWorkers(count: number, needed: Needed): Promise<{ port
     });
     // Of one that the system could not start Node says no exit.
     if (worker.process.pid === undefined) process.nextTick(() => worker.emit('exit', null, null));
-    else if (isOpen) worker.send(open);
+    else for (const word of told) worker.send(word);
     return worker;
   }
 
@@ -70,13 +76,11 @@ export async function openWorkers(count: number, needed: Needed): Promise<{ port
     () => endAtOnce(1),
   );
   for (let started = 1; started < count; started += 1) begin();
-  return {
-    port,
-    open: () => {
-      isOpen = true;
-      tell(open);
-    },
+  const tellForGood = (word: string) => {
+    told.push(word);
+    tell(word);
   };
+  return { port, open: () => tellForGood(open), becomeReady: () => tellForGood(prepared) };
 }
 
 const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -119,18 +123,24 @@ function endAtOnce(code: typeof process.exitCode): never {
 }
 
 /** What one of several processes hears from the others, and tells them. */
-export type AmongOthers = { mayOpen: () => boolean; tellChange: () => void; onChange: (act: () => void) => void };
+export type AmongOthers = {
+  mayOpen: () => boolean;
+  isPrepared: () => boolean;
+  tellChange: () => void;
+  onChange: (act: () => void) => void;
+};
 
 /** For a process that `openWorkers` started. */
 export function listenToOthers(): AmongOthers {
-  let isOpen = false;
+  const told = new Set<unknown>();
   let act = () => {};
   process.on('message', (word) => {
-    if (word === open) isOpen = true;
+    if (word === open || word === prepared) told.add(word);
     if (word === changed) act();
   });
   return {
-    mayOpen: () => isOpen,
+    mayOpen: () => told.has(open),
+    isPrepared: () => told.has(prepared),
     tellChange: () => void process.send?.(changed),
     onChange: (wanted) => {
       act = wanted;

@@ -1,0 +1,56 @@
+/** What somebody who keeps the school should know at once: fixed sentences and figures, never a secret, a name, a number or a reference. */
+export type Alert = {
+  /** Of one cause one is sent an hour, or in so many hours. */
+  cause: string;
+  hours?: number;
+  /** In a few words. */
+  title: string;
+  /** What is wrong, and what to do about it. */
+  text: string;
+};
+
+type Heard = Pick<Alert, 'title' | 'text'>;
+
+const seeLog = 'The log has a line with the time and the id of the request.';
+
+/** TABLE of what is heard from the log: line → what is told. A line that begins with `Alert` and is not here is told as it is. */
+const heard: Record<string, Heard> = {
+  'Alert: a process of the school ended; another one is started': {
+    title: 'A process of the school ended',
+    text: `Another one takes its place. If it happens again: look whether the memory of the machine is full ("dmesg"), and at what the log says before it.`,
+  },
+  'Alert: an exception was caught by nobody; the school stops': {
+    title: 'The school stops because of an error',
+    text: 'systemd or the container starts it again. Look whether it did ("systemctl status pathshala"), and send the line of the log to whoever keeps the software.',
+  },
+  'Alert: too many wrong admin codes': {
+    title: 'Somebody tries codes of an admin',
+    text: 'Fifteen wrong ones in an hour, after the right password; more are not taken for a while. Ask that admin; if it was nobody you know: "npm run school -- admin reset --email …".',
+  },
+};
+
+/** TABLE of calls that failed: kind of the refusal → what is told. */
+const failures: Record<string, Heard> = {
+  internal: {
+    title: 'A call of the school failed',
+    text: `Somebody was told "something went wrong". ${seeLog} "npm run school -- doctor" looks for what can be mended.`,
+  },
+  unavailable: {
+    title: 'The school could not answer',
+    text: `Its database or a gateway did not answer in time, or too many came at once. ${seeLog} "npm run school -- doctor" says which it is.`,
+  },
+};
+
+/** What a line of the log means for the operator; null for all others. Only the line's fixed words are looked at, and its `kind`. */
+export function alertOf(line: string, kind: unknown): Alert | null {
+  if (line === 'call failed') {
+    const known = typeof kind === 'string' && Object.hasOwn(failures, kind) ? failures[kind] : undefined;
+    return {
+      cause: `call ${kind === 'unavailable' ? kind : 'internal'}`,
+      ...(known ?? { title: 'A call of the school failed', text: seeLog }),
+    };
+  }
+  if (!line.startsWith('Alert')) return null;
+  const known = Object.hasOwn(heard, line) ? heard[line] : undefined;
+  return { cause: line, ...(known ?? { title: line.replace(/^Alert:? ?/, ''), text: seeLog }) };
+}

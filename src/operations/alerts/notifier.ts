@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#database/connect.ts';
+import { addToWindow } from '#platform/server/limits/limits-queries.ts';
+import type { Log } from '#platform/server/process/log.ts';
+import { type Alert, alertOf } from './alert.ts';
+import { type AlertSettings, sendAlert, waysOf } from './send-alert.ts';
+
+const hourSeconds = 60 * 60;
+const secondsOf = ({ hours = 1 }: Alert) => hours * hourSeconds;
+/** Causes that are remembered, and alerts that wait; what is more is dropped, and stands in the log all the same. */
+const mostCauses = 100;
+const mostWaiting = 20;
+/** Before one that nobody took is tried again. */
+const patience = [60_000, 300_000];
+
+export type Notifier = {
+  /** Returns at once, and throws nothing: nobody waits for it. */
+  tell(alert: Alert): void;
+  /** Takes each line of the log that was written as an error. */
+  hear(line: string, kind: unknown): void;
+  /** When all is sent, or given up. */
+  done(): Promise<void>;
+};
+
+type Needed = {
+  settings: AlertSettings;
+  database: Database;
+  log: () => Log;
+  /** A program that is about to end tries once. */
+  pauses?: number[];
+};
+
+/**
+ * Tells the operator once per cause and hour, whichever process notices first: the hour is counted in the database, and in this
+ * process alone while that is away.
+ */
+export function createNotifier({ settings, database, log, pauses = patience }: Needed): Notifier {
+  /** Cause → until when it is not told again. */
+  const toldUntil = new Map<string, number>();
+  let waiting = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  function isNew(alert: Alert, now: number): boolean {
+    for (const [known, until] of toldUntil) if (until <= now) toldUntil.delete(known);
+    if (toldUntil.has(alert.cause) || toldUntil.size >= mostCauses) return false;
+    // A minute less than in the database, which decides: else its window would still be open an hour later.
+    toldUntil.set(alert.cause, now + (secondsOf(alert) - 60) * 1000);
+    return true;
+  }
+
+  async function isFirst(alert: Alert): Promise<boolean> {
+    const counted = addToWindow(database, `alert:${alert.cause}`.slice(0, 200), 1, secondsOf(alert));
+    return counted.then(
+      ({ count }) => count === 1,
+      () => true,
+    );
+  }
+
+  async function send(alert: Alert): Promise<void> {
+    if (!(await isFirst(alert))) return;
+    let ways = waysOf(settings);
+    for (const pause of [...pauses, null]) {
+      const failures = await sendAlert(alert, settings, ways);
+      ways = [...failures.keys()];
+      if (ways.length === 0) return;
+      log().warn({ cause: alert.cause, failures: Object.fromEntries(failures) }, 'the operator was not told');
+      if (pause !== null) await wait(pause, undefined, { ref: false });
+    }
+  }
+
+  function tell(alert: Alert): void {
+    if (waysOf(settings).length === 0 || waiting >= mostWaiting || !isNew(alert, Date.now())) return;
+    waiting += 1;
+    const sent = send(alert)
+      .catch((error: unknown) => log().warn({ error: String(error) }, 'the operator was not told'))
+      .finally(() => {
+        waiting -= 1;
+      });
+    last = Promise.all([last, sent]).then(() => undefined);
+  }
+
+  return {
+    tell,
+    hear(line, kind) {
+      const alert = alertOf(line, kind);
+      if (alert) tell(alert);
+    },
+    done: () => last,
+  };
+}

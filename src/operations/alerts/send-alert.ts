@@ -1,0 +1,100 @@
+import type { Environment } from '#platform/server/process/environment.ts';
+import { membersOf } from '#shared/members-of.ts';
+import type { Alert } from './alert.ts';
+
+export type AlertSettings = Pick<
+  Environment,
+  'ALERT_WEBHOOK' | 'ALERT_EMAIL' | 'SMTP_URL' | 'SMTP_FROM' | 'PUBLIC_URL'
+>;
+
+const longestMilliseconds = 10_000;
+
+type Way = 'webhook' | 'email';
+
+/** By which somebody is told. */
+export function waysOf({ ALERT_WEBHOOK, ALERT_EMAIL }: AlertSettings): Way[] {
+  const ways: Way[] = [];
+  if (ALERT_WEBHOOK !== undefined) ways.push('webhook');
+  if (ALERT_EMAIL.length > 0) ways.push('email');
+  return ways;
+}
+
+/** Those of the ways by which it could not be told, with why: no address and no secret is in it. */
+export async function sendAlert(alert: Alert, settings: AlertSettings, ways: Way[]): Promise<Map<Way, string>> {
+  const school = settings.PUBLIC_URL === undefined ? 'Pathshala' : new URL(settings.PUBLIC_URL).hostname;
+  const failures = new Map<Way, string>();
+  const send = { webhook: post, email: mail };
+  await Promise.all(
+    ways.map((way) =>
+      send[way](alert, school, settings).catch((error: unknown) => {
+        failures.set(way, whyOf(error));
+      }),
+    ),
+  );
+  return failures;
+}
+
+function whyOf(error: unknown): string {
+  if (error instanceof NotTaken) return error.message;
+  const { code, responseCode, cause } = membersOf(error);
+  const words = [responseCode, code, membersOf(cause).code];
+  return String(words.find((word) => typeof word === 'string' || typeof word === 'number') ?? 'not reachable');
+}
+
+class NotTaken extends Error {}
+
+/** `text` is what Slack, Mattermost and Google Chat show, `content` what Discord does; ntfy takes `title` and `text` by its templates. */
+async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHOOK: address = '' }: AlertSettings) {
+  const words = `${school}: ${title}. ${text}`;
+  const body = {
+    school,
+    cause,
+    title: `${school}: ${title}`,
+    text: words,
+    content: words,
+    at: new Date().toISOString(),
+  };
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    // A redirect would carry it to an address that nobody has configured.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(longestMilliseconds),
+  });
+  await answer.body?.cancel();
+  if (answer.status < 200 || answer.status > 299) throw new NotTaken(`HTTP ${answer.status}`);
+}
+
+async function mail({ title, text }: Alert, school: string, settings: AlertSettings): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const address = new URL(settings.SMTP_URL ?? '');
+  const isHere = /^(?:localhost|127\.|\[::1\])/.test(address.hostname);
+  const isSecure = address.protocol === 'smtps:';
+  const transport = createTransport({
+    host: address.hostname,
+    port: Number(address.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password and the school's troubles go no further than this machine in the clear.
+    requireTLS: !isSecure && !isHere,
+    ignoreTLS: isHere && !isSecure,
+    ...(address.username && {
+      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
+    }),
+    connectionTimeout: longestMilliseconds,
+    greetingTimeout: longestMilliseconds,
+    socketTimeout: longestMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from: settings.SMTP_FROM,
+      to: settings.ALERT_EMAIL,
+      subject: `${school}: ${title}`,
+      text: `${text}\n\n${new Date().toISOString()}\nThe same cause is told once an hour at most.\n`,
+    });
+  } finally {
+    transport.close();
+  }
+}

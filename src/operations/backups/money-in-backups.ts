@@ -1,0 +1,51 @@
+import type { BackupRow } from '#operations/backup-format.ts';
+import { isKept, type KeptTable } from '#operations/tables-in-backups.ts';
+
+type Money = {
+  /** The column by which it is told apart, such as the status. */
+  by?: string;
+  amount: string;
+  /** How many poisha one of `amount` is. */
+  poisha: 1 | 100;
+};
+
+/** TABLE of the columns that hold money, as every release since their migration has had them. */
+export const moneyTables: Partial<Record<KeptTable, Money>> = {
+  enrollments: { by: 'status', amount: 'amount_due', poisha: 100 },
+  payments: { by: 'state', amount: 'amount_poisha', poisha: 1 },
+  settlements: { amount: 'amount_poisha', poisha: 1 },
+  refunds: { by: 'state', amount: 'amount_poisha', poisha: 1 },
+};
+
+/** What a backup says of its rows: how many each table has, and how much money they are, in poisha, such as `enrollments paid`. */
+export type Manifest = { tables: Record<string, number>; money: Record<string, number> };
+
+/** Such as `enrollments paid`, or `settlements` where nothing is told apart. */
+export const moneyName = (table: string, kind: unknown): string =>
+  [table, kind].filter((word) => typeof word === 'string').join(' ');
+
+/** Counts rows while they pass. */
+export function createTally(): { add(row: BackupRow): void; manifest(): Manifest } {
+  const counts = new Map<string, number>();
+  const sums = new Map<string, number>();
+  const grow = (map: Map<string, number>, name: string, by: number) => map.set(name, (map.get(name) ?? 0) + by);
+  return {
+    add({ table, row }) {
+      grow(counts, table, 1);
+      const money = isKept(table) ? moneyTables[table] : undefined;
+      if (!money) return;
+      const kind = money.by === undefined ? undefined : row[money.by];
+      grow(sums, moneyName(table, kind), Number(row[money.amount]) * money.poisha);
+    },
+    manifest: () => ({ tables: Object.fromEntries(counts), money: Object.fromEntries(sums) }),
+  };
+}
+
+/** What is not the same in both, in words; nothing that is missing counts as 0. */
+export function differencesOf(said: Manifest, found: Manifest): string[] {
+  const compare = (kind: string, one: Record<string, number>, other: Record<string, number>) =>
+    [...new Set([...Object.keys(one), ...Object.keys(other)])]
+      .filter((name) => (one[name] ?? 0) !== (other[name] ?? 0))
+      .map((name) => `${kind} ${name}: ${other[name] ?? 0} instead of ${one[name] ?? 0}`);
+  return [...compare('rows of', said.tables, found.tables), ...compare('poisha of', said.money, found.money)];
+}

@@ -1,0 +1,104 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createNotifier } from '#operations/alerts/notifier.ts';
+import { backUp, tellAuditLog } from '#operations/backup-command.ts';
+import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
+import { explain } from '#operations/explain.ts';
+import { findAlerts } from '#operations/watch/watch-school.ts';
+import { createLog } from '#platform/server/process/log.ts';
+import { clockInDhaka } from '#shared/dhaka-time.ts';
+import { noteCopied, noteFailed, noteVerified } from './backup-state.ts';
+import { sealFor, unsealByKey, unsealWith } from './encryption.ts';
+import { backupsToRemove } from './rotation.ts';
+import { type Storage, storageOf } from './storage.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/** Of what was made and did not stand the test, or could not be tested: kept to be looked at, the newest one alone. */
+const unverifiedEnd = '.unverified';
+
+export const nightlyCommand: Command = {
+  help: [
+    [
+      'backup nightly FOLDER',
+      'a new backup there by its day and minute, verified and copied; then older ones go: 7 days, 4 weeks and 12 months stay',
+    ],
+  ],
+  schema: 'as it is',
+  async run(args, context) {
+    const folder = readFileName(args);
+    const { environment, terminal } = context;
+    try {
+      const file = await backUpAndVerify(folder, context);
+      // Nothing is removed before: a night that fails leaves all that was good.
+      for (const name of backupsToRemove(readdirSync(folder))) {
+        rmSync(join(folder, name));
+        terminal.show(`${name} is older than what is kept, and was removed.`);
+      }
+      const storage = storageOf(environment);
+      if (storage) await copy(file, storage, context);
+    } catch (error) {
+      noteFailed(environment.DATA_DIR, explain(error));
+      await tellOperator(context);
+      throw error;
+    }
+  },
+};
+
+/** The school itself may not run, or have another DATA_DIR. */
+async function tellOperator({ database, environment }: CommandContext): Promise<void> {
+  const log = createLog(environment.LOG_LEVEL);
+  const notifier = createNotifier({ settings: environment, database, log: () => log });
+  for (const alert of await findAlerts({ database, environment }, log))
+    if (alert.cause === 'backups') notifier.tell(alert);
+  await notifier.done();
+}
+
+async function backUpAndVerify(folder: string, { database, environment, terminal }: CommandContext): Promise<string> {
+  const { seal, unseal, isSealed } = await keysOfTonight(environment);
+  const minute = clockInDhaka(new Date().toISOString()).replace(' ', '-').replace(':', '');
+  const file = join(folder, `school-${minute}.backup${isSealed ? '.age' : ''}`);
+  const rows = await backUp(database, file, seal);
+  terminal.show(`${rows} rows are in ${file}${isSealed ? ', encrypted' : ''}.`);
+  try {
+    noteVerified(environment.DATA_DIR, await verifyBackup(file, environment, unseal, terminal.show));
+  } catch (error) {
+    setAside(folder, file);
+    throw error;
+  }
+  await tellAuditLog(database, terminal);
+  return file;
+}
+
+/**
+ * The server knows no key that opens the owner's backups. So that the very file on the disk can be restored once, it is also for a
+ * key that this process makes, holds in its memory alone, and forgets when it ends.
+ */
+async function keysOfTonight(environment: CommandContext['environment']) {
+  if (environment.BACKUP_RECIPIENTS.length === 0) {
+    return { ...(await sealFor(environment)), unseal: unsealWith(environment) };
+  }
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
+  const key = await generateX25519Identity();
+  return { ...(await sealFor(environment, [await identityToRecipient(key)])), unseal: unsealByKey(key) };
+}
+
+async function copy(file: string, storage: Storage, { environment, terminal }: CommandContext): Promise<void> {
+  const name = basename(file);
+  await storage.put(file);
+  noteCopied(environment.DATA_DIR, { file: name, host: storage.host });
+  terminal.show(`${name} was copied to ${storage.host}, which says that it has all of it.`);
+  const there = await storage.list('school-');
+  if (!there.includes(name))
+    throw new CommandError(`The storage ${storage.host} does not list ${name}: nothing was removed there.`);
+  for (const old of backupsToRemove(there)) {
+    await storage.remove(old);
+    terminal.show(`${old} was removed from ${storage.host}.`);
+  }
+}
+
+/** Under a name by which it is no longer taken for a backup, and takes no good one's place. */
+function setAside(folder: string, file: string): void {
+  const earlier = readdirSync(folder).filter((name) => name.startsWith('school-') && name.endsWith(unverifiedEnd));
+  for (const name of earlier) rmSync(join(folder, name));
+  renameSync(file, `${file}${unverifiedEnd}`);
+}

@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs';
+import type { Database } from '#database/connect.ts';
+import { findDamage } from '#database/whole-tables.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
+import { findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { countWrongFigures } from '#learners/server/recount-queries.ts';
+import { CommandError } from '#operations/command.ts';
+import { putBack, refuseNewer } from '#operations/put-back.ts';
+import { checkRows, readHeader } from '#operations/read-backup.ts';
+import { countWrongPayments } from '#payments/server/recount-queries.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
+import { exactTaka, formatCount } from '#shared/taka.ts';
+import type { Unseal } from './encryption.ts';
+import { createTally, differencesOf, type Manifest } from './money-in-backups.ts';
+import { inScratchSchool } from './scratch-school.ts';
+import { countKept } from './verify-queries.ts';
+
+/** Of a backup that was restored and found whole. */
+export type Verified = { file: string; at: string; rows: number; bytes: number };
+
+/**
+ * Restores the file into a database that is nobody's and goes again, and compares what came out with what went in. Tells what
+ * was checked, or throws a CommandError with what is wrong.
+ */
+export async function verifyBackup(
+  file: string,
+  environment: Pick<Environment, 'DATABASE_URL'>,
+  unseal: Unseal,
+  tell: (line: string) => void,
+): Promise<Verified> {
+  const header = await readHeader(file, unseal);
+  refuseNewer(header);
+  const tally = createTally();
+  const { rows, tables, money } = await checkRows(file, unseal, tally.add);
+  const held = tally.manifest();
+  const said = tables && money ? { tables, money } : null;
+  refuseDifferent(file, 'what its end says', said ?? held, held);
+  tell(`The file is whole: ${formatCount(rows)} rows of ${header.at}, its checksum fits.`);
+  await inScratchSchool(environment, file, async (database, where) => {
+    await database.transaction().execute((transaction) =>
+      putBack(transaction, { file, header, unseal }, async () => {
+        refuseDifferent(file, 'what was restored', held, await countKept(transaction));
+      }),
+    );
+    tell(
+      `Restored into ${where}, which is gone again; as many rows as ${said ? 'its list' : 'the file'} says: ${tableWords(held)}.`,
+    );
+    tell(`The money is the same: ${moneyWords(held)}.`);
+    await refuseUnsound(database, file);
+    tell('Sound: the database’s own check, references between rows, and every sum that the school keeps.');
+  });
+  return { file, at: header.at, rows, bytes: statSync(file).size };
+}
+
+function refuseDifferent(file: string, what: string, said: Manifest, found: Manifest): void {
+  const differences = differencesOf(said, found);
+  if (differences.length === 0) return;
+  const more = differences.length > 5 ? ` and ${differences.length - 5} more` : '';
+  throw new CommandError(
+    `${file} and ${what} differ: ${differences.slice(0, 5).join('; ')}${more}. Do not rely on it: make a new backup.`,
+  );
+}
+
+async function refuseUnsound(database: Database, file: string): Promise<void> {
+  const wrong = [
+    ...(await findDamage(database)),
+    ...(await findWrongCounts(database)).map(() => 'enrollments of a course are counted wrongly'),
+    ...saidOf(await countWrongTexts(database), 'enrollments are not found by the search'),
+    ...saidOf(await countWrongPayments(database), 'payments are added up wrongly'),
+    ...saidOf(await countWrongDays(database), 'sums of the day book are wrong'),
+    ...saidOf(await countWrongFigures(database), 'figures of learners are wrong'),
+  ];
+  if (wrong.length > 0)
+    throw new CommandError(`${file} was restored, but is not sound: ${wrong.slice(0, 5).join('; ')}.`);
+}
+
+const saidOf = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`]);
+
+/** Those that an owner knows come first; the rest is a number. */
+function tableWords({ tables }: Manifest): string {
+  const known = ['students', 'courses', 'enrollments', 'payments', 'receipts', 'audit_log'];
+  const shown = known.filter((name) => tables[name]).map((name) => `${formatCount(tables[name] ?? 0)} ${name}`);
+  const rest = Object.keys(tables).filter((name) => !known.includes(name)).length;
+  return [...shown, `${rest} more tables`].join(', ');
+}
+
+function moneyWords({ money }: Manifest): string {
+  const shown = Object.entries(money).map(([name, poisha]) => `${name} ${exactTaka(poisha / 100)}`);
+  return shown.length === 0 ? 'there is none yet' : shown.join(', ');
+}

@@ -1,0 +1,92 @@
+import { Gauge, Registry } from 'prom-client';
+import type { Database } from '#database/connect.ts';
+import { countMessages } from '#notices/server/message-queries.ts';
+import { readBackupState } from '#operations/backups/backup-state.ts';
+import { versionWords } from '#operations/version.ts';
+import { freeBytesOf } from '#operations/watch/judge-disk.ts';
+import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
+import { readWaiting } from './metrics-queries.ts';
+
+type Watched = { database: Database; environment: Environment };
+type Figure = { name: string; help: string; label?: string };
+type Values = Record<string, number | Record<string, number>>;
+
+/** TABLE of what is known of the school as a whole, whichever process is asked. Times are ages, so that nobody's clock matters. */
+const figures: Figure[] = [
+  { name: 'school_info', help: 'Always 1; which release runs.', label: 'version' },
+  { name: 'school_database_up', help: '1 while the database answers; without it what stands in it is left out.' },
+  {
+    name: 'school_payments_waiting',
+    help: 'Submissions of students, and payments that came, which nobody has settled.',
+    label: 'kind',
+  },
+  { name: 'school_payments_waiting_seconds', help: 'Age of the oldest of them.', label: 'kind' },
+  { name: 'school_sms_messages', help: 'SMS to students in the queue, by what became of them.', label: 'state' },
+  { name: 'school_sms_waiting_seconds', help: 'For how long the oldest SMS that is due waits.' },
+  { name: 'school_sms_today', help: 'SMS to students that are paid for today, by Dhaka’s calendar.' },
+  { name: 'school_sms_daily_limit', help: 'SMS_DAILY_LIMIT.' },
+  { name: 'school_backup_age_seconds', help: 'Age of the newest backup that was restored to see whether it can be.' },
+  { name: 'school_backup_bytes', help: 'Its size.' },
+  { name: 'school_backup_failed', help: '1 when the last nightly backup failed.' },
+  { name: 'school_disk_free_bytes', help: 'Free for DATA_DIR.' },
+];
+
+/** Asked at most so often, whoever asks: a scraper must cost the school nothing. */
+const freshMilliseconds = 10_000;
+
+/** Writes the figures as Prometheus reads them. */
+export function createSchoolMetrics(watched: Watched): () => Promise<string> {
+  let [at, text] = [Number.NEGATIVE_INFINITY, Promise.resolve('')];
+  return () => {
+    if (performance.now() - at > freshMilliseconds) [at, text] = [performance.now(), write(watched)];
+    return text;
+  };
+}
+
+async function write(watched: Watched): Promise<string> {
+  const values = { ...onThisMachine(watched.environment), ...(await inDatabase(watched)) };
+  const registry = new Registry();
+  for (const { name, help, label } of figures) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] });
+    if (typeof value === 'number') gauge.set(value);
+    else for (const [kind, count] of Object.entries(value)) gauge.set({ [label ?? 'kind']: kind }, count);
+  }
+  return registry.metrics();
+}
+
+function onThisMachine({ DATA_DIR, SMS_DAILY_LIMIT }: Environment): Values {
+  const { verified, failed } = readBackupState(DATA_DIR);
+  return {
+    school_info: { [versionWords()]: 1 },
+    school_sms_daily_limit: SMS_DAILY_LIMIT,
+    school_backup_failed: failed ? 1 : 0,
+    school_disk_free_bytes: freeBytesOf(DATA_DIR),
+    ...(verified && {
+      school_backup_age_seconds: Math.max(0, (Date.now() - Date.parse(verified.at)) / 1000),
+      school_backup_bytes: verified.bytes,
+    }),
+  };
+}
+
+async function inDatabase({ database }: Watched): Promise<Values> {
+  try {
+    const [waiting, messages, today] = [
+      await readWaiting(database),
+      await countMessages(database),
+      await readCountOfDay(database),
+    ];
+    return {
+      school_database_up: 1,
+      school_payments_waiting: { submissions: waiting.pending, payments: waiting.open },
+      school_payments_waiting_seconds: { submissions: waiting.pendingSeconds, payments: waiting.openSeconds },
+      school_sms_messages: messages,
+      school_sms_waiting_seconds: waiting.dueSeconds,
+      school_sms_today: today,
+    };
+  } catch {
+    return { school_database_up: 0 };
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Bindings, Mount } from '#platform/server/http/app.ts';
+import { plainAddress } from '#platform/server/http/network.ts';
+import { securedResponse } from '#platform/server/http/security-headers.ts';
+import type { CallMetrics } from './call-metrics.ts';
+import { createSchoolMetrics } from './school-metrics.ts';
+
+const loopback = /^(?:127(?:\.\d+){3}|::1)$/;
+const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+/** Whatever a proxy adds: what came through one came from anywhere. */
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * `/metrics` for Prometheus: with METRICS_TOKEN for whoever shows it, else for programs of this machine alone, which ask it by its
+ * own address and not through a proxy. Everybody else finds nothing there.
+ */
+export const serveMetrics =
+  (metrics: CallMetrics): Mount =>
+  (app, { database, environment }) => {
+    const ofSchool = createSchoolMetrics({ database, environment });
+    app.get('/metrics', async (context) => {
+      const { incoming }: Bindings = context.env ?? {};
+      const peer = plainAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1');
+      if (!mayRead(context.req.raw, peer, environment.METRICS_TOKEN)) return context.notFound();
+      const lines = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' };
+      return securedResponse(`${await metrics.all()}\n${await ofSchool()}`, { status: 200, lines }, environment);
+    });
+  };
+
+function mayRead({ headers, url }: Request, peer: string, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
+  const isHere = loopback.test(peer) && loopbackHost.test(headers.get('host') ?? new URL(url).host);
+  return isHere && forwarding.every((name) => !headers.has(name));
+}
+
+/** In the same time whatever they have in common. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '#database/connect.ts';
+import { migrate, migrationNames } from '#database/migrate.ts';
+import { moveSequences } from '#database/whole-tables.ts';
+import { recountFigures } from '#learners/server/recount-queries.ts';
+import { parseImageUrl } from '#media/image-url.ts';
+import type { BackupHeader } from './backup-format.ts';
+import type { Unseal } from './backups/encryption.ts';
+import { CommandError } from './command.ts';
+import { insertRows } from './insert-rows.ts';
+import { readRows } from './read-backup.ts';
+import { findCoursesWithoutPictures, findMissingCounters, prepareSchema } from './restore-queries.ts';
+
+export type OpenBackup = { file: string; header: BackupHeader; unseal: Unseal };
+
+/**
+ * In one transaction: a restore that is cut off leaves the database as empty as it was (trust K1). `look` sees the rows in the
+ * schema of the backup, before it is migrated.
+ */
+export async function putBack(
+  transaction: Transaction,
+  { file, header: { migrations }, unseal }: OpenBackup,
+  look: (transaction: Transaction) => Promise<void> = async () => undefined,
+): Promise<{ rows: number; madeAnew: boolean }> {
+  const madeAnew = await prepareSchema(transaction, migrations);
+  const rows = await insertRows(transaction, readRows(file, unseal));
+  const [missing] = await findMissingCounters(transaction);
+  if (missing) throw new CommandError(`The row ${missing} of the table counters is missing. Nothing was changed.`);
+  await look(transaction);
+  await migrate(transaction);
+  await moveSequences(transaction);
+  await recountFigures(transaction);
+  const [incomplete] = await findCoursesWithoutPictures(transaction, (address) => parseImageUrl(address)?.id ?? null);
+  if (incomplete) throw new CommandError(`The pictures of ${incomplete.course_no} are missing. Nothing was changed.`);
+  return { rows, madeAnew };
+}
+
+export function refuseNewer({ migrations }: BackupHeader): void {
+  const unknown = migrations.find((name, index) => name !== migrationNames[index]);
+  if (unknown) throw new CommandError(`The backup is of a newer release (${unknown}). Nothing was changed.`);
+}

@@ -1,0 +1,22 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { CommandError, Warning } from '#operations/command.ts';
+
+const gibibyte = 1024 ** 3;
+/** A large change is written twice for a while; a picture takes a few MiB. */
+const leastFreeBytes = gibibyte / 16;
+/** Weeks of a busy school. */
+const enoughFreeBytes = gibibyte;
+
+export function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** What is well about the disk of that folder, or throws what is not. */
+export function judgeDisk(folder: string, free = freeBytesOf(folder)): string {
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  const figure = `${(free / gibibyte).toFixed(1)} GiB free`;
+  if (free < leastFreeBytes) throw new CommandError(`only ${figure} for ${folder}; make room`);
+  if (free < enoughFreeBytes) throw new Warning(`${figure} for ${folder}; make room soon`);
+  return `${folder} can be written, ${figure}`;
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+
+/** Payments that students sent, or the school received, and that nobody has settled for so long. */
+export async function countUnsettled(database: Database, hours: number): Promise<{ pending: number; open: number }> {
+  const since = databaseTime(-hours * 60 * 60);
+  const pending = await database
+    .selectFrom('enrollments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .where('created_at', '<', since)
+    .executeTakeFirstOrThrow();
+  const open = await database
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .where('brought_at', '<', since)
+    .executeTakeFirstOrThrow();
+  return { pending: Number(pending.count), open: Number(open.count) };
+}

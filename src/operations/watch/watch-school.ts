@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#database/connect.ts';
+import { links } from '#links.ts';
+import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
+import type { Alert } from '#operations/alerts/alert.ts';
+import { readBackupState } from '#operations/backups/backup-state.ts';
+import { judgeBackups } from '#operations/backups/judge-backups.ts';
+import { explain } from '#operations/explain.ts';
+import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
+import type { Log } from '#platform/server/process/log.ts';
+import { freeBytesOf, judgeDisk } from './judge-disk.ts';
+import { countUnsettled } from './watch-queries.ts';
+
+const everyMilliseconds = 5 * 60_000;
+/** Of the day's SMS: from here on the owner can still do something about it. */
+const nearlyAll = 0.8;
+
+type Watched = { database: Database; environment: Environment };
+
+/** What stays so for a while is told twice a day. */
+const twiceADay = 12;
+
+/** TABLE of what is looked at every five minutes: words of what is wrong, or null. */
+const looks: { cause: string; hours?: number; title: string; find(watched: Watched): Promise<string | null> }[] = [
+  {
+    cause: 'backups',
+    hours: twiceADay,
+    title: 'Backups are not as they should be',
+    find: async ({ environment: { DATA_DIR, deployed } }) =>
+      wrongOf(() => judgeBackups(readBackupState(DATA_DIR), deployed, Date.now())),
+  },
+  {
+    cause: 'disk',
+    title: 'The disk is nearly full',
+    find: async ({ environment: { DATA_DIR } }) => wrongOf(() => judgeDisk(DATA_DIR, freeBytesOf(DATA_DIR))),
+  },
+  {
+    cause: 'SMS budget',
+    hours: twiceADay,
+    title: 'The SMS of the day are nearly used up',
+    async find({ database, environment: { SMS_DAILY_LIMIT: limit } }) {
+      const used = limit === 0 ? 0 : await readCountOfDay(database);
+      if (used < limit * nearlyAll || limit === 0) return null;
+      return `${used} of ${limit} are sent; what is more waits for tomorrow. If that is right, raise SMS_DAILY_LIMIT and restart the school.`;
+    },
+  },
+  {
+    cause: 'SMS not sent',
+    hours: twiceADay,
+    title: 'SMS to students are not sent',
+    async find({ database, environment: { SMS_DAILY_LIMIT: limit } }) {
+      if (limit === 0) return null;
+      const [{ failed }, overdue] = [await countMessages(database), await countOverdue(database)];
+      if (failed + overdue === 0) return null;
+      return `${failed} could not be sent, ${overdue} are due for over an hour. An admin sees them at ${links.adminMessages()}; look at the balance of the SMS gateway.`;
+    },
+  },
+  {
+    cause: 'unsettled money',
+    hours: twiceADay,
+    title: 'Money waits',
+    async find({ database, environment: { ALERT_WAITING_HOURS: hours } }) {
+      if (hours === 0) return null;
+      const { pending, open } = await countUnsettled(database, hours);
+      if (pending + open === 0) return null;
+      return `${pending} submissions of students and ${open} payments that came wait for more than ${hours} hours. An admin settles them on the payments desk.`;
+    },
+  },
+];
+
+/** What is wrong now. One look that fails says nothing, and the others are made. */
+export async function findAlerts(watched: Watched, log: Log, only?: string): Promise<Alert[]> {
+  const found: Alert[] = [];
+  for (const { find, ...alert } of looks.filter(({ cause }) => only === undefined || cause === only)) {
+    try {
+      const text = await find(watched);
+      if (text !== null) found.push({ ...alert, text });
+    } catch (error) {
+      log.warn({ cause: alert.cause, error: String(error) }, 'a look at the school failed');
+    }
+  }
+  return found;
+}
+
+/** Looks every five minutes until the school stops, in one process of them all. */
+export async function keepWatching(
+  watched: Watched & { log: Log; stopping: AbortSignal },
+  tell: (alert: Alert) => void,
+) {
+  const { stopping, log } = watched;
+  while (!stopping.aborted) {
+    for (const alert of await findAlerts(watched, log)) tell(alert);
+    await wait(everyMilliseconds, undefined, { ref: false, signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** A backup's file and a folder are the operator's own words; nothing else is in what a judge says. */
+function wrongOf(judge: () => string): string | null {
+  try {
+    judge();
+    return null;
+  } catch (error) {
+    return explain(error);
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+const levels: [least: number, word: string][] = [
+  [60, 'FATAL'],
+  [50, 'ERROR'],
+  [40, 'WARN '],
+  [30, 'info '],
+  [0, 'debug'],
+];
+
+const Line = v.looseObject({ level: v.number(), time: v.string(), msg: v.optional(v.string(), '') });
+
+/**
+ * A line of the log as a person reads it at a terminal: `11:32:05 WARN  what happened  name=value`, and a stack below it. Nothing in
+ * it moves the cursor. What is no line of the log stays as it is.
+ */
+export function readableLine(json: string): string {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Line), json);
+  if (!parsed.success) return json;
+  const { level, time, msg, ...fields } = parsed.output;
+  const word = levels.find(([least]) => level >= least)?.[1] ?? '';
+  const stacks: string[] = [];
+  const words = Object.entries(fields).map(([name, value]) => {
+    const stack = stackIn(value);
+    if (stack === null) return `${name}=${plain(typeof value === 'string' ? value : JSON.stringify(value))}`;
+    stacks.push(stack);
+    return '';
+  });
+  const line = [`${new Date(time).toTimeString().slice(0, 8)} ${word} ${plain(msg)}`, ...words.filter(Boolean)].join(
+    '  ',
+  );
+  return [line, ...stacks.flatMap((stack) => stack.split('\n').map((one) => `    ${plain(one)}`)), ''].join('\n');
+}
+
+function stackIn(value: unknown): string | null {
+  const text = v.is(v.object({ stack: v.string() }), value) ? value.stack : value;
+  return typeof text === 'string' && /\n\s+at /.test(text) ? text : null;
+}
+
+/** Without signs by which a terminal is told what to do. */
+const plain = (text: string) => text.replace(/\p{Cc}/gu, ' ');

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createServer as createPlainServer } from 'node:net';
+import { freePort } from './free-port.ts';
+
+/** A server that takes JSON, as Slack or ntfy do. `status.next`: what it says. */
+export async function catchWebhooks() {
+  const caught: Record<string, string>[] = [];
+  const status = { next: 200 };
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const piece of request) text += String(piece);
+    caught.push(JSON.parse(text));
+    response.writeHead(status.next).end('ok');
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { address: `http://127.0.0.1:${port}/hooks/T0KEN`, caught, status, close: () => server.close() };
+}
+
+/** A mail server of the fewest words that SMTP needs. */
+export async function catchMails() {
+  const caught: string[] = [];
+  const server = createPlainServer((socket) => {
+    let isData = false;
+    let text = '';
+    socket.on('error', () => undefined);
+    socket.write('220 here\r\n');
+    socket.on('data', (piece) => {
+      text += piece.toString();
+      for (let end = text.indexOf('\r\n'); !isData && end !== -1; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end);
+        text = text.slice(end + 2);
+        isData = line === 'DATA';
+        socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+      if (!isData || !text.includes('\r\n.\r\n')) return;
+      caught.push(text.slice(0, text.indexOf('\r\n.\r\n')));
+      text = text.slice(text.indexOf('\r\n.\r\n') + 5);
+      isData = false;
+      socket.write('250 taken\r\n');
+    });
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { address: `smtp://127.0.0.1:${port}`, caught, close: () => server.close() };
+}

@@ -92,6 +92,18 @@ import {
   readSchoolTexts,
 } from '#site/server/school-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
+import {
+  correctPhone,
+  endStudentSession,
+  endStudentSessions,
+  eraseStudentForGood,
+  exportStudentData,
+  setStudentAccess,
+} from '#students/server/account-handlers.ts';
+import { enrollByHand } from '#students/server/enroll-handlers.ts';
+import { listStudents } from '#students/server/list-handlers.ts';
+import { bringBackStaffNote, removeStaffNote, saveStaffNote } from '#students/server/note-handlers.ts';
+import { readStudentFile } from '#students/server/page-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
@@ -241,4 +253,16 @@ export const handlers: Handlers = {
   downloadPaymentsReport,
   readToday,
   countWaiting,
+  listStudents,
+  readStudentFile,
+  saveStaffNote,
+  removeStaffNote,
+  bringBackStaffNote,
+  setStudentAccess,
+  correctPhone,
+  endStudentSession,
+  endStudentSessions,
+  enrollByHand,
+  exportStudentData,
+  eraseStudentForGood,
 };

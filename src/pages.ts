@@ -59,6 +59,8 @@ export const pages = {
   adminExercises: { path: '/admin/exercises', who: 'admin', query: { id: inBrowser, lecture: inBrowser }, skeleton: 'admin' },
   adminQuestions: { path: '/admin/questions', who: 'admin', query: { state: inBrowser, course: inBrowser }, skeleton: 'admin' },
   adminCertificates: { path: '/admin/certificates', who: 'admin', query: { q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
+  adminStudents: { path: '/admin/students', who: 'admin', query: { q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
+  adminStudent: { path: '/admin/students/:id', who: 'admin', query: { more: inBrowser }, skeleton: 'admin' },
   adminLearners: { path: '/admin/learners', who: 'admin', query: { id: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminSchool: { path: '/admin/school', who: 'admin', query: { part: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },

@@ -50,6 +50,8 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminExercises: () => import('#exercises/web/admin/exercises-page.tsx'),
   adminQuestions: () => import('#questions/web/admin/questions-page.tsx'),
   adminCertificates: () => import('#certificates/web/admin/admin-certificates-page.tsx'),
+  adminStudents: () => import('#students/web/students-page.tsx'),
+  adminStudent: () => import('#students/web/student-page.tsx'),
   adminLearners: () => import('#learners/web/learners-page.tsx'),
   adminSchool: () => import('#admin/web/school/school-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),

@@ -113,6 +113,8 @@ const ownScreens = {
   '/admin/questions': 'admin',
   '/admin/reports': 'admin',
   '/admin/school': 'admin',
+  '/admin/students': 'admin',
+  '/admin/students/:id': 'admin',
   '/admin/voices': 'admin',
   '/student/checkout/:id': 'student',
   '/reset-password': 'guest',

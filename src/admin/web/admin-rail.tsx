@@ -18,6 +18,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminDashboard(), label: texts.dashboard },
     { to: links.adminPayments(), label: texts.payments },
     { to: links.adminEnrollments(), label: texts.enrollments, waits: 'waiting' },
+    { to: links.adminStudents(), label: texts.students },
     { to: links.adminMessages(), label: texts.messages },
     { to: links.adminDayBook(), label: texts.dayBook },
   ],

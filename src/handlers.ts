@@ -11,6 +11,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/serv
 import { choosePassword } from '#admin/server/choose-password.ts';
 import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
+import { exportAudit, listAudit } from '#audit/server/audit-handlers.ts';
 import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse } from '#catalogue/server/create-course-handlers.ts';
 import { readInstructor } from '#catalogue/server/instructor-handlers.ts';
@@ -265,4 +266,6 @@ export const handlers: Handlers = {
   enrollByHand,
   exportStudentData,
   eraseStudentForGood,
+  listAudit,
+  exportAudit,
 };

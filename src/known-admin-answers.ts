@@ -54,6 +54,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/reports/payments': 'rows',
   '/api/admin/reports/day-book': 'day',
   '/api/admin/students/:studentId/reset-code': 'code',
+  '/api/admin/audit': 'lines',
   '/api/admin/students': 'students',
   '/api/admin/students/:studentId': 'student',
   '/api/admin/students/:studentId/notes/:noteId': 'note',

@@ -75,6 +75,9 @@ export const links = {
   /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   adminSchool: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
+  /** What was done, all of it or narrowed. */
+  adminAudit: (search: { [Name in keyof typeof pages.adminAudit.query]?: string | undefined } = {}) =>
+    addressOf(pages.adminAudit, {}, search),
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

@@ -54,6 +54,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminStudent: () => import('#students/web/student-page.tsx'),
   adminLearners: () => import('#learners/web/learners-page.tsx'),
   adminSchool: () => import('#admin/web/school/school-page.tsx'),
+  adminAudit: () => import('#audit/web/audit-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),
   adminAnalytics: () => import('#admin/demos/analytics-page.tsx'),
   adminDatabase: () => import('#admin/demos/database-page.tsx'),

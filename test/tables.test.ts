@@ -114,6 +114,7 @@ const ownScreens = {
   '/admin/reports': 'admin',
   '/admin/school': 'admin',
   '/admin/students': 'admin',
+  '/admin/audit': 'admin',
   '/admin/students/:id': 'admin',
   '/admin/voices': 'admin',
   '/student/checkout/:id': 'student',

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { AuditFilters, AuditPage, AuditSearch } from '#audit/acts.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { StudentList, StudentSearch } from '#students/listed-student.ts';
 import {
@@ -30,4 +32,6 @@ export const staffCalls = {
   enrollByHand: { method: 'POST', path: '/api/admin/students/:studentId/enrollments', who: 'admin', limit: limits.adminWrites, body: HandEnrollment, status: 201, answer: HandEnrolled },
   exportStudentData: { method: 'POST', path: '/api/admin/students/:studentId/export', who: 'admin', limit: limits.adminFiles, body: Nothing, answer: StudentData },
   eraseStudentForGood: { method: 'POST', path: '/api/admin/students/:studentId/erase', who: 'admin', limit: limits.adminWrites, body: Erasure, answer: Done },
+  listAudit: { method: 'GET', path: '/api/admin/audit', who: 'admin', limit: limits.adminReads, query: AuditSearch, answer: AuditPage },
+  exportAudit: { method: 'GET', path: '/api/admin/audit.csv', who: 'admin', limit: limits.adminFiles, query: AuditFilters, file: 'text/csv', answer: v.null() },
 } as const satisfies Record<string, Endpoint>;

@@ -151,4 +151,5 @@ export const pageTexts = {
   more: 'Show more',
   timeline: 'What happened',
   timelineMore: 'All of it',
+  nothingHappened: 'Nothing is written down yet.',
 };

@@ -325,6 +325,19 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         await manager.call('listStudents', { query });
       return manager.call('listStudents', { query: { q: '2026-00001' } });
     },
+    listAudit: async () => {
+      const days = { from: '2026-01-01', to: '2026-12-31' };
+      const narrowed = [
+        { who: 'admin' },
+        { what: 'payments' },
+        { admin: manager.adminId },
+        { course: course._id },
+      ] as const;
+      for (const query of [days, ...narrowed, { student: pupil.studentId }, { cursor: '9' }])
+        await manager.call('listAudit', { query });
+      return manager.call('listAudit', {});
+    },
+    exportAudit: () => landing(manager, '/api/admin/audit.csv?what=students'),
     readStudentFile: () => manager.call('readStudentFile', { params: { studentId: pupil.studentId } }),
     saveStaffNote: async () => {
       await manager.call('saveStaffNote', { params: noted, body: { text: 'Calls back.', version: 0 } });

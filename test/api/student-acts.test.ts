@@ -54,7 +54,7 @@ onEveryEngine(
       expect((await manager.callLoosely('readStudentFile', { params: { studentId: 'nobody' } })).status).toBe(404);
       const before = school().queries.count;
       await fileOf(pupil);
-      expect(school().queries.count - before).toBeLessThanOrEqual(9);
+      expect(school().queries.count - before).toBeLessThanOrEqual(11);
     });
 
     describe('notes of the staff', () => {

@@ -2,12 +2,14 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import type { AuditLine } from '#audit/acts.ts';
+import { AuditLines } from '#audit/web/audit-lines.tsx';
 import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
-import type { StudentFile } from '#students/student-page.ts';
+import { type StudentFile, shownRows } from '#students/student-page.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
@@ -15,6 +17,7 @@ import { CertificatesPanel, CoursesPanel, PaymentsPanel, QuestionsPanel } from '
 import { DataPanel } from './data-panel.tsx';
 import { EnrollPanel } from './enroll-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import { emptyLine, Panel } from './panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { useStudentActs } from './use-student-acts.ts';
 import { WhoPanel } from './who-panel.tsx';
@@ -25,19 +28,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = Date.now();
   try {
     const query = isMore ? ({ more: 'yes' } as const) : {};
-    const file = await apiOf(args)('GET', '/api/admin/students/:studentId', {
-      ...{ params, query, signal: args.request.signal },
-    });
-    return { file, now, problem: null };
+    const { signal } = args.request;
+    const api = apiOf(args);
+    const [file, told] = await Promise.all([
+      api('GET', '/api/admin/students/:studentId', { params, query, signal }),
+      // Without it the page is of use all the same.
+      api('GET', '/api/admin/audit', { query: { student: params.studentId }, signal }).catch(() => null),
+    ]);
+    return { file, lines: told?.lines ?? null, now, problem: null };
   } catch (error) {
-    return { file: null, now, ...loadProblem(error, () => texts.notLoaded) };
+    return { file: null, lines: null, now, ...loadProblem(error, () => texts.notLoaded) };
   }
 }
 
 /** All that the staff knows and does about one student. */
 export default function StudentPage() {
-  const { file, now, problem } = useLoaderData<typeof loader>();
-  if (file) return <LoadedPage key={file.student.id} file={file} now={now} />;
+  const { file, lines, now, problem } = useLoaderData<typeof loader>();
+  if (file) return <LoadedPage key={file.student.id} file={file} lines={lines} now={now} />;
   return (
     <AdminLayout title={texts.title} actions={<Back />}>
       <RetryNotice>{problem}</RetryNotice>
@@ -51,7 +58,9 @@ const Back = () => (
   </LinkButton>
 );
 
-function LoadedPage({ file, now }: { file: StudentFile; now: number }) {
+type LoadedPageProps = { file: StudentFile; lines: AuditLine[] | null; now: number };
+
+function LoadedPage({ file, lines, now }: LoadedPageProps) {
   const { student, enrollments, payments, certificates, questions, sessions, notes, more } = file;
   const acts = useStudentActs(student);
   const screen = useRef<HTMLDivElement>(null);
@@ -70,6 +79,7 @@ function LoadedPage({ file, now }: { file: StudentFile; now: number }) {
             <PaymentsPanel payments={payments} />
             <CertificatesPanel certificates={certificates} />
             <QuestionsPanel questions={questions} />
+            {lines && <Timeline studentId={student.id} lines={lines} />}
             {more && (
               <LinkButton look="outline" className="justify-self-start" to="?more=yes" preventScrollReset>
                 {texts.more}
@@ -85,5 +95,19 @@ function LoadedPage({ file, now }: { file: StudentFile; now: number }) {
         </div>
       </AdminLayout>
     </div>
+  );
+}
+
+function Timeline({ studentId, lines }: { studentId: string; lines: AuditLine[] }) {
+  const all = (
+    <LinkButton look="quiet" to={links.adminAudit({ student: studentId })}>
+      {texts.timelineMore}
+    </LinkButton>
+  );
+  return (
+    <Panel id="timeline" title={texts.timeline} action={all}>
+      {lines.length === 0 && <p className={emptyLine}>{texts.nothingHappened}</p>}
+      <AuditLines lines={lines.slice(0, shownRows.few)} />
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { codeCalls } from './calls/code-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
 import { questionCalls } from './calls/question-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
+import { staffCalls } from './calls/staff-calls.ts';
 import { studentCalls } from './calls/student-calls.ts';
 import { visitorCalls } from './calls/visitor-calls.ts';
 
@@ -13,6 +14,7 @@ export const api = {
   ...schoolCalls,
   ...moneyCalls,
   ...questionCalls,
+  ...staffCalls,
 } as const;
 
 export type Api = typeof api;

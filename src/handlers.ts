@@ -11,6 +11,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/serv
 import { choosePassword } from '#admin/server/choose-password.ts';
 import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
+import { exportAudit, listAudit } from '#audit/server/audit-handlers.ts';
 import { listCourses, readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse } from '#catalogue/server/create-course-handlers.ts';
 import { readInstructor } from '#catalogue/server/instructor-handlers.ts';
@@ -92,6 +93,18 @@ import {
   readSchoolTexts,
 } from '#site/server/school-handlers.ts';
 import { listVoices, readVoices, saveVoices } from '#site/server/voice-handlers.ts';
+import {
+  correctPhone,
+  endStudentSession,
+  endStudentSessions,
+  eraseStudentForGood,
+  exportStudentData,
+  setStudentAccess,
+} from '#students/server/account-handlers.ts';
+import { enrollByHand } from '#students/server/enroll-handlers.ts';
+import { listStudents } from '#students/server/list-handlers.ts';
+import { bringBackStaffNote, removeStaffNote, saveStaffNote } from '#students/server/note-handlers.ts';
+import { readStudentFile } from '#students/server/page-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
@@ -241,4 +254,18 @@ export const handlers: Handlers = {
   downloadPaymentsReport,
   readToday,
   countWaiting,
+  listStudents,
+  readStudentFile,
+  saveStaffNote,
+  removeStaffNote,
+  bringBackStaffNote,
+  setStudentAccess,
+  correctPhone,
+  endStudentSession,
+  endStudentSessions,
+  enrollByHand,
+  exportStudentData,
+  eraseStudentForGood,
+  listAudit,
+  exportAudit,
 };

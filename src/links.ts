@@ -68,9 +68,16 @@ export const links = {
     addressOf(pages.adminQuestions, {}, { state: state === 'open' ? undefined : state, course: course || undefined }),
   adminCertificates: (q?: string, cursor?: string) =>
     addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
+  /** Everybody with an account, or whom a search finds. */
+  adminStudents: (q?: string, cursor?: string) => addressOf(pages.adminStudents, {}, { q: q || undefined, cursor }),
+  /** All that the staff knows and does about one student. */
+  adminStudent: (id: string) => addressOf(pages.adminStudent, { id }),
   /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   adminSchool: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
+  /** What was done, all of it or narrowed. */
+  adminAudit: (search: { [Name in keyof typeof pages.adminAudit.query]?: string | undefined } = {}) =>
+    addressOf(pages.adminAudit, {}, search),
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

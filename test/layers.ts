@@ -21,6 +21,8 @@ export const features = [
   'learning',
   'certificates',
   'learners',
+  'audit',
+  'students',
 ];
 
 /** What runs where: `both` is pure, and has no side. */

@@ -170,7 +170,8 @@ const everyField = (text: string) => ({
       ],
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
-      ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication', 'code', 'checked'],
+      ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication', 'code', 'checked', 'more'],
+      ...['who', 'what', 'admin', 'student'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
       ...['answer', 'says', 'askedAt', 'nameBengali'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
@@ -210,6 +211,10 @@ const everyField = (text: string) => ({
   age: 0,
   version: 1,
   hidden: true,
+  disabled: true,
+  seen: text,
+  price: 0,
+  paid: true,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

@@ -36,6 +36,8 @@ export const adminScreens = {
   courses: 'Courses',
   lectures: 'Lectures',
   learners: 'Students',
+  students: 'All students',
+  audit: 'What was done',
   addCourse: 'Add course',
   dayBook: 'Day book',
   /** Three demonstrations with sample figures; the school's own are the day book's. */

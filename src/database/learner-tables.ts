@@ -1,4 +1,4 @@
-import { flag, made, orNull, text, whole } from './column.ts';
+import { flag, made, orNull, text, time, whole } from './column.ts';
 
 // What the school sees of its learners; joined in `tables.ts`. The database keeps it by itself (migration 0032), and of the outlines
 // it knows what `learners/server/renew-figures.ts` tells it.
@@ -49,4 +49,26 @@ const changed_outlines = {
   under_way: made(flag),
 };
 
-export const learnerTables = { course_figures, lecture_figures, course_learners, changed_outlines };
+/** What students are looked up by: of each word of their `search` the text from there on. The database keeps it by itself (migration 0037). */
+const student_words = { word: text, student_id: text };
+
+/** What the staff keeps in mind about a student. */
+const staff_notes = {
+  id: text,
+  student_id: text,
+  text,
+  /** 1, and one more with each change. */
+  version: whole,
+  /** An admin's id, which stays when that account goes. */
+  written_by: text,
+  written_at: time,
+  changed_by: orNull(text),
+  changed_at: orNull(time),
+  /** For a day it can be brought back. */
+  deleted_at: orNull(time),
+};
+
+export const learnerTables = {
+  ...{ course_figures, lecture_figures, course_learners, changed_outlines },
+  ...{ student_words, staff_notes },
+};

@@ -34,6 +34,7 @@ import * as certificates from '#database/migrations/0031-certificates.ts';
 import * as learners from '#database/migrations/0032-learners.ts';
 import * as codeChallenges from '#database/migrations/0034-code-challenges.ts';
 import * as roles from '#database/migrations/0035-roles.ts';
+import * as studentsForStaff from '#database/migrations/0037-students-for-staff.ts';
 import * as understoodFrom from '#database/migrations/0040-understood-from.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0032-learners': learners,
   '0034-code-challenges': codeChallenges,
   '0035-roles': roles,
+  '0037-students-for-staff': studentsForStaff,
   '0040-understood-from': understoodFrom,
 };
 

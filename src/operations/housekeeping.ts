@@ -16,6 +16,7 @@ import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
 import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
 import { deleteOldQuestions } from '#questions/server/question-queries.ts';
+import { deleteOldStaffNotes } from '#students/server/note-queries.ts';
 import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
@@ -42,6 +43,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteOldNotes,
   deleteOldMaterials,
   deleteOldQuestions,
+  deleteOldStaffNotes,
 ];
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;

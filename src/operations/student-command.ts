@@ -13,10 +13,10 @@ import { emailAddress, newPassword } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
+import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { newPasswordFor, showReset } from './new-password.ts';
-import { eraseStudent, exportStudent } from './student-data.ts';
 
 const Options = v.object({
   email: emailAddress('Give the student’s email with --email.'),

@@ -3,7 +3,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import type { Ask } from '#enrollments/ask.ts';
 import { longestAnswer } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { eraseStudent, exportStudent } from '#operations/student-data.ts';
+import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

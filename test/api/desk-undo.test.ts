@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages } from '#enrollments/messages.ts';
-import { exportStudent } from '#operations/student-data.ts';
+import { exportStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

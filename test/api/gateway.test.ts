@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { askGateway } from '#checkout/server/keep-asking.ts';
-import { eraseStudent, exportStudent } from '#operations/student-data.ts';
 import { createLog } from '#platform/server/process/log.ts';
+import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { sessionMessages } from '#accounts/session-messages.ts';
 import { databaseTime } from '#database/engine.ts';
 import { damagedPassword } from '#platform/server/sessions/password.ts';
 import { sharedMessages } from '#shared/messages.ts';
@@ -46,7 +47,7 @@ onEveryEngine('Student login', (school) => {
       await tryLogin('not a phone', studentPassword),
       await tryLogin("' OR 1=1 --", studentPassword),
       await tryLogin(social.email, studentPassword),
-      await tryLogin(disabled.email, studentPassword),
+      await tryLogin(disabled.email, 'wrong-password'),
     ];
     for (const { status, refusal, headers } of answers) {
       expect([status, refusal]).toEqual([401, { error: messages.wrongLogin, code: 'wrong_login' }]);
@@ -54,13 +55,14 @@ onEveryEngine('Student login', (school) => {
     }
   });
 
-  test('counts tries on a disabled account, the right password too', async () => {
+  test('tells who knows the password of a disabled account that it is closed, and counts that try like any other', async () => {
     const { email, id } = await aStudent(school());
     const { database } = school();
     await database.updateTable('students').set({ disabled_at: databaseTime() }).where('id', '=', id).execute();
     const network = newNetwork();
     for (let count = 0; count < 5; count++) {
-      expect((await tryLogin(email, studentPassword, network)).status).toBe(401);
+      const { status, refusal } = await tryLogin(email, studentPassword, network);
+      expect([status, refusal]).toEqual([403, { error: sessionMessages.disabled, code: 'account_disabled' }]);
     }
     expect((await tryLogin(email, studentPassword, network)).status).toBe(429);
   });

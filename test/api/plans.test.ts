@@ -25,7 +25,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones|student_words|staff_notes';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -136,6 +136,9 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     await school.database.insertInto('kept_texts').values(values).execute();
     return id;
   };
+  const managed = await student(school);
+  const about = { params: { studentId: managed.studentId } };
+  const noted = { ...about.params, noteId: '0199d1c0-0000-7000-8000-00000000000d' };
   let pressed = '';
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
@@ -316,6 +319,52 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     readSchoolTexts: () => visitor.call('readSchoolTexts', {}),
     listVoices: () => visitor.call('listVoices', {}),
     listCourseFigures: () => manager.call('listCourseFigures', {}),
+    listStudents: async () => {
+      const [newest] = (await manager.call('listStudents', {})).body.students;
+      for (const query of [{ cursor: newest?.id ?? '' }, { q: 'stu', cursor: 'x student' }, { q: '1 student' }])
+        await manager.call('listStudents', { query });
+      return manager.call('listStudents', { query: { q: '2026-00001' } });
+    },
+    listAudit: async () => {
+      const days = { from: '2026-01-01', to: '2026-12-31' };
+      const narrowed = [
+        { who: 'admin' },
+        { what: 'payments' },
+        { admin: manager.adminId },
+        { course: course._id },
+      ] as const;
+      for (const query of [days, ...narrowed, { student: pupil.studentId }, { cursor: '9' }])
+        await manager.call('listAudit', { query });
+      return manager.call('listAudit', {});
+    },
+    exportAudit: () => landing(manager, '/api/admin/audit.csv?what=students'),
+    readStudentFile: () => manager.call('readStudentFile', { params: { studentId: pupil.studentId } }),
+    saveStaffNote: async () => {
+      await manager.call('saveStaffNote', { params: noted, body: { text: 'Calls back.', version: 0 } });
+      return manager.call('saveStaffNote', { params: noted, body: { text: 'Called back.', version: 1 } });
+    },
+    removeStaffNote: () => manager.call('removeStaffNote', { params: noted }),
+    bringBackStaffNote: () => manager.call('bringBackStaffNote', { params: noted }),
+    setStudentAccess: async () => {
+      const { params } = about;
+      await manager.call('setStudentAccess', { params, body: { disabled: true, seen: false } });
+      return manager.call('setStudentAccess', { params, body: { disabled: false, seen: true } });
+    },
+    correctPhone: () =>
+      manager.call('correctPhone', { ...about, body: { phone: '01612345670', seen: managed.details.phone } }),
+    endStudentSession: async () => {
+      await managed.call('login', { body: { identifier: managed.details.email, password: studentPassword } });
+      const [session] = (await manager.call('readStudentFile', about)).body.sessions;
+      return manager.call('endStudentSession', { params: { ...about.params, id: session?.id ?? '' } });
+    },
+    endStudentSessions: () => manager.call('endStudentSessions', about),
+    enrollByHand: () =>
+      manager.call('enrollByHand', {
+        ...about,
+        body: { courseId: course._id, method: 'none', reference: 'cash', price: 0, reason: 'A prize', paid: true },
+      }),
+    exportStudentData: () => manager.call('exportStudentData', about),
+    eraseStudentForGood: () => manager.call('eraseStudentForGood', { ...about, body: { name: managed.details.name } }),
     readCourseLearners: () => manager.call('readCourseLearners', { params: { id: course._id } }),
     listMissedLearners: async () => {
       const params = { id: course._id };

@@ -79,7 +79,7 @@ onEveryEngine(
       expect((await login()).status).toBe(200);
       await run(['disable', '--email', details.email]);
       expect((await call('readStudent', {})).status).toBe(401);
-      expect((await login()).status).toBe(401);
+      expect((await login()).refusal.code).toBe('account_disabled');
       await run(['enable', '--email', details.email]);
       expect((await login()).status).toBe(200);
       expect(await actsOn(studentId)).toEqual([

@@ -1,4 +1,5 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { sessionMessages as shutMessages } from '#accounts/session-messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#platform/server/limits/judge-login.ts';
@@ -20,14 +21,14 @@ import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
 import { lockStudent, type StudentToSignIn, toStudent, updatePasswordHash } from './student-queries.ts';
 
 /**
- * Unknown, disabled and social-only accounts, and first passwords that have ended, are answered like a wrong password, and
- * cost as much (trust A6, L1). A first password signs in only together with the own one that takes its place (ASVS 6.4.1).
+ * Unknown and social-only accounts, and first passwords that have ended, are answered like a wrong password, and cost as much
+ * (trust A6, L1); so is a disabled one, but to who knows its password, whose try counts all the same. A first password signs in only together with the own one that takes its place (ASVS 6.4.1).
  */
 export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, log, requestId, network } = context;
   const identifier = readIdentifier(body.identifier);
   const shown = shownTrials('student', identifier.value, context);
-  const { known, hidden, isHeld, fits } = await checkPassword(identifier, body.password, shown, context);
+  const { known, hidden, isHeld, fits, isShut } = await checkPassword(identifier, body.password, shown, context);
   const newHash = fits && !isHeld && known ? await newHashOf(known, body, network) : null;
 
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
@@ -45,11 +46,16 @@ export const login: Handler<'login'> = async ({ body }, context) => {
   });
   if (!known || !isLetIn) {
     log.info({ requestId, network }, 'student login refused');
-    throw secondsToWait > 0 ? tooManyTries(secondsToWait) : wrongLogin();
+    if (secondsToWait > 0) throw tooManyTries(secondsToWait);
+    throw isShut ? new Refusal('forbidden', shutMessages.disabled, { code: 'account_disabled' }) : wrongLogin();
   }
   log.info({ requestId, network, studentId: known.id }, 'student login');
   return { student: toStudent(known) };
 };
+
+/** Whom the school has disabled, and who has an own password. */
+const shutOut = (found: StudentToSignIn | undefined) =>
+  found && found.disabled_at !== null && found.first_password_ends_at === null ? found : undefined;
 
 /** All that comes before the verdict, in one turn. */
 function checkPassword(identifier: Identifier, password: string, shown: ShownTrials, context: Services & Caller) {
@@ -62,7 +68,8 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownTri
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
-    return { known, hidden, isHeld, fits: await verify(known?.password_hash ?? null, password, onDamaged) };
+    const fits = await verify((known ?? shutOut(found))?.password_hash ?? null, password, onDamaged);
+    return { known, hidden, isHeld, fits, isShut: fits && !isHeld && known === undefined };
   });
 }
 

@@ -11,6 +11,7 @@ import { tellFormerPhone } from './codes/phone-handlers.ts';
 import { findVerifiedPhone } from './codes/verified-phone-queries.ts';
 import { ownAccount } from './own-account.ts';
 import { refusingTaken } from './refusing-taken.ts';
+import type { By } from './student-accounts.ts';
 import {
   findProfile,
   lockStudent,
@@ -51,7 +52,12 @@ async function saveProfile(context: OwnContext, change: (student: StudentRow) =>
       const profile = change(student);
       if (profile.phone !== student.phone) {
         former = await provenPhone(transaction, student);
-        await recordPhoneChange(transaction, student, profile, context);
+        await recordPhoneChange(
+          transaction,
+          { actor: { kind: 'student', id: student.id }, caller: context },
+          student,
+          profile,
+        );
       }
       return updateProfile(transaction, student, profile);
     }),
@@ -61,21 +67,18 @@ async function saveProfile(context: OwnContext, change: (student: StudentRow) =>
 }
 
 /** The number that a code came to; a mistyped one is not sent anything. */
-async function provenPhone(transaction: Transaction, { id, phone }: StudentRow): Promise<string | null> {
+export async function provenPhone(transaction: Transaction, { id, phone }: StudentRow): Promise<string | null> {
   return (await findVerifiedPhone(transaction, id))?.phone === phone ? phone : null;
 }
 
-async function recordPhoneChange(transaction: Transaction, student: StudentRow, profile: Profile, caller: Caller) {
-  const masked = ({ phone }: Profile) => ({ phone: phone && maskPhone(phone) });
-  await recordAct(
-    transaction,
-    {
-      actor: { kind: 'student', id: student.id },
-      action: 'student.phone_changed',
-      subject: student.id,
-      before: masked(student),
-      after: masked(profile),
-    },
-    caller,
-  );
+/** By whomever: for three days no code goes to the new number (record 35). */
+export async function recordPhoneChange(
+  transaction: Transaction,
+  { actor, caller }: By,
+  student: StudentRow,
+  profile: Pick<Profile, 'phone'>,
+) {
+  const masked = ({ phone }: Pick<Profile, 'phone'>) => ({ phone: phone && maskPhone(phone) });
+  const change = { subject: student.id, before: masked(student), after: masked(profile) };
+  await recordAct(transaction, { actor, action: 'student.phone_changed', ...change }, caller);
 }

@@ -1,9 +1,8 @@
 import { isUniqueViolation } from '#database/failure.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { StudentRow } from './student-queries.ts';
 
 /** The database decides what is taken, so that parallel writes cannot both win (trust A3). */
-export async function refusingTaken(sentence: string, write: () => Promise<StudentRow>): Promise<StudentRow> {
+export async function refusingTaken<Written>(sentence: string, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write();
   } catch (error) {

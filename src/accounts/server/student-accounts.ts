@@ -1,7 +1,8 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
 import type { NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
@@ -17,7 +18,11 @@ import {
   updatePasswordHash,
 } from './student-queries.ts';
 
-// What the school's operator does for, or to, one student: no call of the API leads here.
+// What the school's operator, or its staff, does for, or to, one student.
+
+/** Who does it, and from where; the operator where nobody is said. */
+export type By = { actor: Act['actor']; caller?: Pick<Caller, 'network' | 'requestId'> };
+export const byOperator: By = { actor: { kind: 'operator', id: null } };
 
 export async function studentByEmail(database: Database, email: string): Promise<StudentToSignIn> {
   const student = await findStudentByEmail(database, email);
@@ -32,15 +37,19 @@ export function refuseSocial({ provider }: StudentRow): void {
 
 type Change = { action: string; apply?: (transaction: Transaction, student: StudentRow) => Promise<void> };
 
-/** Whatever changes, the student's open codes and sessions end with it, at once (trust S6). */
 async function changeAccess(database: Database, email: string, { action, apply }: Change): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     await apply?.(transaction, student);
-    await deleteCodesOf(transaction, student.id);
-    await deleteSessionsOf(transaction, 'student', student.id);
-    await recordAct(transaction, { actor: { kind: 'operator', id: null }, action, subject: student.id });
+    await signOutStudent(transaction, student.id);
+    await recordAct(transaction, { ...byOperator, action, subject: student.id });
   });
+}
+
+/** The student's open codes and sessions end, at once, with whatever changes of the account (trust S6). */
+export async function signOutStudent(transaction: Transaction, id: string): Promise<void> {
+  await deleteCodesOf(transaction, id);
+  await deleteSessionsOf(transaction, 'student', id);
 }
 
 export async function resetStudentPassword(

@@ -113,7 +113,8 @@ export async function markStudentEnabled(transaction: Transaction, id: string): 
 const erasedEmail = (id: string) => `erased-${id}`;
 
 /** See `blankStudent`. */
-export const isErased = ({ id, email }: StudentRow) => email === erasedEmail(id);
+export const isErasedEmail = (id: string, email: string) => email === erasedEmail(id);
+export const isErased = ({ id, email }: Pick<StudentRow, 'id' | 'email'>) => isErasedEmail(id, email);
 
 /** The row stays, because enrollments are counted by it; nothing in it tells who it was, and nobody can sign in (trust D4). */
 export async function blankStudent(transaction: Transaction, id: string): Promise<void> {

@@ -19,6 +19,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminDashboard(), label: texts.dashboard },
     { to: links.adminPayments(), label: texts.payments },
     { to: links.adminEnrollments(), label: texts.enrollments, waits: 'waiting' },
+    { to: links.adminStudents(), label: texts.students },
     { to: links.adminMessages(), label: texts.messages },
     { to: links.adminDayBook(), label: texts.dayBook },
   ],
@@ -35,6 +36,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminSchool(), label: texts.school },
     { to: links.adminVoices(), label: texts.voices },
+    { to: links.adminAudit(), label: texts.audit },
     { to: links.adminAnalytics(), label: texts.analytics },
     { to: links.adminDatabase(), label: texts.database },
     { to: links.adminSettings(), label: texts.settings },

@@ -132,7 +132,7 @@ type Holder = Payment & ReferenceHolder;
 const mostHolders = 6;
 
 /** What `likenessOf` does, word for word as the index has it. */
-export const likeness = sql`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
+export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
 
 /** Likeness of a reference → the enrollments that carry it, deleted ones last, else oldest first; six of each reference. */
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {

@@ -15,7 +15,7 @@ export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'de
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
 export const moveNames = [
-  ...(['submit', 'markPaid', 'settle', 'unsettle', 'settleOnline'] as const),
+  ...(['submit', 'add', 'markPaid', 'settle', 'unsettle', 'settleOnline'] as const),
   ...(['markPending', 'delete', 'restore'] as const),
 ] as const;
 export type MoveName = (typeof moveNames)[number];
@@ -61,6 +61,7 @@ export const moves: readonly Move[] = [
   { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open'], act: null },
   { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid'], act: 'enrollment.corrected' },
   { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
+  { name: 'add', from: 'new', to: 'pending', who: 'admin', check: ['course'], act: 'enrollment.added' },
   { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
   { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
   { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },

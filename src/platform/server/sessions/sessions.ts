@@ -131,7 +131,20 @@ export type OwnSession = {
   isThis: boolean;
 };
 
-/** The account's live sessions: the presented one first, then by their last use. */
+/** The account's live sessions, by their last use. The hash of a token stays on the server. */
+export async function listSessionsOf(
+  database: Database,
+  kind: AccountKind,
+  accountId: string,
+): Promise<Omit<OwnSession, 'isThis'>[]> {
+  const rows = await listLiveSessions(database, kind, accountId);
+  return rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {
+    const lastUsedAt = new Date(Date.parse(idle_ends_at) - rules[kind].idleSeconds * 1000).toISOString();
+    return { id: tokenHash.slice(0, 16), tokenHash, device, begunAt, lastUsedAt };
+  });
+}
+
+/** The same, the presented one first. */
 export async function listSessions(
   database: Database,
   cookies: Cookies,
@@ -139,10 +152,7 @@ export async function listSessions(
   accountId: string,
 ): Promise<OwnSession[]> {
   const presented = presentedSession(cookies, kind);
-  const rows = await listLiveSessions(database, kind, accountId);
-  const sessions = rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {
-    const lastUsedAt = new Date(Date.parse(idle_ends_at) - rules[kind].idleSeconds * 1000).toISOString();
-    return { id: tokenHash.slice(0, 16), tokenHash, device, begunAt, lastUsedAt, isThis: tokenHash === presented };
-  });
+  const listed = await listSessionsOf(database, kind, accountId);
+  const sessions = listed.map((session) => ({ ...session, isThis: session.tokenHash === presented }));
   return sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }

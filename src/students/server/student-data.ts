@@ -1,6 +1,6 @@
 import { deleteCodesOf } from '#accounts/server/codes/code-challenge-queries.ts';
 import { deleteVerifiedPhone, findVerifiedPhone } from '#accounts/server/codes/verified-phone-queries.ts';
-import { studentByEmail } from '#accounts/server/student-accounts.ts';
+import { type By, byOperator, studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
 import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/student-certificates-queries.ts';
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
@@ -20,6 +20,7 @@ import { blankActs, findActsAround, recordAct } from '#platform/server/audit/aud
 import { listJobsAbout } from '#platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
 import { deleteQuestionsOf, findQuestionsOf } from '#questions/server/student-questions-queries.ts';
+import { deleteStaffNotesOf, findStaffNotesOf } from './note-queries.ts';
 
 async function readStudentData(database: Database, student: StudentRow) {
   const payments = await findPaymentsOf(database, student.id);
@@ -53,7 +54,11 @@ function withoutAdmins({ asks, formerAsks, deletedEnrollments, acts, ...data }: 
 }
 
 /** All that the school knows of one student, for that student; the password's hash is for nobody. */
-export async function exportStudent(database: Database, email: string): Promise<object> {
+export async function exportStudent(
+  database: Database,
+  email: string,
+  by = byOperator,
+): Promise<Record<string, unknown>> {
   const student = await studentByEmail(database, email);
   const { password_hash, password_ended, search, ...account } = student;
   const { payments, ...data } = await readStudentData(database, student);
@@ -74,8 +79,8 @@ export async function exportStudent(database: Database, email: string): Promise<
   const lookups = await findLookupsOf(database, student.id);
   const live = await listLiveSessions(database, 'student', student.id);
   const sessions = live.map(({ token_hash, ...session }) => session);
-  const actor = { kind: 'operator', id: null } as const;
-  await recordAct(database, { actor, action: 'student.exported', subject: student.id });
+  const staffNotes = await findStaffNotesOf(database, student.id);
+  await recordDone(database, by, 'student.exported', student.id);
   const progress = await findProgressOf(database, student.id);
   const certificates = await findCertificatesOf(database, student.id);
   const notes = await findNotesOf(database, student.id);
@@ -92,12 +97,16 @@ export async function exportStudent(database: Database, email: string): Promise<
     lookups,
     ...learning,
     certificates,
+    staffNotes,
     sessions,
   };
 }
 
+const recordDone = (database: Database, { actor, caller }: By, action: string, subject: string) =>
+  recordAct(database, { actor, action, subject }, caller);
+
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
-export async function eraseStudent(database: Database, email: string): Promise<void> {
+export async function eraseStudent(database: Database, email: string, by = byOperator): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     // What else would write the student's references waits, and then finds nobody.
@@ -109,12 +118,12 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     await blankCertificatesOf(transaction, student.id);
     const { acts } = await readStudentData(transaction, student);
     await deleteQuestionsOf(transaction, student.id);
+    await deleteStaffNotesOf(transaction, student.id);
     await deleteCodesOf(transaction, student.id);
     await deleteVerifiedPhone(transaction, student.id);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await blankActs(transaction, acts, 'student');
-    const actor = { kind: 'operator', id: null } as const;
-    await recordAct(transaction, { actor, action: 'student.erased', subject: student.id });
+    await recordDone(transaction, by, 'student.erased', student.id);
   });
 }

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { keysOf } from '#shared/keys-of.ts';
+import { Cursor } from '#shared/page-query.ts';
+import { auditMessages as messages } from './messages.ts';
+
+// What was done in the school, as its admins read it (record 39). Each act that is written into the audit log stands in one of the
+// groups, and has a sentence (`sentences.ts`).
+
+export const actGroups = {
+  payments: [
+    ...['enrollment.added', 'enrollment.corrected', 'enrollment.paid', 'enrollment.settled', 'enrollment.unsettled'],
+    ...['enrollment.pending', 'enrollment.deleted', 'enrollment.restored', 'enrollment.asked'],
+    ...['enrollment.ask_taken_back', 'enrollment.answered'],
+    ...['payments.brought', 'payment.set_aside', 'payment.brought_back', 'payment.not_this', 'payment.not_this_undone'],
+    ...['payment.refund_asked', 'payment.refunded', 'payment.refund_failed', 'payment.refund_undone'],
+    ...['payment_text.done', 'payment_text.reopened', 'message.sent_again', 'message.dropped', 'opening.switched'],
+  ],
+  students: [
+    ...['student.phone_changed', 'student.phone_verified', 'student.password_reset', 'student.password_chosen'],
+    ...['student.password_changed', 'student.session_ended', 'student.other_sessions_ended', 'student.sessions_ended'],
+    ...['student.reset_code_made', 'student.disabled', 'student.enabled', 'student.exported', 'student.erased'],
+    ...['staff_note.written', 'staff_note.changed', 'staff_note.removed', 'staff_note.brought_back'],
+  ],
+  courses: [
+    ...['course.created', 'course.duplicated', 'course.saved', 'course.published', 'course.withdrawn'],
+    ...['course.archived', 'course.deleted', 'course.restored', 'outline.saved', 'exercise.saved'],
+    ...['material.added', 'material.changed', 'material.removed', 'course-learning.saved', 'watermark.switched'],
+  ],
+  teaching: [
+    ...['question.answered', 'question.answer_changed', 'question.hidden', 'question.shown', 'question.removed'],
+    ...['question.brought_back', 'certificate.revoked', 'certificate.restored'],
+  ],
+  school: [
+    ...['school.saved', 'school.brought_back', 'school.imported', 'voices.saved', 'school.backed_up'],
+    ...['school.restored', 'school.moved_in', 'sample.removed'],
+  ],
+  admins: [
+    ...['admin.login', 'admin.password_refused', 'admin.code_sent', 'admin.code_refused', 'admin.codes_blocked'],
+    ...['admin.code_accepted', 'admin.password_chosen', 'admin.password_reset', 'admin.phone_changed'],
+    ...['admin.added', 'admin.disabled', 'admin.enabled', 'admin.sessions_ended'],
+  ],
+} as const;
+export type ActGroup = keyof typeof actGroups;
+export const groupNames = keysOf(actGroups);
+export const knownActs: readonly string[] = Object.values(actGroups).flat();
+
+export const actorKinds = ['admin', 'student', 'operator', 'gateway', 'guest'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** An act with the names of those whom it is about, as they are called today. */
+export const AuditLine = v.object({
+  /** Its place in the log. */
+  position: v.number(),
+  at: v.string(),
+  who: v.object({ kind: v.picklist(actorKinds), id: v.nullable(v.string()), name: v.nullable(v.string()) }),
+  action: v.string(),
+  student: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  course: v.nullable(v.object({ id: v.string(), courseNo: v.string(), title: v.string() })),
+  /** Of an act about an admin. */
+  admin: v.nullable(v.string()),
+  /** Poisha that the act is about. */
+  sum: v.nullable(v.number()),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+  /** What it was before or after is too long to be told here. */
+  long: v.boolean(),
+  network: v.nullable(v.string()),
+});
+export type AuditLine = v.InferOutput<typeof AuditLine>;
+
+const isDay = (text: string) => text === '' || (/^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
+const Day = v.optional(v.pipe(v.string(), v.maxLength(10), v.check(isDay, messages.noDay)), '');
+const Id = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
+
+/** What narrows the log; days are of Dhaka, both of them too. `admin`, `student` and `course` are ids. */
+const filters = {
+  who: v.optional(v.picklist(['', ...actorKinds]), ''),
+  what: v.optional(v.picklist(['', ...groupNames]), ''),
+  ...{ from: Day, to: Day, admin: Id, student: Id, course: Id },
+};
+export const AuditFilters = v.object(filters);
+export type AuditFilters = v.InferOutput<typeof AuditFilters>;
+export const AuditSearch = v.object({ ...filters, cursor: v.optional(Cursor) });
+
+export const AuditPage = v.object({
+  lines: v.array(AuditLine),
+  /** Where the next page begins; null where there is nothing older. A page may be short, and even empty, and have one. */
+  next: v.nullable(v.string()),
+});

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { isErasedEmail } from '#accounts/server/student-queries.ts';
+import type { Database } from '#database/connect.ts';
+import { isOneOf, listOf } from '#database/engine.ts';
+import { likeness } from '#enrollments/server/admin-list-queries.ts';
+import { likenessOf, referenceKey } from '#payments/reference.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { searchText, searchWords } from '#shared/search-words.ts';
+import type { ListedStudent } from '#students/listed-student.ts';
+
+/** Rows of one page. */
+export const pageLength = 50;
+/** As migration 0037 keeps of each beginning. */
+const keptLetters = 40;
+/** Beginnings that are looked at for one page: whoever types two letters wants to type a third one. */
+const mostLookedAt = 2000;
+/** Behind every text that begins like one: no letter is greater. */
+const lastLetter = '\u{10ffff}';
+/** Ids are hex digits. */
+const behindAllIds = 'g';
+
+/** Where a page of found beginnings ended. */
+type Place = { word: string; id: string };
+
+/** What is typed, as the beginnings are kept: a phone in any spelling as `01…`, all else in lower case. */
+export function typedText(q: string): string {
+  const whole = normalisePhone(q);
+  if (whole !== null) return whole;
+  const digits = toAsciiDigits(q).replace(/[\s()[\].\-\u2010-\u2015]/g, '');
+  if (/^\+?\d{3,}$/.test(digits)) return digits.replace(/^(?:\+|00)?880(?=1)/, '0');
+  return searchText([q]).replace(/\s+/g, ' ');
+}
+
+/** The newest first; ids are of the order in which accounts were made. */
+export async function newestIds(database: Database, before: string | undefined): Promise<string[]> {
+  const rows = await database
+    .selectFrom('students')
+    .select('id')
+    .where('id', '<', before ?? behindAllIds)
+    .orderBy('id', 'desc')
+    .limit(pageLength + 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whose receipt has that number, such as `2026-00042`, and who says to have paid, or has paid, with that reference: O and 0, and I, L and 1, count as one. */
+export async function idsByMoney(database: Database, q: string): Promise<Map<string, 'receipt' | 'reference'>> {
+  const found = new Map<string, 'receipt' | 'reference'>();
+  const key = referenceKey('bkash', q);
+  if (key !== null && /\d/.test(key)) {
+    const named = database
+      .selectFrom('enrollments')
+      .select('student_id')
+      .where(likeness, '=', likenessOf(key))
+      .limit(20);
+    const settled = database
+      .selectFrom('payments')
+      .innerJoin('settlements', 'settlements.payment_id', 'payments.id')
+      .innerJoin('enrollments', 'enrollments.id', 'settlements.enrollment_id')
+      .select('enrollments.student_id')
+      .where('payments.payment_key', '=', key)
+      .limit(20);
+    for (const query of [named, settled])
+      for (const { student_id } of await query.execute()) found.set(student_id, 'reference');
+  }
+  const [, year, number] = /^(\d{4})\s*-\s*(\d{1,9})$/.exec(toAsciiDigits(q)) ?? [];
+  if (year !== undefined) {
+    const query = database.selectFrom('receipts').select('student_id');
+    const row = await query.where('year', '=', Number(year)).where('number', '=', Number(number)).executeTakeFirst();
+    if (row) found.set(row.student_id, 'receipt');
+  }
+  return found;
+}
+
+type Beginning = { word: string; student_id: string; search: string };
+
+function beginnings(database: Database, text: string, after: Place | undefined, limit: number): Promise<Beginning[]> {
+  const start = text.slice(0, keptLetters);
+  let query = database
+    .selectFrom('student_words')
+    .innerJoin('students', 'students.id', 'student_words.student_id')
+    .select(['student_words.word', 'student_words.student_id', 'students.search'])
+    .where('student_words.word', '>=', after?.word ?? start)
+    .where('student_words.word', '<', start + lastLetter);
+  if (after)
+    query = query.where((row) =>
+      row.or([
+        row('student_words.word', '>', after.word),
+        row.and([row('student_words.word', '=', after.word), row('student_words.student_id', '>', after.id)]),
+      ]),
+    );
+  return query.orderBy('student_words.word').orderBy('student_words.student_id').limit(limit).execute();
+}
+
+/** A student is listed once: at the first of the own beginnings that fits. */
+const firstOf = (search: string, start: string) =>
+  search
+    .split(' ')
+    .map((_, index, words) => words.slice(index).join(' ').slice(0, keptLetters))
+    .filter((word) => word.startsWith(start))
+    .reduce((least, word) => (word < least ? word : least));
+
+type Found = { ids: string[]; next: Place | null };
+
+/**
+ * Whose name, email or phone has words that begin so, in the order of these words. Several words may also stand apart from each other: then those are
+ * looked through who have the longest one, as far as a page may take.
+ */
+export async function idsByWords(database: Database, typed: string, after: Place | undefined): Promise<Found> {
+  const together = await walk(database, typed, after, () => true);
+  const words = searchWords(typed);
+  if (together.ids.length > 0 || after !== undefined || words.length < 2) return together;
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  const apart = await walk(database, longest, undefined, (search) =>
+    words.every((word) => ` ${search}`.includes(` ${word}`)),
+  );
+  return { ...apart, next: null };
+}
+
+async function walk(
+  database: Database,
+  text: string,
+  from: Place | undefined,
+  isWanted: (search: string) => boolean,
+): Promise<Found> {
+  const start = text.slice(0, keptLetters);
+  const ids: string[] = [];
+  let after = from;
+  for (let looked = 0; looked < mostLookedAt; ) {
+    const limit = looked === 0 ? pageLength + 1 : mostLookedAt - looked;
+    const rows = await beginnings(database, text, after, limit);
+    for (const { word, student_id, search } of rows) {
+      const fits = start === text || search.includes(text);
+      if (fits && isWanted(search) && firstOf(search, start) === word) {
+        if (ids.length === pageLength) return { ids, next: after ?? null };
+        ids.push(student_id);
+      }
+      after = { word, id: student_id };
+    }
+    looked += rows.length;
+    if (rows.length < limit) return { ids, next: null };
+  }
+  return { ids, next: after ?? null };
+}
+
+type Known = Omit<ListedStudent, 'foundBy'>;
+
+/** In the order of the ids. */
+export async function listByIds(database: Database, ids: string[]): Promise<Known[]> {
+  if (ids.length === 0) return [];
+  const wanted = (column: string) => isOneOf(database, sql.ref(column), sql`${listOf(database, ids)}`, 'text');
+  const students = await database
+    .selectFrom('students')
+    .select(['id', 'name', 'phone', 'email', 'disabled_at', 'created_at'])
+    .where(wanted('students.id'))
+    .execute();
+  const enrolled = await database
+    .selectFrom('enrollments')
+    .select(['student_id', 'status'])
+    .where(wanted('enrollments.student_id'))
+    .execute();
+  const count = (id: string, status: string) =>
+    enrolled.filter((one) => one.student_id === id && one.status === status).length;
+  const known = new Map(students.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    if (!row) return [];
+    const { name, phone, email } = row;
+    const contact = { name, phone, email: isErasedEmail(id, email) ? null : email };
+    const courses = { paid: count(id, 'paid'), pending: count(id, 'pending') };
+    return [{ id, ...contact, since: row.created_at, disabled: row.disabled_at !== null, ...courses }];
+  });
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { admin, student } from '../callers.ts';
+import { aReceivedPayment, aStudent } from '../factories.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, paid, submitted, unhurried } from '../steps.ts';
+
+onEveryEngine(
+  'The list of students',
+  (school) => {
+    let manager: Awaited<ReturnType<typeof admin>>;
+    beforeAll(async () => {
+      manager = await admin(school());
+    });
+    const find = async (q: string, cursor?: string) =>
+      (await manager.call('listStudents', { query: { q, ...(cursor && { cursor }) } })).body;
+    const names = async (q: string) => (await find(q)).students.map(({ name }) => name);
+
+    test('finds by the words of a name in any order, by email, and by a phone in any spelling', async () => {
+      const details = { name: 'Mst. Rabeya Khanom', email: 'rk.1987@example.com', phone: '01987001122' };
+      await aStudent(school(), details);
+      await aStudent(school(), { name: 'রাবেয়া খানম' });
+      const spellings = ['01987001122', '+880 1987-001122', '৮৮০১৯৮৭০০১১২২', '01987 0011', '০১৯৮৭-০০', '1987'];
+      for (const q of ['rabeya', 'RABEYA KHA', 'khanom', 'khanom mst', 'rk.19', ...spellings.slice(0, 5)])
+        expect([q, await names(q)]).toEqual([q, [details.name]]);
+      expect(await names('খানম')).toEqual(['রাবেয়া খানম']);
+      for (const q of ['abeya', 'rabeya khatun', '%', '1122']) expect([q, await names(q)]).toEqual([q, []]);
+    });
+
+    test('finds by the number of a receipt, by what was claimed, and by what settled it', async () => {
+      const [course, pupil] = [await aCourse(manager), await student(school(), { name: 'Rumana Payer' })];
+      await paid(manager, pupil, course, 'QKL4T8WR2M');
+      const waiting = await student(school(), { name: 'Waiting Payer' });
+      await submitted(waiting, course, 'WKL4T8WR2M');
+      const receipts = school().database.selectFrom('receipts').select(['year', 'number']);
+      const { year, number } = await receipts.where('student_id', '=', pupil.studentId).executeTakeFirstOrThrow();
+      const [found] = (await find(`${year}-${String(number).padStart(5, '0')}`)).students;
+      expect(found).toMatchObject({ name: 'Rumana Payer', foundBy: 'receipt', paid: 1, pending: 0 });
+      expect((await find('qkl4 t8wr2m')).students).toMatchObject([{ name: 'Rumana Payer', foundBy: 'reference' }]);
+      expect((await find('WKL4T8WR2M')).students).toMatchObject([{ name: 'Waiting Payer', paid: 0, pending: 1 }]);
+      const came = await aReceivedPayment(school(), { reference: 'ZZL4T8WR2M' });
+      const { id } = await school()
+        .database.selectFrom('enrollments')
+        .select('id')
+        .where('student_id', '=', waiting.studentId)
+        .executeTakeFirstOrThrow();
+      const part = { amount_poisha: 100, settled_by: 'test', settled_in: 'test', settled_at: new Date().toISOString() };
+      await school()
+        .database.insertInto('settlements')
+        .values({ payment_id: came.id, enrollment_id: id, ...part })
+        .execute();
+      expect(await names('ZZL4T8WR2M')).toEqual(['Waiting Payer']);
+    });
+
+    test('follows a changed name, forgets who is gone, and knows who was there before it', async () => {
+      const { database } = school();
+      const { id } = await aStudent(school(), { name: 'Purabi Dey' });
+      const change = (search: string) =>
+        database.updateTable('students').set({ search }).where('id', '=', id).execute();
+      await change('lopamudra dey  purabi');
+      expect(await names('purabi dey')).toEqual(['Purabi Dey']);
+      for (const q of ['lopa', 'dey', 'purabi']) expect((await find(q)).students).toHaveLength(1);
+      await change('lopamudra dey');
+      expect((await find('purabi')).students).toEqual([]);
+      await database.deleteFrom('students').where('id', '=', id).execute();
+      expect(await database.selectFrom('student_words').selectAll().where('student_id', '=', id).execute()).toEqual([]);
+    });
+
+    test('shows the newest first, and everybody of a name once, page by page', async () => {
+      for (let index = 0; index < 120; index += 1)
+        await aStudent(school(), { name: `Moyna Moyna ${index}`, email: `moyna${index}@example.com` });
+      const all: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await find('moyna', cursor);
+        expect(page.students.length).toBeLessThanOrEqual(50);
+        all.push(...page.students.map(({ id }) => id));
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      expect([all.length, new Set(all).size]).toEqual([120, 120]);
+      const first = await find('');
+      expect(first.students.map(({ id }) => id)).toEqual(all.toSorted().reverse().slice(0, 50));
+      const second = await find('', first.next ?? '');
+      expect(second.students.map(({ id }) => id).slice(0, 50)).toEqual(all.toSorted().reverse().slice(50, 100));
+    });
+
+    test('keeps of everybody each word with what follows', async () => {
+      const { database } = school();
+      const kept = await database.selectFrom('student_words').selectAll().execute();
+      const all = await database.selectFrom('students').select(['id', 'search']).execute();
+      const beginnings = all.flatMap(({ id, search }) => {
+        const parts = search.split(' ');
+        const from = parts.map((part, index) => (part === '' ? '' : parts.slice(index).join(' ').slice(0, 40)));
+        return from.filter((word) => word !== '').map((word) => `${word}|${id}`);
+      });
+      expect(kept.map(({ word, student_id }) => `${word}|${student_id}`).toSorted()).toEqual(
+        [...new Set(beginnings)].toSorted(),
+      );
+    });
+  },
+  unhurried,
+);

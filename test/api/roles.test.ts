@@ -25,6 +25,15 @@ const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {
     ...['bringInPayments', 'listPayments', 'listMoneyBeside', 'readOpening', 'listDeskActs', 'readSampleInbox'],
     ...['listKeptTexts', 'fillInText', 'finishKeptText', 'settlePayments', 'releasePayments', 'releasePayment'],
     ...['setAsidePayment', 'matchPayment', 'refuseMatch', 'refundPayment', 'followRefund', 'listStudentMessages'],
+    ...[
+      'listStudents',
+      'readStudentFile',
+      'saveStaffNote',
+      'removeStaffNote',
+      'bringBackStaffNote',
+      'setStudentAccess',
+    ],
+    ...['correctPhone', 'endStudentSession', 'endStudentSessions', 'enrollByHand'],
     ...['sendMessage', 'dropMessage', 'readPaymentsReport', 'readDayBookPage', 'downloadPaymentsReport', 'readToday'],
   ],
   teacher: [
@@ -38,7 +47,16 @@ const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {
 
 const readPages = ['adminShelf', 'adminLectures', 'adminExercises', 'adminQuestions', 'adminLearners'];
 const mayOpen: Record<Exclude<StaffRole, 'owner'>, string[]> = {
-  payments: ['adminDashboard', 'adminHelp', 'adminEnrollments', 'adminPayments', 'adminMessages', 'adminDayBook'],
+  payments: [
+    'adminDashboard',
+    'adminHelp',
+    'adminEnrollments',
+    'adminPayments',
+    'adminMessages',
+    'adminDayBook',
+    'adminStudents',
+    'adminStudent',
+  ],
   teacher: ['adminDashboard', 'adminHelp', ...readPages],
   helper: ['adminDashboard', 'adminHelp', 'adminEnrollments', ...readPages],
 };

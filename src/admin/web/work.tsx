@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchPath } from 'react-router';
 import type { CallName } from '#api.ts';
 import { pages } from '#pages.ts';
 import type { StaffRole } from '#shared/endpoint.ts';
@@ -27,8 +28,8 @@ export function May({ call, children }: { call: CallName; children: ReactNode })
 
 /** Who may open the page at that address; null for one that is no admin's. */
 export function rolesOf(address: string): readonly StaffRole[] | null {
-  const [path] = address.split('?');
-  const name = keysOf(staffPages).find((one) => pages[one].path === path);
+  const [path = ''] = address.split('?');
+  const name = keysOf(staffPages).find((one) => matchPath(pages[one].path, path) !== null);
   return name ? staffPages[name] : null;
 }
 

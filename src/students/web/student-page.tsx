@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { May } from '#admin/web/work.tsx';
 import type { AuditLine } from '#audit/acts.ts';
 import { AuditLines } from '#audit/web/audit-lines.tsx';
 import { links } from '#links.ts';
@@ -90,7 +91,11 @@ function LoadedPage({ file, lines, now }: LoadedPageProps) {
             <NotesPanel studentId={student.id} notes={notes} acts={acts} isErased={isErased} />
             <SessionsPanel sessions={sessions} acts={acts} now={now} />
             {!isErased && <EnrollPanel studentId={student.id} enrolled={enrolled} acts={acts} />}
-            {!isErased && <DataPanel student={student} acts={acts} today={today} />}
+            {!isErased && (
+              <May call="exportStudentData">
+                <DataPanel student={student} acts={acts} today={today} />
+              </May>
+            )}
           </div>
         </div>
       </AdminLayout>

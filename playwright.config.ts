@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/find-browser.js';
 
 const isRoot = process.getuid?.() === 0;
 
-const apart = ['shots.spec.ts', 'first-weight.spec.ts'];
+const apart = ['shots.spec.ts', 'pictures.spec.ts', 'first-weight.spec.ts'];
 /** What they look at is the same on every width: sessions, forms and words rather than their places. */
 const phoneOnly = [
   ...['after-logout.spec.ts', 'first-visit.spec.ts', 'strange-answers.spec.ts', 'kept-typing.spec.ts'],
@@ -69,6 +69,6 @@ export default defineConfig({
       dependencies: ['untouched'],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'shots', testMatch: 'shots.spec.ts' },
+    { name: 'shots', testMatch: ['shots.spec.ts', 'pictures.spec.ts'] },
   ],
 });

@@ -49,6 +49,8 @@ const walks = {
       'adminDashboard',
       'adminLectures',
       'adminLearners',
+      'adminStudents',
+      'adminAudit',
     ] as const),
     ...(['adminDashboard', 'adminAnalytics', 'adminDashboard', 'adminDatabase', 'adminDashboard'] as const),
     ...([

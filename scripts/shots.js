@@ -9,6 +9,6 @@ await command(async () => {
   const browser = await getBrowser(node);
   const words = [commandOf('@playwright/test', 'playwright'), 'test', '--project=shots', '--reporter=list'];
   const code = await run(node, words, { env: { CHROMIUM_PATH: browser } });
-  if (code === 0) console.log('The pictures are in shots/, and docs/home.png is new.');
+  if (code === 0) console.log('The pictures are in shots/, and docs/home.png and docs/pictures/ are new.');
   return code;
 });

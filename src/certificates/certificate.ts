@@ -78,6 +78,7 @@ export type CheckedCertificate = v.InferOutput<typeof CheckedCertificate>;
 /** As the school's admins see it. */
 export const ListedCertificate = v.object({
   id: v.string(),
+  studentId: v.string(),
   number: v.string(),
   name: v.string(),
   nameBengali: v.nullable(v.string()),

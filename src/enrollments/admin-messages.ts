@@ -27,6 +27,8 @@ export const adminEnrollmentTexts = {
   transaction: 'Transaction details',
   delete: 'Delete',
   noPhone: 'No phone number',
+  studentPage: 'Student’s page',
+  studentLabel: (name: string) => `Student’s page of ${name}`,
   courseDeleted: 'Course deleted',
   discount: (percent: number) => `${percent}% off`,
   paidAge: (age: string) => `paid ${age}`,

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
+import { facts } from '#database/own-tables.ts';
 import { referenceKey } from '#payments/reference.ts';
 import type { AskedQuestion } from '#questions/question.ts';
 import type { SampleEnrollment } from '#sample/sample-enrollment.ts';
@@ -84,6 +85,46 @@ export async function insertSampleQuestion(
       seen_at: later(isSeen, 4),
       hidden_at: later(isHidden, 3),
       ...{ removed_at: null, removed_by: null, version: answer === null ? 1 : 2 },
+    })
+    .execute();
+}
+
+type SampleStaffNoteRow = {
+  id: string;
+  studentId: string;
+  text: string;
+  by: string;
+  daysAgo: number;
+  isChanged: boolean;
+};
+
+/** A note of some days ago; one that was changed was written a day before that. */
+export async function insertSampleStaffNote(
+  transaction: Transaction,
+  { id, studentId, text, by, daysAgo, isChanged }: SampleStaffNoteRow,
+): Promise<void> {
+  const at = (days: number) => databaseTime(-days * daySeconds);
+  const changed = isChanged ? { changed_by: by, changed_at: at(daysAgo) } : { changed_by: null, changed_at: null };
+  const written = { written_by: by, written_at: at(isChanged ? daysAgo + 1 : daysAgo), deleted_at: null };
+  const row = { id, student_id: studentId, text, version: isChanged ? 2 : 1 };
+  await transaction
+    .insertInto('staff_notes')
+    .values({ ...row, ...written, ...changed })
+    .execute();
+}
+
+type SampleAct = { action: string; subject: string; by: string; daysAgo: number; after?: object };
+
+/** An act of an admin some days ago. */
+export async function insertSampleAct(
+  transaction: Transaction,
+  { action, subject, by, daysAgo, after }: SampleAct,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_log')
+    .values({
+      ...{ id: newId(), at: databaseTime(-daysAgo * daySeconds), actor_kind: 'admin', actor_id: by, action, subject },
+      ...{ before: null, after: after ? facts.write(after) : null, network: null, request_id: null },
     })
     .execute();
 }

@@ -25,6 +25,7 @@ import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
 import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
 import { insertSampleQuestions } from './seed-questions.ts';
 import { insertSampleSchool } from './seed-school.ts';
+import { insertSampleStaffNotes } from './seed-staff-notes.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
@@ -99,6 +100,7 @@ async function insertRows(
   const admin = await insertAdmin(transaction, { email, phone, name: sampleAdminName, password_hash: hash });
   await insertSampleExercises(transaction, courses, students);
   await insertSampleQuestions(transaction, courses, students, admin);
+  await insertSampleStaffNotes(transaction, students, admin);
   await insertSampleSchool(transaction, admin.id);
   await insertSampleCertificates(transaction, { courses, students, adminId: admin.id, origin });
   await bumpCatalogue(transaction);

@@ -316,6 +316,7 @@ onEveryEngine(
         const found = await acts
           .where('subject', '=', learner.studentId)
           .where('action', 'like', 'certificate.%')
+          .orderBy('position')
           .execute();
         expect(found.map(({ action }) => action)).toEqual(['certificate.revoked', 'certificate.restored']);
         expect(JSON.stringify(found)).not.toMatch(/Sadia|mistake|Wrong/);

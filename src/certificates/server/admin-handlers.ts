@@ -29,6 +29,7 @@ type ListedRow = Awaited<ReturnType<typeof listCertificateRows>>[number];
 
 const toListed = (row: ListedRow): ListedCertificate => ({
   id: row.id,
+  studentId: row.student_id,
   number: row.number,
   name: row.student_name,
   nameBengali: row.student_name_bengali,

@@ -16,6 +16,7 @@ const selectListed = (database: Database) =>
     .leftJoin('admins', 'admins.id', 'certificates.revoked_by')
     .select([
       'certificates.id',
+      'certificates.student_id',
       'certificates.number',
       'certificates.student_name',
       'certificates.student_name_bengali',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, isPostgres, references, required } from './columns.ts';
+import { columnTypes, isPostgres, required } from './columns.ts';
 
 /**
  * What the staff looks students up by, what they note of them, and by what the audit log is narrowed. `student_words`: where each word of
@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('staff_notes')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('student_id', 'text', references('students.id'))
+    .addColumn('student_id', 'text', (column) => column.notNull().references('students.id').onDelete('cascade'))
     .addColumn('text', 'text', required)
     .addColumn('version', 'integer', required)
     .addColumn('written_by', 'text', required)

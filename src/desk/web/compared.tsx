@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
+import { links } from '#links.ts';
 import { formatPhone, normalisePhone } from '#shared/phone.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -116,7 +118,10 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
         <WaitingAge since={first.createdAt} now={now} say={texts.claimedAge} />
       </p>
       <p>
-        <Name>{first.name}</Name> {' · '}
+        <Link to={links.adminStudent(first.studentId)} className="hover:underline">
+          <Name>{first.name}</Name>
+        </Link>{' '}
+        {' · '}
         <Titles enrollments={enrollments} />
         {first.corrected && (
           <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StudentName } from '#admin/web/student-name.tsx';
 import { useMay } from '#admin/web/work.tsx';
 import type { MissedLearner } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
@@ -51,14 +52,14 @@ export function MissedList({ shown, today }: { shown: ShownCourse; today: string
 type MissedRowProps = { learner: MissedLearner; total: number; today: string };
 
 function MissedRow({ learner, total, today }: MissedRowProps) {
-  const { name, email, phone, cameOn, paidOn, done, lastLecture } = learner;
+  const { studentId, name, email, phone, cameOn, paidOn, done, lastLecture } = learner;
   const since = cameOn ?? paidOn;
   const say = cameOn === null ? texts.never : texts.cameOn;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-5">
       <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-4">
-          <strong lang={languageOf(name)}>{name}</strong>
+          <StudentName id={studentId} name={name} />
           {phone === null ? (
             <a href={`mailto:${email}`} className={textLinkClasses}>
               {email}

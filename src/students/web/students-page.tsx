@@ -1,10 +1,10 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { StudentName } from '#admin/web/student-name.tsx';
 import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { type ListedStudent, longestSearch } from '#students/listed-student.ts';
 import { listTexts as texts } from '#students/screen-messages.ts';
@@ -89,13 +89,7 @@ function StudentRow({ student }: { student: ListedStudent }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
       <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3">
-          <Link
-            to={links.adminStudent(id)}
-            lang={languageOf(name)}
-            className="inline-flex min-h-11 items-center font-semibold hover:underline"
-          >
-            {name}
-          </Link>
+          <StudentName id={id} name={name} />
           {disabled && email !== null && <Badge tone="coral">{texts.disabled}</Badge>}
           {foundBy && <Badge tone="plain">{texts.foundBy[foundBy]}</Badge>}
         </p>

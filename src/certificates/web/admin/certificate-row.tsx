@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { StudentName } from '#admin/web/student-name.tsx';
 import { type ListedCertificate, longestReason } from '#certificates/certificate.ts';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages } from '#certificates/messages.ts';
@@ -15,7 +16,7 @@ type CertificateRowProps = { certificate: ListedCertificate; acts: CertificateAc
 
 /** One certificate: whose, of what, and whether it is valid. */
 export function CertificateRow({ certificate, acts }: CertificateRowProps) {
-  const { id, number, name, nameBengali, courseNo, courseTitle, issuedAt, revokedAt } = certificate;
+  const { id, studentId, number, name, nameBengali, courseNo, courseTitle, issuedAt, revokedAt } = certificate;
   const [isAsking, setAsking] = useState(false);
   // The button that stands where the form stood gets the focus, which nobody else has then.
   const [wasAsking, setWasAsking] = useState(false);
@@ -29,7 +30,7 @@ export function CertificateRow({ certificate, acts }: CertificateRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
           <p>
-            <strong>{name || texts.erased}</strong>{' '}
+            <StudentName id={studentId} name={name || texts.erased} />{' '}
             {nameBengali && (
               <span lang="bn" className="text-soft">
                 {nameBengali}

@@ -43,6 +43,15 @@ export function Contact({ row }: { row: ListedEnrollment }) {
   );
 }
 
+/** Leads to all about whose row it is. */
+export function StudentLink({ row: { studentId, name } }: { row: ListedEnrollment }) {
+  return (
+    <TextLink to={links.adminStudent(studentId)} aria-label={texts.studentLabel(name)} className="text-sm">
+      {texts.studentPage}
+    </TextLink>
+  );
+}
+
 /** Breaks before its domain rather than inside a word. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');

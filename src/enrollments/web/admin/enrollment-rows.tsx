@@ -8,7 +8,15 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AskStudent } from './ask-student.tsx';
 import type { RowActs } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
-import { Contact, CourseOf, DeleteButton, RowProblem, StatusSwitch, Transaction } from './enrollment-parts.tsx';
+import {
+  Contact,
+  CourseOf,
+  DeleteButton,
+  RowProblem,
+  StatusSwitch,
+  StudentLink,
+  Transaction,
+} from './enrollment-parts.tsx';
 import { groupRows, type RowGroup } from './group-rows.ts';
 import { ReadOutCode } from './read-out-code.tsx';
 import { RowTick } from './row-tick.tsx';
@@ -94,6 +102,7 @@ function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
         </th>
         <td className={cell}>
           <Contact row={row} />
+          <StudentLink row={row} />
           <ReadOutCode student={row} />
         </td>
         <td className={classNames(cell, 'wrap-anywhere')}>
@@ -140,6 +149,7 @@ function EnrollmentCard({ row, list, selection, marks, actsOf }: RowProps) {
         <div className="flex flex-wrap items-baseline gap-x-3">
           <Contact row={row} />
         </div>
+        <StudentLink row={row} />
         <ReadOutCode student={row} />
       </div>
       <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { StudentName } from '#admin/web/student-name.tsx';
 import { useMay } from '#admin/web/work.tsx';
 import { links } from '#links.ts';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
@@ -63,7 +64,7 @@ function Whose({ question, now }: Pick<QuestionRowProps, 'question' | 'now'>) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong lang={languageOf(student.name)}>{student.name}</strong>
+        <StudentName id={student.id} name={student.name} />
         {student.phone !== null && (
           <a
             href={phoneLink(student.phone)}

@@ -248,6 +248,8 @@ test('nothing but the database, the gateways and the sign-in provider is contact
     'src/gateways/server/call-out.ts',
     'src/operations/alerts/send-alert.ts',
     'src/operations/backups/storage.ts',
+    'src/operations/watch/judge-address.ts',
+    'src/operations/watch/judge-clock.ts',
     'src/platform/server/oidc/oidc.ts',
     'src/platform/server/sms/gateway-sms.ts',
   ]);

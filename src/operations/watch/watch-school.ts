@@ -10,11 +10,10 @@ import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
 import { freeBytesOf, judgeDisk } from './judge-disk.ts';
+import { judgeSmsBudget } from './judge-sms.ts';
 import { countUnsettled } from './watch-queries.ts';
 
 const everyMilliseconds = 5 * 60_000;
-/** Of the day's SMS: from here on the owner can still do something about it. */
-const nearlyAll = 0.8;
 
 type Watched = { database: Database; environment: Environment };
 
@@ -39,10 +38,9 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
     cause: 'SMS budget',
     hours: twiceADay,
     title: 'The SMS of the day are nearly used up',
-    async find({ database, environment: { SMS_DAILY_LIMIT: limit } }) {
-      const used = limit === 0 ? 0 : await readCountOfDay(database);
-      if (used < limit * nearlyAll || limit === 0) return null;
-      return `${used} of ${limit} are sent; what is more waits for tomorrow. If that is right, raise SMS_DAILY_LIMIT and restart the school.`;
+    async find({ database, environment }) {
+      const used = environment.SMS_DAILY_LIMIT === 0 ? 0 : await readCountOfDay(database);
+      return wrongOf(() => judgeSmsBudget(used, environment));
     },
   },
   {

@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
+import { executedMigrations, migrationNames } from '#database/migrate.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
+import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
+import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { gatewayOf } from '#gateways/server/gateway-of.ts';
+import { countWrongFigures } from '#learners/server/recount-queries.ts';
+import { links } from '#links.ts';
+import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
+import { countWrongPayments } from '#payments/server/recount-queries.ts';
+import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
+import { countValid, findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
+import { readBackupState } from './backups/backup-state.ts';
+import { judgeBackups } from './backups/judge-backups.ts';
+import { CommandError, Warning } from './command.ts';
+import { obstaclesInFacts, sampleAccountsLeft } from './opening.ts';
+import { findOpenFiles } from './private-files.ts';
+import { findSampleAccounts } from './sample-queries.ts';
+import { noSchoolThere, withSchool } from './school-place.ts';
+import { judgeCertificate, judgeProxy, judgeWayIn } from './watch/judge-address.ts';
+import { hostWithClock, judgeClock, secondsAheadOf } from './watch/judge-clock.ts';
+import { judgeDisk } from './watch/judge-disk.ts';
+import { judgeSmsBudget } from './watch/judge-sms.ts';
+import { judgeSpeed } from './watch/speed-queries.ts';
+
+type Check = {
+  what: string;
+  /** Says nothing of its own where the database cannot be read. */
+  needsDatabase?: true;
+  find(environment: Environment, asked: { gateway: boolean; online: boolean }): Promise<string>;
+};
+
+/** Each finds what is well, or throws what is not; none makes or changes anything. */
+export const checks: Check[] = [
+  {
+    what: 'configuration',
+    find: async ({ PUBLIC_URL }) => `readable; public address ${PUBLIC_URL ?? 'not set (a trial)'}`,
+  },
+  {
+    what: 'database',
+    async find(environment) {
+      await inSchool(environment, (database) => sql`select 1`.execute(database));
+      return environment.DATABASE_URL ? 'PostgreSQL answers' : `SQLite in ${environment.DATA_DIR} answers`;
+    },
+  },
+  {
+    what: 'migrations',
+    needsDatabase: true,
+    find: (environment) =>
+      inSchool(environment, async (database) => {
+        const executed = await executedMigrations(database);
+        if (executed.length === migrationNames.length) return 'current';
+        throw new CommandError('behind this release; the next start of the school brings them up to date');
+      }),
+  },
+  {
+    what: 'enrollments',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const [courses, texts] = [await findWrongCounts(database), await countWrongTexts(database)];
+        if (courses.length + texts === 0) return 'counted right, and all found by the search';
+        const wrong = `${courses.length} courses are counted wrongly, ${texts} enrollments are not found as they are`;
+        throw new CommandError(`${wrong}; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'payments',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const wrong = await countWrongPayments(database);
+        if (wrong === 0) return 'as much of each is spent as its settlements say';
+        throw new CommandError(`${wrong} are added up wrongly; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'SMS to students',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        if (environment.SMS_DAILY_LIMIT === 0) return 'switched off (SMS_DAILY_LIMIT is 0)';
+        const [{ failed, waiting }, overdue] = [await countMessages(database), await countOverdue(database)];
+        const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${links.adminMessages()}`;
+        const late =
+          overdue > 0 && `${overdue} are due for over an hour: the school is closed, or the day's limit reached`;
+        if (unsent || late) throw new Warning([unsent, late].filter(Boolean).join('; '));
+        return `none failed, ${waiting} wait; at most ${environment.SMS_DAILY_LIMIT} a day`;
+      }),
+  },
+  {
+    what: 'receipts',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const gaps = await findYearsWithGaps(database);
+        if (gaps.length > 0) throw new CommandError(`the numbers of ${gaps.join(', ')} are not one after the other`);
+        const [{ paid }, valid] = [await countByStatus(database), await countValid(database)];
+        if (valid > paid) throw new CommandError(`${valid} are valid, and only ${paid} enrollments are paid`);
+        const late = paid - valid;
+        return `numbered without gaps; ${late === 0 ? 'every paid enrollment has one' : `${late} paid enrollments get theirs when it is asked for`}`;
+      }),
+  },
+  {
+    what: 'day book',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const wrong = await countWrongDays(database);
+        if (wrong === 0) return 'its sums are those of payments and enrollments';
+        throw new CommandError(`${wrong} sums are wrong; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'learners',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const wrong = await countWrongFigures(database);
+        if (wrong === 0) return 'their figures are those of what was paid and watched';
+        throw new CommandError(`${wrong} figures are wrong; mend it with "npm run school -- enrollment recount"`);
+      }),
+  },
+  {
+    what: 'SMS budget',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => judgeSmsBudget(await readCountOfDay(database), environment)),
+  },
+  {
+    what: 'speed',
+    needsDatabase: true,
+    find: (environment) => inCurrentSchool(environment, judgeSpeed),
+  },
+  {
+    what: 'clock',
+    needsDatabase: true,
+    async find(environment, { online }) {
+      const host = online ? hostWithClock(environment) : null;
+      if (host !== null) return judgeClock(await secondsAheadOf(host), new URL(host).host);
+      if (environment.DATABASE_URL === undefined) return 'not compared: "doctor --online" asks a host of the settings';
+      const there = await inSchool(environment, readDatabaseTime);
+      return judgeClock((Date.now() - there) / 1000, 'the database');
+    },
+  },
+  {
+    what: 'proxy',
+    find: async (environment) => judgeProxy(environment),
+  },
+  {
+    what: 'address',
+    async find({ PUBLIC_URL, deployed }, { online }) {
+      if (PUBLIC_URL === undefined || !deployed) return 'a trial has none';
+      if (!online) return '"doctor --online" asks for certificate and way in';
+      const certificate = await judgeCertificate(PUBLIC_URL);
+      return `${await judgeWayIn(PUBLIC_URL)}; ${certificate}`;
+    },
+  },
+  {
+    what: 'disk',
+    find: async ({ DATA_DIR }) => judgeDisk(DATA_DIR),
+  },
+  {
+    what: 'backups',
+    find: async ({ DATA_DIR, deployed }) => judgeBackups(readBackupState(DATA_DIR), deployed, Date.now()),
+  },
+  {
+    what: 'files',
+    async find({ DATA_DIR }) {
+      const open = findOpenFiles(DATA_DIR);
+      if (open.length === 0) return 'readable by their owner alone';
+      throw new CommandError(`${open.join(', ')} can be read by others; the next start or command takes that away`);
+    },
+  },
+  {
+    what: 'sample school',
+    needsDatabase: true,
+    async find(environment) {
+      const { students, admins } = await inSchool(environment, findSampleAccounts);
+      if (students.length + admins.length === 0) return 'no sample accounts';
+      if (environment.deployed) throw new CommandError(sampleAccountsLeft);
+      return 'sample accounts are there, as in every trial';
+    },
+  },
+  {
+    what: 'school details',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const obstacles = await obstaclesInFacts(database);
+        if (obstacles.length === 0) return 'your own';
+        if (environment.deployed) throw new CommandError(obstacles.join(' '));
+        return 'those of the sample school, as in every trial';
+      }),
+  },
+  {
+    what: 'SMS gateway',
+    find: async ({ DATA_DIR, SMS_GATEWAY }) =>
+      SMS_GATEWAY === 'outbox'
+        ? `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, none is sent`
+        : `${SMS_GATEWAY} is configured`,
+  },
+  {
+    what: 'payment gateway',
+    async find(environment, { gateway: isAsked }) {
+      if (environment.BKASH_APP_KEY === undefined) return 'none is configured: payments are made by hand';
+      if (!isAsked) return 'bKash is configured; "doctor --gateway" asks whether it lets the school in';
+      await inSchool(environment, async (database) => gatewayOf({ environment, database })?.greet());
+      return 'bKash lets the school in';
+    },
+  },
+];
+
+async function inSchool<Result>(environment: Environment, look: (database: Database) => Promise<Result>) {
+  const found = await withSchool(environment, async (database) => ({ result: await look(database) }));
+  if (found === null) throw new CommandError(noSchoolThere(environment));
+  return found.result;
+}
+
+/** Where the schema is an earlier one, nothing is looked for that it does not have. */
+const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
+  inSchool(environment, async (database) => {
+    const isBehind = (await executedMigrations(database)).length < migrationNames.length;
+    return isBehind ? 'not looked at yet' : look(database);
+  });

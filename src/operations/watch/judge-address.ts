@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { CommandError, Warning } from '#operations/command.ts';
+import { membersOf } from '#shared/members-of.ts';
+
+const patienceMilliseconds = 5000;
+const dayMilliseconds = 24 * 3_600_000;
+/** Renewed in time, a certificate has a month left. */
+const fewDays = 14;
+
+/** Until when the certificate of that address is good, in words; throws what is wrong with it. `ca`: other authorities than Node's own. */
+export async function judgeCertificate(address: string, ca?: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const named = isIP(hostname) === 0 && { servername: hostname };
+  const socket = connect({ host: hostname, port: Number(port) || 443, ...named, ...(ca && { ca }) });
+  socket.setTimeout(patienceMilliseconds, () => socket.destroy(new Error('no answer in 5 s')));
+  try {
+    await once(socket, 'secureConnect');
+    const { valid_to: end } = socket.getPeerCertificate();
+    const days = Math.floor((Date.parse(end) - Date.now()) / dayMilliseconds);
+    const words = `its certificate is good for ${days} days`;
+    if (days < fewDays) {
+      throw new Warning(
+        `${words}: whoever renews it did not. Look at "certbot renew --dry-run", or at the log of Caddy`,
+      );
+    }
+    return words;
+  } catch (error) {
+    if (error instanceof Warning) throw error;
+    const { code, message } = membersOf(error);
+    throw new CommandError(
+      `${hostname} has no certificate that browsers accept (${String(code ?? message)}); renew it ("certbot renew"), or see that its name leads to this machine`,
+    );
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** What the school's own address answers through whatever stands before it. */
+export async function judgeWayIn(origin: string): Promise<string> {
+  const ask = (path: string) =>
+    fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(patienceMilliseconds) }).catch(() => null);
+  const [ready, metrics] = [await ask('/readyz'), await ask('/metrics')];
+  if (ready === null)
+    throw new CommandError(`${origin} does not answer: is the proxy running, and does the name lead to it?`);
+  if (ready.status !== 200) {
+    throw new CommandError(
+      `${origin}/readyz says ${ready.status}: the proxy answers, and the school behind it does not. Look at its log`,
+    );
+  }
+  if (metrics?.status === 200) {
+    throw new CommandError(
+      `${origin}/metrics can be read by everybody: the proxy hands on neither the Host nor X-Forwarded-For. Take the lines of deploy/, or set METRICS_TOKEN`,
+    );
+  }
+  return `${origin} is ready through its proxy`;
+}
+
+type Proxied = { deployed: boolean; HOST: string; TRUSTED_PROXIES: string[] };
+
+/** Before any question: whether the settings can be right behind a proxy. */
+export function judgeProxy({ deployed, HOST, TRUSTED_PROXIES: proxies }: Proxied): string {
+  if (!deployed) return proxies.length > 0 ? `believes ${proxies.join(', ')}` : 'none is needed by a trial';
+  if (proxies.length === 0) {
+    throw new Warning(
+      'https needs a proxy, and TRUSTED_PROXIES names none: all visitors count as one, and the wrong passwords of one keep the others out. On this machine: TRUSTED_PROXIES=127.0.0.1',
+    );
+  }
+  if (proxies.some((proxy) => /\/0$/.test(proxy))) {
+    throw new CommandError(
+      'TRUSTED_PROXIES believes everybody (/0): whoever likes says another address than the own one. Name the proxy alone',
+    );
+  }
+  if (!/^(?:127\.|::1|localhost)/.test(HOST) && proxies.every((proxy) => /^(?:127\.|::1)/.test(proxy))) {
+    throw new Warning(
+      `HOST is ${HOST}, which others can reach past the proxy of this machine. HOST=127.0.0.1 lets only the proxy in`,
+    );
+  }
+  return `believes ${proxies.join(', ')}`;
+}

@@ -1,0 +1,55 @@
+import { CommandError, Warning } from '#operations/command.ts';
+import type { Environment } from '#platform/server/process/environment.ts';
+import { smsGateways } from '#platform/server/sms/sms-gateways.ts';
+
+const patienceMilliseconds = 5000;
+/** A header names whole seconds, and travels for a while. */
+const enoughSeconds = 5;
+const tooManySeconds = 60;
+
+const mend = 'Let the machine keep its time: "timedatectl set-ntp true"';
+
+/** What is well about a clock that is so many seconds ahead of another one (behind: below 0), or throws what is not. */
+export function judgeClock(seconds: number, other: string): string {
+  const off = Math.round(Math.abs(seconds));
+  const words = `${off} s ${seconds > 0 ? 'ahead of' : 'behind'} ${other}`;
+  if (off > tooManySeconds) throw new CommandError(`${words}: codes, sessions and receipts get wrong times. ${mend}`);
+  if (off > enoughSeconds) throw new Warning(`${words}. ${mend}`);
+  return `as ${other} has it`;
+}
+
+type Settings = Pick<
+  Environment,
+  'SMS_GATEWAY' | 'SMS_BASE_URL' | 'BACKUP_STORAGE_ENDPOINT' | 'ALERT_WEBHOOK' | 'OIDC_CLIENT_ID' | 'OIDC_ISSUER'
+>;
+
+/** A host that the school talks to anyhow; null where there is none. */
+export function hostWithClock(settings: Settings): string | null {
+  const { SMS_GATEWAY: gateway } = settings;
+  const ofGateway = gateway === 'outbox' ? undefined : { baseUrl: undefined, ...smsGateways[gateway] }.baseUrl;
+  const ofProvider = settings.OIDC_CLIENT_ID === undefined ? undefined : settings.OIDC_ISSUER;
+  const known = [
+    settings.BACKUP_STORAGE_ENDPOINT,
+    settings.SMS_BASE_URL,
+    ofGateway,
+    ofProvider,
+    settings.ALERT_WEBHOOK,
+  ];
+  const address = known.find((one) => one !== undefined);
+  return address === undefined ? null : new URL(address).origin;
+}
+
+/** By how many seconds this machine is ahead of what the host says in its answer; nothing but that question is sent. */
+export async function secondsAheadOf(origin: string): Promise<number> {
+  const begun = Date.now();
+  const answer = await fetch(`${origin}/`, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  }).catch(() => null);
+  const there = Date.parse(answer?.headers.get('date') ?? '');
+  if (Number.isNaN(there)) throw new Warning(`not compared: ${new URL(origin).host} did not say what time it is`);
+  const here = (begun + Date.now()) / 2;
+  // It names the second that has begun.
+  return (here - there - 500) / 1000;
+}

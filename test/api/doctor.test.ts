@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { judgeCertificate, judgeProxy, judgeWayIn } from '#operations/watch/judge-address.ts';
+import { hostWithClock, judgeClock, secondsAheadOf } from '#operations/watch/judge-clock.ts';
+import { judgeSmsBudget } from '#operations/watch/judge-sms.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
+import { createAuthority, hasOpenssl } from '../certificates.ts';
+import { freePort } from '../free-port.ts';
+import { operate } from '../operator.ts';
+import { deployed } from '../own-school.ts';
+import { onEveryEngine } from '../start-app.ts';
+
+/** A server that says another time and gives each path its status. */
+async function startServer(shift: number, statuses: Record<string, number> = {}) {
+  const server = createServer((request, response) => {
+    response.sendDate = false;
+    response.setHeader('Date', new Date(Date.now() + shift * 1000).toUTCString());
+    response.writeHead(statuses[request.url ?? ''] ?? 404).end();
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('the clock is compared with a host that the school talks to anyhow, to the second', async () => {
+  for (const [shift, verdict] of [
+    [0, /^as 127/],
+    [-12, /1[123] s ahead of 127.*timedatectl/],
+    [3600, /360[01] s behind 127.*codes, sessions and receipts/],
+  ] as const) {
+    const there = await startServer(shift);
+    try {
+      const seconds = await secondsAheadOf(there.origin);
+      const judged = () => judgeClock(seconds, '127.0.0.1');
+      if (shift === 0) expect(judged()).toMatch(verdict);
+      else expect(judged).toThrow(verdict);
+    } finally {
+      there.close();
+    }
+  }
+  await expect(secondsAheadOf(`http://127.0.0.1:${await freePort()}`)).rejects.toThrow('did not say what time it is');
+  expect(hostWithClock(readEnvironment({ ...deployed }))).toBe('https://api.sms.net.bd');
+  expect(hostWithClock(readEnvironment({}))).toBe(null);
+});
+
+test('the way in is followed through the proxy', async () => {
+  for (const [statuses, sentence] of [
+    [{ '/readyz': 200 }, null],
+    [{ '/readyz': 502 }, /readyz says 502: the proxy answers, and the school behind it does not/],
+    [{ '/readyz': 200, '/metrics': 200 }, /metrics can be read by everybody: .*X-Forwarded-For/],
+  ] as const) {
+    const there = await startServer(0, statuses);
+    try {
+      if (sentence) await expect(judgeWayIn(there.origin)).rejects.toThrow(sentence);
+      else expect(await judgeWayIn(there.origin)).toContain('is ready through its proxy');
+    } finally {
+      there.close();
+    }
+  }
+  await expect(judgeWayIn(`http://127.0.0.1:${await freePort()}`)).rejects.toThrow('does not answer: is the proxy');
+});
+
+test.runIf(hasOpenssl())('a certificate is judged as browsers do, and by its last day', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pathshala-doctor-'));
+  const authority = createAuthority(folder);
+  const { key, certificate } = authority.identify('DNS:localhost');
+  const server = createSecureServer({ key, cert: certificate });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const ca = readFileSync(authority.file, 'utf8');
+    await expect(judgeCertificate(`https://localhost:${port}`, ca)).rejects.toThrow(
+      /its certificate is good for [01] days: whoever renews it did not. Look at "certbot renew --dry-run"/,
+    );
+    await expect(judgeCertificate(`https://localhost:${port}`)).rejects.toThrow(/no certificate that browsers accept/);
+    await expect(judgeCertificate(`https://127.0.0.1:${port}`, ca)).rejects.toThrow(/ERR_TLS_CERT_ALTNAME_INVALID/);
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('settings behind a proxy, and the SMS of the day', () => {
+  const settings = { deployed: true, HOST: '127.0.0.1', TRUSTED_PROXIES: ['127.0.0.1'] };
+  expect(judgeProxy(settings)).toBe('believes 127.0.0.1');
+  expect(() => judgeProxy({ ...settings, TRUSTED_PROXIES: [] })).toThrow('TRUSTED_PROXIES=127.0.0.1');
+  expect(() => judgeProxy({ ...settings, TRUSTED_PROXIES: ['0.0.0.0/0'] })).toThrow('believes everybody');
+  expect(() => judgeProxy({ ...settings, HOST: '0.0.0.0' })).toThrow('HOST=127.0.0.1 lets only the proxy in');
+  expect(judgeProxy({ ...settings, deployed: false, TRUSTED_PROXIES: [] })).toBe('none is needed by a trial');
+  expect(judgeSmsBudget(10, { SMS_DAILY_LIMIT: 100 })).toBe('10 of 100 are sent today');
+  expect(() => judgeSmsBudget(80, { SMS_DAILY_LIMIT: 100 })).toThrow('80 of 100 are sent; what is more waits');
+});
+
+onEveryEngine('the doctor', (school) => {
+  test('says what is slow or wrong with its mend, and ends with 1 only for what is wrong', async () => {
+    const { exitCode, shown } = await operate(school(), ['doctor'], { variables: { ...deployed } });
+    expect(shown).toMatch(/^WARN {2}proxy: https needs a proxy, and TRUSTED_PROXIES names none/m);
+    expect(shown).toMatch(/^WARN {2}backups: none was ever verified\. Run "npm run school -- backup nightly FOLDER"/m);
+    expect(shown).toMatch(/^ok {4}speed: .* took longest, \d+ ms/m);
+    const engine = school().environment.DATABASE_URL ? 'as the database has it' : 'not compared: "doctor --online"';
+    expect(shown).toContain(`ok    clock: ${engine}`);
+    const failed = shown.split('\n').filter((line) => line.startsWith('FAIL'));
+    expect(exitCode).toBe(failed.length > 0 ? 1 : 0);
+  });
+});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
+import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { get } from './calls.ts';
@@ -29,8 +30,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport);
       await signIn[who](page);
       const course = await courseToShow(page, who === 'student');
+      const student = who === 'admin' ? await studentToShow(page) : '';
       for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
-        await page.goto(addressOf(path, course));
+        await page.goto(path === pages.adminStudent.path ? links.adminStudent(student) : addressOf(path, course));
         await untilPicturesShow(page);
         for (const colorScheme of looks) {
           await page.emulateMedia({ colorScheme });
@@ -61,6 +63,12 @@ async function courseToShow(page: Page, isStudent: boolean): Promise<string> {
   }
   const { data } = await get(page, '/api/courses', api.listCourses.answer);
   return data[0]?._id ?? '';
+}
+
+/** One about whom the staff has noted something. */
+async function studentToShow(page: Page): Promise<string> {
+  const { lines } = await get(page, '/api/admin/audit?what=students', api.listAudit.answer);
+  return lines.find(({ student }) => student !== null)?.student?.id ?? '';
 }
 
 /** Which parameter of a page says the course that it shows. */

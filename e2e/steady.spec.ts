@@ -74,10 +74,10 @@ const signIn = {
   admin: signInAdmin,
 };
 
-// An unknown address, one that no receipt has, a number of no certificate, and a payment that nobody began answer 404, which the browser notes.
+// An unknown address, one that no receipt has, a number of no certificate, a payment that nobody began and a student who is none answer 404, which the browser notes.
 test.use({
   expectedConsoleErrors: [
-    /status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|\/certificates\/|checkouts\/none)/,
+    /status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|\/certificates\/|checkouts\/none|admin\/students\/none)/,
   ],
 });
 

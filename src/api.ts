@@ -1,5 +1,6 @@
 import { codeCalls } from './calls/code-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
+import { peopleCalls } from './calls/people-calls.ts';
 import { questionCalls } from './calls/question-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
 import { studentCalls } from './calls/student-calls.ts';
@@ -13,6 +14,7 @@ export const api = {
   ...schoolCalls,
   ...moneyCalls,
   ...questionCalls,
+  ...peopleCalls,
 } as const;
 
 export type Api = typeof api;

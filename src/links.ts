@@ -47,6 +47,7 @@ export const links = {
   security: () => pages.security.path,
   addCourse: () => pages.addCourse.path,
   adminLogin: () => pages.adminLogin.path,
+  invitation: () => pages.invitation.path,
   adminDashboard: () => pages.adminDashboard.path,
   /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
   adminEnrollments: (q?: string, cursor?: string) => addressOf(pages.adminEnrollments, {}, { q, cursor }),
@@ -71,6 +72,7 @@ export const links = {
   /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   adminSchool: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
+  adminPeople: () => pages.adminPeople.path,
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

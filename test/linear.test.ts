@@ -210,6 +210,10 @@ const everyField = (text: string) => ({
   age: 0,
   version: 1,
   hidden: true,
+  disabled: true,
+  role: text,
+  courses: [text],
+  by: text,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

@@ -131,6 +131,10 @@ export type OwnSession = {
   isThis: boolean;
 };
 
+/** When a session with that idle end was used last; up to a tenth of the idle time behind. */
+export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
+  new Date(Date.parse(idleEndsAt) - rules[kind].idleSeconds * 1000).toISOString();
+
 /** The account's live sessions: the presented one first, then by their last use. */
 export async function listSessions(
   database: Database,
@@ -141,7 +145,7 @@ export async function listSessions(
   const presented = presentedSession(cookies, kind);
   const rows = await listLiveSessions(database, kind, accountId);
   const sessions = rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {
-    const lastUsedAt = new Date(Date.parse(idle_ends_at) - rules[kind].idleSeconds * 1000).toISOString();
+    const lastUsedAt = lastUseOf(kind, idle_ends_at);
     return { id: tokenHash.slice(0, 16), tokenHash, device, begunAt, lastUsedAt, isThis: tokenHash === presented };
   });
   return sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis));

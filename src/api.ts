@@ -1,5 +1,6 @@
 import { codeCalls } from './calls/code-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
+import { peopleCalls } from './calls/people-calls.ts';
 import { questionCalls } from './calls/question-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -15,6 +16,7 @@ export const api = {
   ...moneyCalls,
   ...questionCalls,
   ...staffCalls,
+  ...peopleCalls,
 } as const;
 
 export type Api = typeof api;

@@ -47,6 +47,7 @@ export const links = {
   security: () => pages.security.path,
   addCourse: () => pages.addCourse.path,
   adminLogin: () => pages.adminLogin.path,
+  invitation: () => pages.invitation.path,
   adminDashboard: () => pages.adminDashboard.path,
   /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
   adminEnrollments: (q?: string, cursor?: string) => addressOf(pages.adminEnrollments, {}, { q, cursor }),
@@ -78,6 +79,7 @@ export const links = {
   /** What was done, all of it or narrowed. */
   adminAudit: (search: { [Name in keyof typeof pages.adminAudit.query]?: string | undefined } = {}) =>
     addressOf(pages.adminAudit, {}, search),
+  adminPeople: () => pages.adminPeople.path,
   adminVoices: () => pages.adminVoices.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,

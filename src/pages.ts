@@ -47,6 +47,7 @@ export const pages = {
 
   addCourse: { path: '/list-course', who: 'guest', personal: true, skeleton: 'admin' },
   adminLogin: { path: '/admin/login', who: 'guest', skeleton: 'form' },
+  invitation: { path: '/admin/invitation', who: 'guest', skeleton: 'form' },
   adminDashboard: { path: '/admin/dashboard', who: 'admin', skeleton: 'admin' },
   adminHelp: { path: '/admin/dashboard/help', who: 'admin', skeleton: 'admin' },
   adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: inBrowser, q: inBrowser, course: inBrowser, method: inBrowser, sent: inBrowser, order: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
@@ -62,6 +63,7 @@ export const pages = {
   adminStudents: { path: '/admin/students', who: 'admin', query: { q: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminStudent: { path: '/admin/students/:id', who: 'admin', query: { more: inBrowser }, skeleton: 'admin' },
   adminLearners: { path: '/admin/learners', who: 'admin', query: { id: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
+  adminPeople: { path: '/admin/people', who: 'admin', skeleton: 'admin' },
   adminSchool: { path: '/admin/school', who: 'admin', query: { part: inBrowser }, skeleton: 'admin' },
   adminAudit: { path: '/admin/audit', who: 'admin', query: { who: inBrowser, what: inBrowser, from: inBrowser, to: inBrowser, admin: inBrowser, student: inBrowser, course: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },

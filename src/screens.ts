@@ -38,6 +38,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
 
   addCourse: () => import('#catalogue/web/editing/add-course-page.tsx'),
   adminLogin: () => import('#admin/web/login-page.tsx'),
+  invitation: () => import('#people/web/invitation-page.tsx'),
   adminDashboard: () => import('#admin/web/dashboard-page.tsx'),
   adminHelp: () => import('#admin/web/help-page.tsx'),
   adminEnrollments: () => import('#enrollments/web/admin/admin-enrollments-page.tsx'),
@@ -53,6 +54,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminStudents: () => import('#students/web/students-page.tsx'),
   adminStudent: () => import('#students/web/student-page.tsx'),
   adminLearners: () => import('#learners/web/learners-page.tsx'),
+  adminPeople: () => import('#people/web/people-page.tsx'),
   adminSchool: () => import('#admin/web/school/school-page.tsx'),
   adminAudit: () => import('#audit/web/audit-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),

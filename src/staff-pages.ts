@@ -27,6 +27,7 @@ export const staffPages = {
   adminQuestions: staff.courses,
   adminCertificates: staff.owner,
   adminLearners: staff.courses,
+  adminPeople: staff.owner,
   adminSchool: staff.owner,
   adminVoices: staff.owner,
   adminAnalytics: staff.owner,

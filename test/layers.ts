@@ -9,6 +9,7 @@ export const features = [
   'admin',
   'accounts',
   'catalogue',
+  'people',
   'notices',
   'receipts',
   'enrollments',

@@ -215,6 +215,9 @@ const everyField = (text: string) => ({
   seen: text,
   price: 0,
   paid: true,
+  role: text,
+  courses: [text],
+  by: text,
   mapping: { method: text, columns: { date: 0, amount: 1 } },
 });
 const outline = (text: string) => [{ topicNo: 1, topicName: text, classes: [{ lecture: 1, title: text, link: text }] }];

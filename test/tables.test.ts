@@ -57,6 +57,7 @@ test('no two rows share a method and a path', () => {
 test('every admin path but the sign-in asks for an admin, and the course calls of the editor do too', () => {
   const open = Object.values(api).filter(({ path, who }) => path.startsWith('/api/admin/') && who !== 'admin');
   expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/admin/login/invitation',
     '/api/admin/login/password',
     '/api/admin/login/resend-otp',
     '/api/admin/login/send-otp',
@@ -106,12 +107,14 @@ const specifiedScreens: Record<string, string> = {
 const ownScreens = {
   '/admin/certificates': 'admin',
   '/admin/courses': 'admin',
+  '/admin/invitation': 'guest',
   '/admin/learners': 'admin',
   '/admin/messages': 'admin',
   '/admin/payments': 'admin',
   '/admin/exercises': 'admin',
   '/admin/questions': 'admin',
   '/admin/reports': 'admin',
+  '/admin/people': 'admin',
   '/admin/school': 'admin',
   '/admin/students': 'admin',
   '/admin/audit': 'admin',

@@ -17,7 +17,7 @@ export const adminMessages = {
   passwordLength: 'An admin password must be at least 12 characters',
   adminExists: 'An admin with this email already exists.',
   noSuchAdmin: 'No admin has this email.',
-  lastAdmin: 'This is the last admin who can log in. Add another one first.',
+  lastAdmin: 'This is the last owner who can log in. Add another one first.',
   codeText: (school: string, code: string) =>
     `${nameInSms(school)} code: ${code}. Valid for 5 minutes. Never share it.`,
 };

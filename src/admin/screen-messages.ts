@@ -45,6 +45,7 @@ export const adminScreens = {
   database: 'Database (demo)',
   settings: 'Settings (demo)',
   courseSettings: 'Course settings',
+  people: 'People',
   school: 'The school',
   voices: 'What students say',
   certificates: 'Certificates',

@@ -32,6 +32,8 @@ export const limits = {
   questionsAsked: { per: 'account', count: 20, seconds: minutes(60) },
   questionMarks: { per: 'account', count: 60, seconds: minutes(1) },
   submissions: { per: 'account', count: 10, seconds: minutes(10) },
+  /** Each costs a password hash, and perhaps an SMS. */
+  invitations: { per: 'account', count: 30, seconds: minutes(10) },
   adminReads: { per: 'account', count: 600, seconds: minutes(1) },
   /** A file of a million rows takes the database a minute. */
   adminFiles: { per: 'account', count: 10, seconds: minutes(1) },

@@ -16,6 +16,7 @@ import {
 import { links } from '#links.ts';
 import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
+import { staffRoles } from '#shared/endpoint.ts';
 import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { newPasswordFor, showAdded, showReset } from './new-password.ts';
@@ -24,6 +25,8 @@ import { findSampleAccounts } from './sample-queries.ts';
 const email = emailAddress('Give the admin’s email with --email.');
 const phone = phoneNumber('Give the admin’s mobile number with --phone.');
 const name = filled(nameLine({ max: 100, required: 'Give the admin’s name with --name.' }));
+
+const role = v.optional(v.picklist(staffRoles, `Give one of these with --role: ${staffRoles.join(', ')}.`));
 
 const passwordSource = { variable: 'ADMIN_PASSWORD', rule: ChoosePassword.entries.newPassword } as const;
 
@@ -34,8 +37,8 @@ type Action = (args: string[], context: CommandContext) => Promise<void>;
 const actions: Record<string, Action> = {
   async add(args, context) {
     const admin = validate(
-      v.object({ email, phone, name }),
-      readOptions(args, { email: text, phone: text, name: text }),
+      v.object({ email, phone, name, role }),
+      readOptions(args, { email: text, phone: text, name: text, role: text }),
     );
     await refuseKnownAdmin(context.database, admin.email);
     const made = await newPasswordFor(context, admin, passwordSource);
@@ -46,9 +49,9 @@ const actions: Record<string, Action> = {
     readOptions(args, {});
     const admins = await listAdmins(database);
     if (admins.length === 0) terminal.show('There are no admins.');
-    for (const { email, maskedPhone, name, disabled, password } of admins) {
+    for (const { email, maskedPhone, name, role, disabled, password } of admins) {
       const notes = [...(disabled ? ['disabled'] : []), ...(password === 'own' ? [] : [passwordNotes[password]])];
-      terminal.show([email, maskedPhone, name, ...notes].join('\t'));
+      terminal.show([email, maskedPhone, name, role, ...notes].join('\t'));
     }
   },
   async disable(args, { database, environment, terminal }) {
@@ -89,8 +92,8 @@ function readEmail(args: string[]): { email: string } {
 export const adminCommand: Command = {
   help: [
     [
-      'admin add --email E --phone P --name N',
-      `make an admin with the password given, or print a first password, good for ${firstPasswordHours} hours`,
+      'admin add --email E --phone P --name N [--role R]',
+      `make an admin (an owner, or payments, teacher or helper) with the password given, or print a first password, good for ${firstPasswordHours} hours`,
     ],
     ['admin list', 'show all admins'],
     ['admin disable --email E', 'sign an admin out everywhere and refuse every further sign-in'],

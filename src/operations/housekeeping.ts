@@ -10,6 +10,7 @@ import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteOldMaterials } from '#lectures/server/material-queries.ts';
 import { deleteUnusedDocuments } from '#media/server/document-queries.ts';
 import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
+import { deleteOldInvitations } from '#people/server/invitation-queries.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { deleteOldJobs } from '#platform/server/jobs/job-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
@@ -36,6 +37,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteEndedChallenges,
   deleteEndedCodes,
   deleteOldSms,
+  deleteOldInvitations,
   deleteOldAnswers,
   deleteOldJobs,
   deleteEndedOrders,

@@ -14,7 +14,15 @@ import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCertificate, aCourseDraft, anAdmin, aPdf, aReceivedPayment, studentPassword } from '../factories.ts';
+import {
+  aCertificate,
+  aCourseDraft,
+  adminPassword,
+  anAdmin,
+  aPdf,
+  aReceivedPayment,
+  studentPassword,
+} from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { told, topic } from '../sns.ts';
@@ -140,6 +148,9 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const about = { params: { studentId: managed.studentId } };
   const noted = { ...about.params, noteId: '0199d1c0-0000-7000-8000-00000000000d' };
   let pressed = '';
+  const colleague = await anAdmin(school);
+  const invited = { name: 'Rafi', phone: '01912345670', role: 'helper' as const, courses: [], by: 'reading' as const };
+  const invitation = { id: '', code: '' };
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
   const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
@@ -380,6 +391,29 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listSchoolVersions: () => manager.call('listSchoolVersions', {}),
     bringBackSchool: () => manager.call('bringBackSchool', { params: { version: '1' }, body: { version: 2 } }),
     readVoices: () => manager.call('readVoices', {}),
+    listPeople: () => manager.call('listPeople', {}),
+    changePerson: () =>
+      manager.call('changePerson', { params: { id: colleague.id }, body: { role: 'teacher', courses: [course._id] } }),
+    disablePerson: () => manager.call('disablePerson', { params: { id: colleague.id }, body: { disabled: true } }),
+    removePerson: () => manager.call('removePerson', { params: { id: colleague.id } }),
+    invitePerson: async () => {
+      const answered = await manager.call('invitePerson', { body: invited });
+      [invitation.id, invitation.code] = [answered.body.invitation.id, answered.body.code ?? ''];
+      return answered;
+    },
+    renewInvitation: async () => {
+      const answered = await manager.call('renewInvitation', { params: invitation, body: { by: 'reading' } });
+      invitation.code = answered.body.code ?? '';
+      return answered;
+    },
+    acceptInvitation: () => {
+      const body = { phone: invited.phone, code: invitation.code, email: 'invited@example.com' };
+      return guest(school, newNetwork()).call('acceptInvitation', { body: { ...body, newPassword: adminPassword } });
+    },
+    takeBackInvitation: async () => {
+      const { body } = await manager.call('invitePerson', { body: { ...invited, phone: '01912345679' } });
+      return manager.call('takeBackInvitation', { params: { id: body.invitation.id } });
+    },
     saveVoices: () =>
       manager.call('saveVoices', { body: { voices: [{ text: 'It helped me.', name: 'Rina' }], version: 0 } }),
     saveOutline: () =>

@@ -63,14 +63,14 @@ onEveryEngine('The operator’s command line', (school) => {
     expect(row).toMatchObject({ email: 'farhana@example.com', phone: '01711000000', name: 'Farhana Akter' });
     expect(await verifyPassword(row?.password_hash ?? null, password)).toBe(true);
     expect(await actsOf(row?.id ?? '')).toEqual([
-      ['operator', 'admin.added', null, '{"email":"farhana@example.com","name":"Farhana Akter"}'],
+      ['operator', 'admin.added', null, '{"email":"farhana@example.com","name":"Farhana Akter","role":"owner"}'],
     ]);
     expect(await add('farhana@example.com')).toEqual({
       exitCode: 1,
       shown: 'An admin with this email already exists.',
     });
     expect((await run(['admin', 'list'])).shown).toBe(
-      'farhana@example.com\t01*******00\tFarhana Akter\tfirst password',
+      'farhana@example.com\t01*******00\tFarhana Akter\towner\tfirst password',
     );
   });
 
@@ -98,7 +98,7 @@ onEveryEngine('The operator’s command line', (school) => {
     await run(['admin', 'logout', '--email', details.email]);
     expect((await call('readAdmin', {})).status).toBe(401);
     await run(['admin', 'disable', '--email', details.email]);
-    expect((await run(['admin', 'list'])).shown).toContain(`${details.name}\tdisabled`);
+    expect((await run(['admin', 'list'])).shown).toContain(`${details.name}\towner\tdisabled`);
     expect((await actsOf(details.id)).map(([, action]) => action).sort()).toEqual([
       'admin.code_sent',
       'admin.disabled',
@@ -139,7 +139,7 @@ onEveryEngine('The operator’s command line', (school) => {
     const results = await disabling;
     expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
     expect(results.map(({ shown }) => shown)).toContain(
-      'This is the last admin who can log in. Add another one first.',
+      'This is the last owner who can log in. Add another one first.',
     );
     const left = (await listAdmins()).filter(({ disabled_at }) => disabled_at === null);
     expect(left).toHaveLength(1);
@@ -164,7 +164,7 @@ onEveryEngine('The operator’s command line', (school) => {
 
     expect(await disable(real.email, deployed)).toMatchObject({
       exitCode: 1,
-      shown: expect.stringMatching(/last admin/),
+      shown: expect.stringMatching(/last owner/),
     });
     // What cannot sign in anyhow may go.
     expect(await disable('admin@example.com', deployed)).toMatchObject({ exitCode: 0 });

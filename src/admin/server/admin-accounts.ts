@@ -4,29 +4,35 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { isUniqueViolation } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Caller } from '#platform/server/http/handler.ts';
 import { canSignIn, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
 import { hashPassword, isReadableHash } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
+import type { StaffRole } from '#shared/endpoint.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
   type AdminRow,
   findAdminByEmail,
+  findAdminById,
   insertAdmin,
+  insertRole,
   listAdminRows,
   lockEnabledAdmins,
   markAdminDisabled,
   markAdminEnabled,
+  type NewAdminRow,
   toAdmin,
   updateAdminPassword,
   updateAdminPhone,
 } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';
 
-// Admins are made and changed by the school's operator alone: no call of the API leads here (trust B1).
+// Admins are made and changed by the school's operator, and by its owners (record 37).
 
-type NewAdmin = { email: string; phone: string; name: string };
+type NewAdmin = { email: string; phone: string; name: string; role?: StaffRole | undefined };
 
+const noSuchAdmin = () => new Refusal('not_found', messages.noSuchAdmin);
 const adminExists = () => new Refusal('conflict', messages.adminExists);
 
 export async function refuseKnownAdmin(database: Database, email: string): Promise<void> {
@@ -35,7 +41,7 @@ export async function refuseKnownAdmin(database: Database, email: string): Promi
 
 export async function addAdmin(
   database: Database,
-  { email, phone, name }: NewAdmin,
+  { email, phone, name, role = 'owner' }: NewAdmin,
   { password, isFirst }: NewPassword,
 ): Promise<void> {
   const hash = await hashPassword(password);
@@ -43,8 +49,19 @@ export async function addAdmin(
     await inTransaction(database, async (transaction) => {
       const admin = await insertAdmin(transaction, { email, phone, name, password_hash: hash });
       await updateAdminPassword(transaction, admin.id, { hash, isFirst });
-      await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name } }));
+      await insertRole(transaction, admin.id, role);
+      await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name, role } }));
     });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw adminExists();
+    throw error;
+  }
+}
+
+/** Whoever was invited, with a password that is the admin's own. */
+export async function addInvitedAdmin(transaction: Transaction, admin: NewAdminRow): Promise<{ id: string }> {
+  try {
+    return await insertAdmin(transaction, admin);
   } catch (error) {
     if (isUniqueViolation(error)) throw adminExists();
     throw error;
@@ -62,23 +79,39 @@ export async function listAdmins(database: Database): Promise<ListedAdmin[]> {
   });
 }
 
-/** Refuses the last one who can sign in; those of `barred`, by their ids, cannot, whatever their rows say. */
+/**
+ * The person, unless no owner who can sign in were left without it; those of `barred`, by their ids, cannot, whatever their rows say.
+ * Whoever does the same meanwhile is waited for: the roles are read when all who are enabled are held.
+ */
+export async function refuseLastOwner(
+  transaction: Transaction,
+  id: string,
+  { stays = false, barred = [] }: { stays?: boolean; barred?: string[] } = {},
+): Promise<AdminRow | undefined> {
+  await lockEnabledAdmins(transaction);
+  const enabled = await lockEnabledAdmins(transaction);
+  const isAble = (one: AdminRow) =>
+    one.role === 'owner' && canSignIn(one) && isReadableHash(one.password_hash) && !barred.includes(one.id);
+  const [able, ...more] = enabled.filter(isAble);
+  if (!stays && able?.id === id && more.length === 0)
+    throw new Refusal('conflict', messages.lastAdmin, { code: 'last_owner' });
+  return enabled.find((one) => one.id === id) ?? findAdminById(transaction, id);
+}
+
+/** Refuses the last owner who can sign in. */
 export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
-  await changeAccess(database, email, async (transaction, admin) => {
-    const enabled = await lockEnabledAdmins(transaction);
-    const isAble = (one: AdminRow) => canSignIn(one) && isReadableHash(one.password_hash) && !barred.includes(one.id);
-    const [able, ...more] = enabled.filter(isAble);
-    if (able?.id === admin.id && more.length === 0) throw new Refusal('conflict', messages.lastAdmin);
+  await changeAccess(database, { email }, null, async (transaction, admin) => {
+    await refuseLastOwner(transaction, admin.id, { barred });
     await markAdminDisabled(transaction, admin.id);
-    return operatorAct('admin.disabled', admin);
+    return { action: 'admin.disabled', subject: admin.id };
   });
 }
 
 /** Undoes `disableAdmin`; password and phone are as they were. */
 export async function enableAdmin(database: Database, email: string): Promise<void> {
-  await changeAccess(database, email, async (transaction, admin) => {
+  await changeAccess(database, { email }, null, async (transaction, admin) => {
     await markAdminEnabled(transaction, admin.id);
-    return operatorAct('admin.enabled', admin);
+    return { action: 'admin.enabled', subject: admin.id };
   });
 }
 
@@ -88,43 +121,53 @@ export async function resetAdminPassword(
   { password, isFirst }: NewPassword,
 ): Promise<void> {
   const hash = await hashPassword(password);
-  await changeAccess(database, email, async (transaction, admin) => {
+  await changeAccess(database, { email }, null, async (transaction, admin) => {
     await updateAdminPassword(transaction, admin.id, { hash, isFirst });
-    return operatorAct('admin.password_reset', admin);
+    return { action: 'admin.password_reset', subject: admin.id };
   });
 }
 
 export async function changeAdminPhone(database: Database, email: string, phone: string): Promise<void> {
-  await changeAccess(database, email, async (transaction, admin) => {
+  await changeAccess(database, { email }, null, async (transaction, admin) => {
     await updateAdminPhone(transaction, admin.id, phone);
     const masked = { before: { phone: maskPhone(admin.phone) }, after: { phone: maskPhone(phone) } };
-    return operatorAct('admin.phone_changed', admin, masked);
+    return { action: 'admin.phone_changed', subject: admin.id, ...masked };
   });
 }
 
 export async function endAdminSessions(database: Database, email: string): Promise<void> {
-  await changeAccess(database, email, async (_transaction, admin) => operatorAct('admin.sessions_ended', admin));
+  await changeAccess(database, { email }, null, async (_transaction, admin) => ({
+    action: 'admin.sessions_ended',
+    subject: admin.id,
+  }));
 }
 
 export async function adminByEmail(database: Database, email: string): Promise<AdminRow> {
   const admin = await findAdminByEmail(database, email);
-  if (!admin) throw new Refusal('not_found', messages.noSuchAdmin);
+  if (!admin) throw noSuchAdmin();
   return admin;
 }
 
-/** Whatever changes, the admin's sessions and half-finished sign-ins end with it, at once (trust S6). */
-async function changeAccess(
+/**
+ * Whatever changes, the admin's sessions and half-finished sign-ins end with it, at once (trust S6). By an owner, or by the operator;
+ * null: it is so already, and nothing is written.
+ */
+export async function changeAccess(
   database: Database,
-  email: string,
-  change: (transaction: Transaction, admin: AdminRow) => Promise<Act>,
+  which: { email: string } | { id: string },
+  owner: (Caller & { accountId: string }) | null,
+  change: (transaction: Transaction, admin: AdminRow) => Promise<Omit<Act, 'actor'> | null>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const admin = await adminByEmail(transaction, email);
+    const admin =
+      'email' in which ? await adminByEmail(transaction, which.email) : await findAdminById(transaction, which.id);
+    if (!admin) throw noSuchAdmin();
     const act = await change(transaction, admin);
     // Challenges first: a sign-in that just turned one into a session is waited for, and its session ends too.
     await deleteChallengesOf(transaction, admin.id);
     await deleteSessionsOf(transaction, 'admin', admin.id);
-    await recordAct(transaction, act);
+    const actor = owner ? ({ kind: 'admin', id: owner.accountId } as const) : ({ kind: 'operator', id: null } as const);
+    if (act) await recordAct(transaction, { actor, ...act }, owner ?? undefined);
   });
 }
 

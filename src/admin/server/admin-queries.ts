@@ -24,7 +24,7 @@ export function toAdmin({
 }
 
 /** Without those who were removed, whose names alone are kept. */
-const selectAdmins = (database: Database) =>
+export const selectAdmins = (database: Database) =>
   database
     .selectFrom('admins')
     .selectAll()
@@ -84,4 +84,9 @@ export async function markAdminEnabled(transaction: Transaction, id: string): Pr
 export async function lockEnabledAdmins(transaction: Transaction): Promise<AdminRow[]> {
   const query = selectAdmins(transaction).where('disabled_at', 'is', null).orderBy('id');
   return forUpdate(transaction, query).execute();
+}
+
+/** Of an admin who was just made. */
+export async function insertRole(transaction: Transaction, admin_id: string, role: StaffRole): Promise<void> {
+  await transaction.insertInto('admin_roles').values({ admin_id, role }).execute();
 }

@@ -34,6 +34,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminLearners(), label: texts.learners },
   ],
   [
+    { to: links.adminPeople(), label: texts.people },
     { to: links.adminSchool(), label: texts.school },
     { to: links.adminVoices(), label: texts.voices },
     { to: links.adminAudit(), label: texts.audit },

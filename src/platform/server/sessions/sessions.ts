@@ -131,6 +131,10 @@ export type OwnSession = {
   isThis: boolean;
 };
 
+/** When a session with that idle end was used last; up to a tenth of the idle time behind. */
+export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
+  new Date(Date.parse(idleEndsAt) - rules[kind].idleSeconds * 1000).toISOString();
+
 /** The account's live sessions, by their last use. The hash of a token stays on the server. */
 export async function listSessionsOf(
   database: Database,
@@ -139,7 +143,7 @@ export async function listSessionsOf(
 ): Promise<Omit<OwnSession, 'isThis'>[]> {
   const rows = await listLiveSessions(database, kind, accountId);
   return rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {
-    const lastUsedAt = new Date(Date.parse(idle_ends_at) - rules[kind].idleSeconds * 1000).toISOString();
+    const lastUsedAt = lastUseOf(kind, idle_ends_at);
     return { id: tokenHash.slice(0, 16), tokenHash, device, begunAt, lastUsedAt };
   });
 }

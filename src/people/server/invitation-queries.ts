@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
+import { type Tables, tables } from '#database/tables.ts';
+import { invitationRules as rules } from './invitation-rules.ts';
+
+type Row = Selectable<Tables['admin_invitations']>;
+/** With the database's time. */
+export type InvitationRow = Row & { now: string };
+
+const select = (database: Database) =>
+  database.selectFrom('admin_invitations').selectAll().select(databaseTime().as('now'));
+
+/** Those that are neither taken back nor used, the newest first. */
+export async function listOpenInvitations(database: Database): Promise<InvitationRow[]> {
+  const rows = await select(database).orderBy('invited_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.filter(({ taken_back_at, accepted_by }) => taken_back_at === null && accepted_by === null);
+}
+
+/** Nobody else changes it until the transaction ends. */
+export const lockInvitation = (transaction: Transaction, id: string): Promise<InvitationRow | undefined> =>
+  forUpdate(transaction, select(transaction).where('id', '=', id)).executeTakeFirst();
+
+type NewRow = Pick<Insertable<Row>, 'name' | 'phone' | 'role' | 'invited_by'> & {
+  courses: string[];
+  code_hash: string;
+};
+
+/** Takes the place of every earlier one of that number. */
+export async function insertInvitation(transaction: Transaction, { courses, ...row }: NewRow): Promise<string> {
+  await transaction.deleteFrom('admin_invitations').where('phone', '=', row.phone).execute();
+  const id = newId();
+  await transaction
+    .insertInto('admin_invitations')
+    .values({
+      ...row,
+      id,
+      courses: tables.admin_invitations.courses.write(courses),
+      code_ends_at: databaseTime(rules.codeSeconds),
+      ...{ tries: 0, sends: 0, sent_at: null, taken_back_at: null, accepted_by: null },
+      invited_at: databaseTime(),
+    })
+    .execute();
+  return id;
+}
+
+/** Another code takes the place of the one before. */
+export async function renewCode(transaction: Transaction, id: string, code_hash: string): Promise<void> {
+  await transaction
+    .updateTable('admin_invitations')
+    .set({ code_hash, code_ends_at: databaseTime(rules.codeSeconds), tries: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteSent(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('admin_invitations')
+    .set((row) => ({ sends: row('sends', '+', 1), sent_at: databaseTime() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a try and answers what it is judged by, before anything is compared; undefined where none is left. */
+export async function takeTry(transaction: Transaction, phone: string): Promise<InvitationRow | undefined> {
+  return transaction
+    .updateTable('admin_invitations')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('phone', '=', phone)
+    .where('tries', '<', rules.mostTries)
+    .returningAll()
+    .returning(databaseTime().as('now'))
+    .executeTakeFirst();
+}
+
+export async function giveBackTry(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('admin_invitations')
+    .set((row) => ({ tries: row('tries', '-', 1) }))
+    .where('id', '=', id)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+export async function markTakenBack(transaction: Transaction, id: string): Promise<void> {
+  const change = { taken_back_at: databaseTime() };
+  await transaction.updateTable('admin_invitations').set(change).where('id', '=', id).execute();
+}
+
+export async function markAccepted(transaction: Transaction, id: string, adminId: string): Promise<void> {
+  await transaction.updateTable('admin_invitations').set({ accepted_by: adminId }).where('id', '=', id).execute();
+}
+
+/** At most `most` of them; returns how many. */
+export async function deleteOldInvitations(database: Database, most: number): Promise<number> {
+  const old = database
+    .selectFrom('admin_invitations')
+    .select('id')
+    .where('code_ends_at', '<', databaseTimeOnce(-rules.keptSeconds))
+    .limit(most);
+  const { numDeletedRows } = await database.deleteFrom('admin_invitations').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

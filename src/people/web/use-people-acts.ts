@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { roleTexts } from '#admin/role-messages.ts';
+import { adminSession } from '#admin/web/session.ts';
+import type { Invitation, NewInvitation, Person } from '#people/people.ts';
+import { peopleTexts as texts } from '#people/screen-messages.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+import type { StaffRole } from '#shared/endpoint.ts';
+import { confirmed } from '#ui/confirm-dialog.tsx';
+import { showToast, showToastWith } from '#ui/toast.tsx';
+
+export type PeopleActs = ReturnType<typeof usePeopleActs>;
+export type Work = { role: StaffRole; courses: string[] };
+type Way = NewInvitation['by'];
+/** To be read out, while it is shown. */
+type ShownCode = { name: string; code: string };
+
+/** What an owner decides about people, one press at a time; the list is read again afterwards, also when it failed. */
+export function usePeopleActs() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
+  const [code, setCode] = useState<ShownCode | null>(null);
+  const isBusy = useRef(false);
+
+  /** Whether it was done. */
+  async function run(id: string, send: () => Promise<unknown>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(id);
+    setFailure(null);
+    let isDone = false;
+    try {
+      await send();
+      isDone = true;
+    } catch (error) {
+      setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
+    }
+    await revalidate();
+    setBusy(null);
+    isBusy.current = false;
+    return isDone;
+  }
+
+  const write = ({ id }: Person, body: Work) =>
+    run(id, () => api('PUT', '/api/admin/people/:id/role', { params: { id }, body }));
+  const allow = ({ id }: Person, disabled: boolean) =>
+    run(id, () => api('PUT', '/api/admin/people/:id/disabled', { params: { id }, body: { disabled } }));
+  const told = (name: string, way: Way, answered: { code: string | null }) => {
+    if (way === 'sms') showToast(texts.sent(name));
+    setCode(answered.code === null ? null : { name, code: answered.code });
+  };
+
+  return {
+    /** The id of whom something is decided about. */
+    busy,
+    failure,
+    code,
+    hideCode: () => setCode(null),
+    async change(person: Person, work: Work): Promise<boolean> {
+      if (person.isSelf && work.role !== 'owner' && !(await confirmed(texts.ownQuestion))) return false;
+      if (!(await write(person, work))) return false;
+      // What this tab shows goes by the role.
+      if (person.isSelf) await adminSession.load({ again: true });
+      const undo = { label: texts.undo, onPress: () => write(person, person) };
+      const said = texts.changed(person.name, roleTexts.names[work.role]);
+      if (person.isSelf) showToast(said);
+      else showToastWith(said, undo);
+      return true;
+    },
+    async setDisabled(person: Person, disabled: boolean): Promise<void> {
+      if (!(await allow(person, disabled))) return;
+      const said = disabled ? texts.stopped(person.name) : texts.allowed(person.name);
+      showToastWith(said, { label: texts.undo, onPress: () => allow(person, !disabled) });
+    },
+    async remove(person: Person): Promise<void> {
+      const { id, name } = person;
+      if (!(await confirmed(texts.removeQuestion(name)))) return;
+      if (await run(id, () => api('DELETE', '/api/admin/people/:id', { params: { id } })))
+        showToast(texts.removed(name));
+    },
+    invite: (body: NewInvitation) =>
+      run('invite', async () => told(body.name, body.by, await api('POST', '/api/admin/people/invitations', { body }))),
+    renew: ({ id, name }: Invitation, by: Way) =>
+      run(id, async () => {
+        const options = { params: { id }, body: { by } };
+        told(name, by, await api('POST', '/api/admin/people/invitations/:id/renew', options));
+      }),
+    async takeBack({ id, name }: Invitation): Promise<void> {
+      if (!(await confirmed(texts.takeBackQuestion(name)))) return;
+      const send = () => api('DELETE', '/api/admin/people/invitations/:id', { params: { id } });
+      if (await run(id, send)) showToast(texts.takenBack(name));
+    },
+  };
+}

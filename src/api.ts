@@ -1,5 +1,6 @@
 import { codeCalls } from './calls/code-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
+import { ownAccountCalls } from './calls/own-account-calls.ts';
 import { questionCalls } from './calls/question-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
 import { studentCalls } from './calls/student-calls.ts';
@@ -10,6 +11,7 @@ export const api = {
   ...visitorCalls,
   ...studentCalls,
   ...codeCalls,
+  ...ownAccountCalls,
   ...schoolCalls,
   ...moneyCalls,
   ...questionCalls,

@@ -72,6 +72,7 @@ export const links = {
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   adminSchool: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
   adminVoices: () => pages.adminVoices.path,
+  adminAccount: () => pages.adminAccount.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,
   adminSettings: () => pages.adminSettings.path,

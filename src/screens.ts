@@ -53,6 +53,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminLearners: () => import('#learners/web/learners-page.tsx'),
   adminSchool: () => import('#admin/web/school/school-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),
+  adminAccount: () => import('#admin/web/account/account-page.tsx'),
   adminAnalytics: () => import('#admin/demos/analytics-page.tsx'),
   adminDatabase: () => import('#admin/demos/database-page.tsx'),
   adminSettings: () => import('#admin/demos/settings-page.tsx'),

@@ -45,6 +45,7 @@ export const adminScreens = {
   courseSettings: 'Course settings',
   school: 'The school',
   voices: 'What students say',
+  account: 'Your account',
   certificates: 'Certificates',
   exercises: 'Exercises',
   help: 'Help',

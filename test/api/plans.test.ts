@@ -14,7 +14,15 @@ import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCertificate, aCourseDraft, anAdmin, aPdf, aReceivedPayment, studentPassword } from '../factories.ts';
+import {
+  aCertificate,
+  aCourseDraft,
+  adminPassword,
+  anAdmin,
+  aPdf,
+  aReceivedPayment,
+  studentPassword,
+} from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { told, topic } from '../sns.ts';
@@ -139,6 +147,13 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   let pressed = '';
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
+  const adminProof = { body: { currentPassword: adminPassword } };
+  /** The id of another session of the manager. */
+  const managerElsewhere = async () => {
+    await admin(school, manager.details);
+    const { sessions } = (await manager.call('listAdminSessions', {})).body;
+    return sessions.find(({ isThis }) => !isThis)?.id ?? '';
+  };
   const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
   return {
     listCourses: () => visitor.call('listCourses', { query: { q: 'spoken' } }),
@@ -331,6 +346,15 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listSchoolVersions: () => manager.call('listSchoolVersions', {}),
     bringBackSchool: () => manager.call('bringBackSchool', { params: { version: '1' }, body: { version: 2 } }),
     readVoices: () => manager.call('readVoices', {}),
+    listAdminSessions: () => manager.call('listAdminSessions', {}),
+    endAdminSession: async () => {
+      const id = await managerElsewhere();
+      return manager.call('endAdminSession', { params: { id }, ...adminProof });
+    },
+    endOtherAdminSessions: async () => {
+      await managerElsewhere();
+      return manager.call('endOtherAdminSessions', adminProof);
+    },
     saveVoices: () =>
       manager.call('saveVoices', { body: { voices: [{ text: 'It helped me.', name: 'Rina' }], version: 0 } }),
     saveOutline: () =>

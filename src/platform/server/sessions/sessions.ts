@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#database/failure.ts';
 import { type Cookies, sessionCookie } from '#platform/server/http/cookies.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
+import type { OwnSession } from '#shared/own-account.ts';
 import { deviceOf } from './device.ts';
 import {
   deleteOldestSessions,
@@ -86,27 +87,13 @@ export async function endSession(database: Database, cookies: Cookies, kind: Acc
   cookies.hint(kind, false);
 }
 
-/** One place where an account is signed in. */
-export type OwnSession = {
-  /** Names the session to its owner; nobody signs in with it. */
-  id: string;
-  tokenHash: string;
-  device: string | null;
-  /** ISO times. */
-  begunAt: string;
-  /** Up to a tenth of the idle time behind, because not every use is written down. */
-  lastUsedAt: string;
-  /** The one that the request presents. */
-  isThis: boolean;
-};
-
 /** The account's live sessions: the presented one first, then by their last use. */
 export async function listSessions(
   database: Database,
   cookies: Cookies,
   kind: AccountKind,
   accountId: string,
-): Promise<OwnSession[]> {
+): Promise<(OwnSession & { tokenHash: string })[]> {
   const presented = presentedSession(cookies, kind);
   const rows = await listLiveSessions(database, kind, accountId);
   const sessions = rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {

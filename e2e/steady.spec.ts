@@ -46,6 +46,7 @@ const walks = {
       'adminCertificates',
       'adminVoices',
       'adminSchool',
+      'adminAccount',
       'adminDashboard',
       'adminLectures',
       'adminLearners',

@@ -1,5 +1,6 @@
 import { codeCalls } from './calls/code-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
+import { ownAccountCalls } from './calls/own-account-calls.ts';
 import { peopleCalls } from './calls/people-calls.ts';
 import { questionCalls } from './calls/question-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
@@ -12,6 +13,7 @@ export const api = {
   ...visitorCalls,
   ...studentCalls,
   ...codeCalls,
+  ...ownAccountCalls,
   ...schoolCalls,
   ...moneyCalls,
   ...questionCalls,

@@ -9,6 +9,7 @@ import { completeProfile, readStudent, updateInfo } from '#accounts/server/profi
 import { register } from '#accounts/server/register-handlers.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/session-handlers.ts';
 import { choosePassword } from '#admin/server/choose-password.ts';
+import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '#admin/server/own-account-handlers.ts';
 import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { exportAudit, listAudit } from '#audit/server/audit-handlers.ts';
@@ -216,6 +217,9 @@ export const handlers: Handlers = {
   listMissedLearners,
   exportMissedLearners,
   readSchoolFacts,
+  listAdminSessions,
+  endAdminSession,
+  endOtherAdminSessions,
   saveSchoolFacts,
   listSchoolVersions,
   bringBackSchool,

@@ -12,6 +12,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/certificates': 'certificates',
   '/api/admin/certificates/:id/revoke': 'ok',
   '/api/admin/certificates/:id/restore': 'ok',
+  '/api/admin/sessions': 'sessions',
   '/api/admin/learners': 'courses',
   '/api/admin/learners/:id': 'figures',
   '/api/admin/learners/:id/missed': 'missed',

@@ -81,6 +81,7 @@ export const links = {
     addressOf(pages.adminAudit, {}, search),
   adminPeople: () => pages.adminPeople.path,
   adminVoices: () => pages.adminVoices.path,
+  adminAccount: () => pages.adminAccount.path,
   adminAnalytics: () => pages.adminAnalytics.path,
   adminDatabase: () => pages.adminDatabase.path,
   adminSettings: () => pages.adminSettings.path,

@@ -67,6 +67,7 @@ export const pages = {
   adminSchool: { path: '/admin/school', who: 'admin', query: { part: inBrowser }, skeleton: 'admin' },
   adminAudit: { path: '/admin/audit', who: 'admin', query: { who: inBrowser, what: inBrowser, from: inBrowser, to: inBrowser, admin: inBrowser, student: inBrowser, course: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },
+  adminAccount: { path: '/admin/account', who: 'admin', skeleton: 'admin' },
   adminAnalytics: { path: '/admin/analytics', who: 'admin', skeleton: 'admin' },
   adminDatabase: { path: '/admin/database', who: 'admin', skeleton: 'admin' },
   adminSettings: { path: '/admin/settings', who: 'admin', skeleton: 'admin' },

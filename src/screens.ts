@@ -58,6 +58,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminSchool: () => import('#admin/web/school/school-page.tsx'),
   adminAudit: () => import('#audit/web/audit-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),
+  adminAccount: () => import('#admin/web/account/account-page.tsx'),
   adminAnalytics: () => import('#admin/demos/analytics-page.tsx'),
   adminDatabase: () => import('#admin/demos/database-page.tsx'),
   adminSettings: () => import('#admin/demos/settings-page.tsx'),

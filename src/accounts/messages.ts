@@ -22,8 +22,6 @@ export const accountMessages = {
   profileUpdated: 'Profile updated',
   failedToSaveProfile: 'Failed to save profile',
   logInAgain: 'Please log in again.',
-  currentPasswordRequired: 'Current password is required',
-  currentPasswordWrong: 'Current password is incorrect.',
   newPasswordLength: 'New password must be at least 6 characters',
   socialPassword: 'Social-login accounts cannot change a password.',
   noSuchStudent: 'No student has this email.',

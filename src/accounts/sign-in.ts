@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sharedMessages } from '#shared/messages.ts';
+import { currentPassword } from '#shared/own-account.ts';
 import { newPasswordOf, typedPassword, typedTwice } from '#shared/password.ts';
 import { bounded, filled, nameLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
@@ -80,17 +81,9 @@ export const RegistrationForm = v.pipe(
 );
 
 export const ChangePassword = v.object({
-  currentPassword: typedPassword(messages.currentPasswordRequired, messages.currentPasswordWrong),
+  currentPassword,
   newPassword: newPassword(messages.newPasswordLength),
 });
-
-/** Other sessions are ended by whoever knows the password; a social account has none (ASVS 7.5.2). */
-export const EndSessions = v.optional(
-  v.object({ currentPassword: v.optional(ChangePassword.entries.currentPassword) }),
-);
-
-/** The page of an account with a password. */
-export const EndSessionsForm = v.object({ currentPassword: ChangePassword.entries.currentPassword });
 
 /** The page asks for the new password twice (specification 5.3). */
 export const ChangePasswordForm = v.pipe(

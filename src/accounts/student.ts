@@ -18,18 +18,6 @@ export type Student = v.InferOutput<typeof Student>;
 
 export const StudentAnswer = v.object({ student: Student });
 
-/** Where the student is signed in. */
-export const StudentSession = v.object({
-  id: v.string(),
-  /** Such as `Chrome on Android`; null when the browser told nothing. */
-  device: v.nullable(v.string()),
-  begunAt: v.string(),
-  /** Up to 17 hours behind. */
-  lastUsedAt: v.string(),
-  isThis: v.boolean(),
-});
-export type StudentSession = v.InferOutput<typeof StudentSession>;
-
 /** Any common spelling of a Bangladeshi mobile number, stored as `01XXXXXXXXX` (trust A2); blank stays blank. */
 const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
   if (dataset.value === '') return '';

@@ -48,6 +48,7 @@ export const adminScreens = {
   people: 'People',
   school: 'The school',
   voices: 'What students say',
+  account: 'Your account',
   certificates: 'Certificates',
   exercises: 'Exercises',
   help: 'Help',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ChangePassword, EndSessions, Login, Registration } from '#accounts/sign-in.ts';
-import { CompleteProfile, StudentAnswer, StudentSession, UpdateProfile } from '#accounts/student.ts';
+import { ChangePassword, Login, Registration } from '#accounts/sign-in.ts';
+import { CompleteProfile, StudentAnswer, UpdateProfile } from '#accounts/student.ts';
 import { ChosenName, OwnCertificate } from '#certificates/certificate.ts';
 import { Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#checkout/checkout.ts';
 import { ManualEnroll, StudentEnrollment } from '#enrollments/enrollment.ts';
@@ -13,6 +13,7 @@ import { LectureChoice, StudentOutline } from '#lectures/outline.ts';
 import { Watermark } from '#lectures/watermark.ts';
 import { Receipt } from '#receipts/receipt.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { EndSessions, OwnSessions } from '#shared/own-account.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 
@@ -29,7 +30,7 @@ export const studentCalls = {
   completeProfile: { method: 'PATCH', path: '/api/students/complete-profile', who: 'student', limit: limits.accountChanges, body: CompleteProfile, answer: StudentAnswer },
   updateInfo: { method: 'PUT', path: '/api/students/update-info', who: 'student', limit: limits.accountChanges, body: UpdateProfile, answer: StudentAnswer },
   changePassword: { method: 'PUT', path: '/api/students/change-password', who: 'student', limit: limits.accountChanges, body: ChangePassword, answer: Done },
-  listOwnSessions: { method: 'GET', path: '/api/students/sessions', who: 'student', limit: limits.studentReads, answer: v.object({ sessions: v.array(StudentSession) }) },
+  listOwnSessions: { method: 'GET', path: '/api/students/sessions', who: 'student', limit: limits.studentReads, answer: OwnSessions },
   endOwnSession: { method: 'DELETE', path: '/api/students/sessions/:id', who: 'student', limit: limits.accountChanges, body: EndSessions, answer: Done },
   endOtherSessions: { method: 'DELETE', path: '/api/students/sessions', who: 'student', limit: limits.accountChanges, body: EndSessions, answer: Done },
   listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: limits.studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },

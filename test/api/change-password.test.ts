@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { sharedMessages } from '#shared/messages.ts';
+import { ownAccountMessages } from '#shared/own-account-messages.ts';
 import { guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -31,7 +32,7 @@ onEveryEngine('Password change', (school) => {
   });
 
   test.each([
-    ['no current password', { newPassword: 'brand-new-9' }, messages.currentPasswordRequired],
+    ['no current password', { newPassword: 'brand-new-9' }, ownAccountMessages.currentPasswordRequired],
     [
       'a new one of five characters',
       { currentPassword: studentPassword, newPassword: '12345' },

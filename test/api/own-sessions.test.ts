@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accountMessages as messages } from '#accounts/messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
 import { databaseTime } from '#database/engine.ts';
 import { hashToken } from '#platform/server/sessions/tokens.ts';
+import { ownAccountMessages } from '#shared/own-account-messages.ts';
 import { type Caller, guest, student } from '../callers.ts';
 import { studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -51,7 +51,7 @@ onEveryEngine('Own sessions', (school) => {
     const stranger = await student(school());
     const [{ id = '' } = {}] = await sessionsOf(stranger);
     const answered = await here.call('endOwnSession', { params: { id }, body: proof });
-    expect([answered.status, answered.refusal.error]).toEqual([404, sessionMessages.noSuchSession]);
+    expect([answered.status, answered.refusal.error]).toEqual([404, ownAccountMessages.noSuchSession]);
     await here.call('endOtherSessions', { body: proof });
     expect(await isIn(stranger)).toBe(true);
   });
@@ -81,9 +81,9 @@ onEveryEngine('Own sessions', (school) => {
   });
 
   test.each([
-    ['no password', undefined, messages.currentPasswordRequired],
-    ['a blank one', { currentPassword: '' }, messages.currentPasswordRequired],
-    ['a wrong one', { currentPassword: 'not-the-password' }, messages.currentPasswordWrong],
+    ['no password', undefined, ownAccountMessages.currentPasswordRequired],
+    ['a blank one', { currentPassword: '' }, ownAccountMessages.currentPasswordRequired],
+    ['a wrong one', { currentPassword: 'not-the-password' }, ownAccountMessages.currentPasswordWrong],
   ])('do not end with %s', async (_what, body, sentence) => {
     const { here, others } = await inBrowsers(1);
     const one = await here.callLoosely('endOwnSession', { params: { id: await otherId(here) }, body });

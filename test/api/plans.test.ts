@@ -153,6 +153,13 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const invitation = { id: '', code: '' };
   const details = { name: 'Nadia', school: 'A', college: 'B' };
   const proof = { body: { currentPassword: studentPassword } };
+  const adminProof = { body: { currentPassword: adminPassword } };
+  /** The id of another session of the manager. */
+  const managerElsewhere = async () => {
+    await admin(school, manager.details);
+    const { sessions } = (await manager.call('listAdminSessions', {})).body;
+    return sessions.find(({ isThis }) => !isThis)?.id ?? '';
+  };
   const registration = { ...details, email: 'late@example.com', phone: '01912345678', password: studentPassword };
   return {
     listCourses: () => visitor.call('listCourses', { query: { q: 'spoken' } }),
@@ -413,6 +420,15 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     takeBackInvitation: async () => {
       const { body } = await manager.call('invitePerson', { body: { ...invited, phone: '01912345679' } });
       return manager.call('takeBackInvitation', { params: { id: body.invitation.id } });
+    },
+    listAdminSessions: () => manager.call('listAdminSessions', {}),
+    endAdminSession: async () => {
+      const id = await managerElsewhere();
+      return manager.call('endAdminSession', { params: { id }, ...adminProof });
+    },
+    endOtherAdminSessions: async () => {
+      await managerElsewhere();
+      return manager.call('endOtherAdminSessions', adminProof);
     },
     saveVoices: () =>
       manager.call('saveVoices', { body: { voices: [{ text: 'It helped me.', name: 'Rina' }], version: 0 } }),

@@ -1,8 +1,7 @@
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { type Accounts, ownRow } from '#platform/server/sessions/current-password.ts';
+import { findStudentById, lockStudent, type StudentRow } from './student-queries.ts';
 
 /** The signed-in student's row; an account that is gone meanwhile is signed out. */
-export function ownAccount<Row>(row: Row | undefined): Row {
-  if (!row) throw new Refusal('signed_out', sharedMessages.signedOut);
-  return row;
-}
+export const ownAccount = ownRow;
+
+export const students: Accounts<StudentRow> = { kind: 'student', find: findStudentById, lock: lockStudent };

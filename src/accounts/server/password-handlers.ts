@@ -2,30 +2,26 @@ import { accountMessages as messages } from '#accounts/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { refuseBlockedMeanwhile } from '#platform/server/limits/throttle.ts';
+import { lockProven, proveOwner } from '#platform/server/sessions/current-password.ts';
 import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
 import { startSession } from '#platform/server/sessions/sessions.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { proveCurrentPassword, wrongCurrent } from './current-password.ts';
-import { ownAccount } from './own-account.ts';
-import { findStudentById, lockStudent, updatePasswordHash } from './student-queries.ts';
+import { ownAccount, students } from './own-account.ts';
+import { updatePasswordHash } from './student-queries.ts';
 
 /** Every session of the student ends; this browser goes on with a new one (trust P5). */
 export const changePassword: Handler<'changePassword'> = async ({ body }, context) => {
   const { database, accountId } = context;
-  const student = ownAccount(await findStudentById(database, accountId));
+  const student = ownAccount(await students.find(database, accountId));
   if (student.password_hash === null)
     throw new Refusal('forbidden', messages.socialPassword, { code: 'social_account' });
-  const trials = await proveCurrentPassword(student, body.currentPassword, context);
+  const proven = await proveOwner(students, student, body.currentPassword, context);
   refuseGuessable(body.newPassword, student, context, 'newPassword');
   const newHash = await hashPassword(body.newPassword, context.network);
   await inTransaction(database, async (transaction) => {
-    await refuseBlockedMeanwhile(transaction, trials);
-    const still = ownAccount(await lockStudent(transaction, accountId));
-    // Changed from another browser meanwhile: what was typed as the current password no longer is.
-    if (still.password_hash !== student.password_hash) throw wrongCurrent();
+    await lockProven(transaction, proven);
     await updatePasswordHash(transaction, accountId, newHash);
     await deleteSessionsOf(transaction, 'student', accountId);
     await startSession(transaction, context, 'student', accountId);

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
-import { sessionMessages } from '#accounts/session-messages.ts';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
+import { api, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { ownAccountMessages } from '#shared/own-account-messages.ts';
 import { Notice } from '#ui/notice.tsx';
+import { OwnSessions } from '#ui/sessions/own-sessions.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { studentSession } from './session.ts';
+import { studentSession, studentSignIn } from './session.ts';
 
 const texts = accountScreens.security;
 
@@ -20,9 +20,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const { sessions } = await apiOf(args)('GET', '/api/students/sessions', { signal: args.request.signal });
     return { sessions, problem: null };
   } catch (error) {
-    return { sessions: null, ...loadProblem(error, () => sessionMessages.failedToLoad) };
+    return { sessions: null, ...loadProblem(error, () => ownAccountMessages.failedToLoadSessions) };
   }
 }
+
+const ending = {
+  signIn: studentSignIn,
+  isExact: false,
+  endOne: (id: string, body: { currentPassword?: string }) =>
+    api('DELETE', '/api/students/sessions/:id', { params: { id }, body }),
+  endOthers: (body: { currentPassword?: string }) => api('DELETE', '/api/students/sessions', { body }),
+};
 
 export default function SecurityPage() {
   const { sessions, problem } = useLoaderData<typeof loader>();
@@ -33,7 +41,7 @@ export default function SecurityPage() {
       title={texts.title}
       {...(isSocial ? {} : { lead: texts.lead })}
       notice={<PageHead title={texts.title} />}
-      more={<OwnSessions sessions={sessions} problem={problem} isSocial={isSocial} />}
+      more={<OwnSessions sessions={sessions} problem={problem} ending={{ ...ending, asksPassword: !isSocial }} />}
       footer={<TextLink to={links.profile()}>{texts.toProfile}</TextLink>}
     >
       {isSocial ? (

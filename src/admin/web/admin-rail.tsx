@@ -38,6 +38,7 @@ export const adminRail: readonly (readonly RailLink[])[] = [
     { to: links.adminSchool(), label: texts.school },
     { to: links.adminVoices(), label: texts.voices },
     { to: links.adminAudit(), label: texts.audit },
+    { to: links.adminAccount(), label: texts.account },
     { to: links.adminAnalytics(), label: texts.analytics },
     { to: links.adminDatabase(), label: texts.database },
     { to: links.adminSettings(), label: texts.settings },

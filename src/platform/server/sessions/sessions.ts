@@ -6,6 +6,7 @@ import type { Caller, Services } from '#platform/server/http/handler.ts';
 import type { AccountKind, Endpoint, StaffRole } from '#shared/endpoint.ts';
 import { mayCall } from '#shared/may-call.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
+import type { OwnSession } from '#shared/own-account.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { deviceOf } from './device.ts';
 import {
@@ -117,19 +118,7 @@ export async function endSession(database: Database, cookies: Cookies, kind: Acc
   cookies.hint(kind, false);
 }
 
-/** One place where an account is signed in. */
-export type OwnSession = {
-  /** Names the session to its owner; nobody signs in with it. */
-  id: string;
-  tokenHash: string;
-  device: string | null;
-  /** ISO times. */
-  begunAt: string;
-  /** Up to a tenth of the idle time behind, because not every use is written down. */
-  lastUsedAt: string;
-  /** The one that the request presents. */
-  isThis: boolean;
-};
+type ListedSession = Omit<OwnSession, 'isThis'> & { tokenHash: string };
 
 /** When a session with that idle end was used last; up to a tenth of the idle time behind. */
 export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
@@ -140,7 +129,7 @@ export async function listSessionsOf(
   database: Database,
   kind: AccountKind,
   accountId: string,
-): Promise<Omit<OwnSession, 'isThis'>[]> {
+): Promise<ListedSession[]> {
   const rows = await listLiveSessions(database, kind, accountId);
   return rows.map(({ token_hash: tokenHash, device, idle_ends_at, created_at: begunAt }) => {
     const lastUsedAt = lastUseOf(kind, idle_ends_at);
@@ -154,7 +143,7 @@ export async function listSessions(
   cookies: Cookies,
   kind: AccountKind,
   accountId: string,
-): Promise<OwnSession[]> {
+): Promise<(OwnSession & { tokenHash: string })[]> {
   const presented = presentedSession(cookies, kind);
   const listed = await listSessionsOf(database, kind, accountId);
   const sessions = listed.map((session) => ({ ...session, isThis: session.tokenHash === presented }));

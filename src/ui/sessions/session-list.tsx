@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { accountScreens } from '#accounts/screen-messages.ts';
-import type { StudentSession } from '#accounts/student.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
+import type { OwnSession } from '#shared/own-account.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EndSessionForm } from './end-session-form.tsx';
+import { type EndingSessions, EndSessionForm } from './end-session-form.tsx';
+import { sessionTexts as texts } from './session-messages.ts';
 
-const texts = accountScreens.sessions;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 const everyOther = 'others';
 const buttonId = (asked: string) => `end-${asked}`;
 
 type SessionListProps = {
-  sessions: StudentSession[];
-  isSocial: boolean;
+  sessions: OwnSession[];
+  ending: EndingSessions;
   onEnded: (said: string) => void;
 };
 
-export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
+export function SessionList({ sessions, ending, onEnded }: SessionListProps) {
   /** The id that the question is open for, or `everyOther`. */
   const [asked, setAsked] = useState<string | null>(null);
   const otherCount = sessions.filter(({ isThis }) => !isThis).length;
@@ -35,12 +34,17 @@ export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
       <ul className="grid divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="grid gap-3 py-3 first:pt-0 last:pb-0">
-            <SessionRow session={session} isAsked={asked === session.id} onAsk={() => setAsked(session.id)} />
+            <SessionRow
+              session={session}
+              isExact={ending.isExact}
+              isAsked={asked === session.id}
+              onAsk={() => setAsked(session.id)}
+            />
             {asked === session.id && (
               <EndSessionForm
                 id={session.id}
                 question={texts.question(session.device)}
-                isSocial={isSocial}
+                ending={ending}
                 onEnded={() => end(texts.ended(nameOf(session)))}
                 onCancel={cancel}
               />
@@ -64,7 +68,7 @@ export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
         <EndSessionForm
           id={null}
           question={texts.questionAll(otherCount)}
-          isSocial={isSocial}
+          ending={ending}
           onEnded={() => end(texts.endedAll)}
           onCancel={cancel}
         />
@@ -73,11 +77,11 @@ export function SessionList({ sessions, isSocial, onEnded }: SessionListProps) {
   );
 }
 
-const nameOf = ({ device }: StudentSession) => device ?? texts.unknownDevice;
+const nameOf = ({ device }: OwnSession) => device ?? texts.unknownDevice;
 
-type SessionRowProps = { session: StudentSession; isAsked: boolean; onAsk: () => void };
+type SessionRowProps = { session: OwnSession; isExact: boolean; isAsked: boolean; onAsk: () => void };
 
-function SessionRow({ session, isAsked, onAsk }: SessionRowProps) {
+function SessionRow({ session, isExact, isAsked, onAsk }: SessionRowProps) {
   const since = texts.since(formatTime(session.begunAt));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -87,7 +91,7 @@ function SessionRow({ session, isAsked, onAsk }: SessionRowProps) {
           {session.isThis && <Badge tone="green">{texts.thisDevice}</Badge>}
         </p>
         <p className="text-soft text-sm">{since}</p>
-        {!session.isThis && <p className="text-soft text-sm">{lastUsed(session.lastUsedAt, Date.now())}</p>}
+        {!session.isThis && <p className="text-soft text-sm">{lastUsed(session.lastUsedAt, Date.now(), isExact)}</p>}
       </div>
       {!session.isThis && (
         <Button
@@ -105,7 +109,7 @@ function SessionRow({ session, isAsked, onAsk }: SessionRowProps) {
   );
 }
 
-/** The server writes not every use down: within a day nothing more exact is true. */
-function lastUsed(iso: string, now: number): string {
-  return now - Date.parse(iso) < dayMilliseconds ? texts.usedToday : texts.lastUsed(formatAge(iso, now));
+/** The server writes not every use down: of a long session, nothing more exact is true within a day. */
+function lastUsed(iso: string, now: number, isExact: boolean): string {
+  return !isExact && now - Date.parse(iso) < dayMilliseconds ? texts.usedToday : texts.lastUsed(formatAge(iso, now));
 }

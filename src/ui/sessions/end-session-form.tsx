@@ -1,40 +1,46 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { accountScreens } from '#accounts/screen-messages.ts';
-import { sessionMessages } from '#accounts/session-messages.ts';
-import { EndSessionsForm } from '#accounts/sign-in.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/ended-session.ts';
+import { statusOf } from '#platform/web/api-client.ts';
+import { type SignIn, useEndedSession } from '#platform/web/ended-session.ts';
+import { EndSessionsForm } from '#shared/own-account.ts';
+import { ownAccountMessages } from '#shared/own-account-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { studentSignIn } from './session.ts';
+import { sessionTexts as texts } from './session-messages.ts';
 
-const texts = accountScreens.sessions;
+/** How sessions of one kind of account end. */
+export type EndingSessions = {
+  signIn: SignIn;
+  /** A social account has no password: its fresh sign-in is the proof. */
+  asksPassword: boolean;
+  /** Its last use is written down within minutes, and not only within a day. */
+  isExact: boolean;
+  endOne: (id: string, body: { currentPassword?: string }) => Promise<unknown>;
+  endOthers: (body: { currentPassword?: string }) => Promise<unknown>;
+};
 
 type EndSessionFormProps = {
   /** Which session ends; null for all but this one. */
   id: string | null;
   question: string;
-  /** A social account has no password: its fresh sign-in is the proof. */
-  isSocial: boolean;
+  ending: EndingSessions;
   onEnded: () => void;
   onCancel: () => void;
 };
 
 /** Asks once more, and for the password, before another device is logged out. */
-export function EndSessionForm({ id, question, isSocial, onEnded, onCancel }: EndSessionFormProps) {
-  const hasEnded = useEndedSession(studentSignIn);
+export function EndSessionForm({ id, question, ending, onEnded, onCancel }: EndSessionFormProps) {
+  const hasEnded = useEndedSession(ending.signIn);
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { form, field, busy, problem } = useForm({
     initial: { currentPassword: '' },
-    schema: isSocial ? v.object({}) : EndSessionsForm,
-    fallback: sessionMessages.failedToEnd,
+    schema: ending.asksPassword ? EndSessionsForm : v.object({}),
+    fallback: ownAccountMessages.failedToEndSession,
     submit: async (body) => {
-      if (id === null) await api('DELETE', '/api/students/sessions', { body });
-      else await api('DELETE', '/api/students/sessions/:id', { params: { id }, body });
+      await (id === null ? ending.endOthers(body) : ending.endOne(id, body));
       onEnded();
     },
     onFailure: (error) => {
@@ -49,7 +55,7 @@ export function EndSessionForm({ id, question, isSocial, onEnded, onCancel }: En
       <p ref={first} tabIndex={-1} className="font-semibold outline-none">
         {question}
       </p>
-      {!isSocial && (
+      {ending.asksPassword && (
         <PasswordField
           {...field('currentPassword')}
           label={texts.yourPassword}

@@ -1,22 +1,21 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { accountScreens } from '#accounts/screen-messages.ts';
-import type { StudentSession } from '#accounts/student.ts';
+import type { OwnSession } from '#shared/own-account.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import type { EndingSessions } from './end-session-form.tsx';
 import { SessionList } from './session-list.tsx';
-
-const texts = accountScreens.sessions;
+import { sessionTexts as texts } from './session-messages.ts';
 
 type OwnSessionsProps = {
   /** Null where they could not be read. */
-  sessions: StudentSession[] | null;
+  sessions: OwnSession[] | null;
   problem: string | null;
-  isSocial: boolean;
+  ending: EndingSessions;
 };
 
-/** Where the student is logged in, and the way to log out there. */
-export function OwnSessions({ sessions, problem, isSocial }: OwnSessionsProps) {
+/** Where an account is logged in, and the way to log out there. */
+export function OwnSessions({ sessions, problem, ending }: OwnSessionsProps) {
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +39,7 @@ export function OwnSessions({ sessions, problem, isSocial }: OwnSessionsProps) {
         {outcome}
       </p>
       {sessions ? (
-        <SessionList sessions={sessions} isSocial={isSocial} onEnded={ended} />
+        <SessionList sessions={sessions} ending={ending} onEnded={ended} />
       ) : (
         <RetryNotice>{problem}</RetryNotice>
       )}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { adminSignIn } from '#admin/web/session.ts';
+import { api, loadProblem } from '#platform/web/api-client.ts';
+import { apiOf } from '#platform/web/page.tsx';
+import { ownAccountMessages } from '#shared/own-account-messages.ts';
+import { OwnSessions } from '#ui/sessions/own-sessions.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const { sessions } = await apiOf(args)('GET', '/api/admin/sessions', { signal: args.request.signal });
+    return { sessions, problem: null };
+  } catch (error) {
+    return { sessions: null, ...loadProblem(error, () => ownAccountMessages.failedToLoadSessions) };
+  }
+}
+
+const ending = {
+  signIn: adminSignIn,
+  asksPassword: true,
+  isExact: true,
+  endOne: (id: string, body: { currentPassword?: string }) =>
+    api('DELETE', '/api/admin/sessions/:id', { params: { id }, body }),
+  endOthers: (body: { currentPassword?: string }) => api('DELETE', '/api/admin/sessions', { body }),
+};
+
+/** What an admin sees and changes of the own account. */
+export default function AccountPage() {
+  const { sessions, problem } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title={texts.account}>
+      <div className="grid max-w-3xl gap-4">
+        <OwnSessions sessions={sessions} problem={problem} ending={ending} />
+      </div>
+    </AdminLayout>
+  );
+}

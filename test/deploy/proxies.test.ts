@@ -42,7 +42,7 @@ const programs: Record<string, (place: Place) => Promise<string[]>> = {
   async caddy({ folder, schoolPort, port }) {
     const site = ourFile('Caddyfile')
       .replace('127.0.0.1:3000', `127.0.0.1:${schoolPort}`)
-      .replace(`\n${name} {`, `\n${name}:${port} {\n\tbind 127.0.0.1\n\ttls internal`);
+      .replace(`{$SCHOOL_NAME:${name}} {`, `{$SCHOOL_NAME:${name}}:${port} {\n\tbind 127.0.0.1\n\ttls internal`);
     const around = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tstorage file_system ${folder}\n}\n`;
     writeFileSync(join(folder, 'settings'), around + site);
     return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'settings')];

@@ -41,7 +41,7 @@ test('an owner invites a teacher, who joins with the code, sees only own work an
   await expect(rail.getByRole('link', { name: 'Questions' })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Payments' })).toHaveCount(0);
   await own.goto(new URL('/admin/payments', page.url()).href);
-  await expect(own.getByRole('alert')).toContainText('Owner, Payments can open this page');
+  await expect(own.getByRole('alert')).toContainText('Owner and Payments can open this page');
   await own.getByRole('alert').getByRole('link', { name: 'Lectures' }).click();
   await expect(own).toHaveURL(/update-lecture/);
   await context.close();

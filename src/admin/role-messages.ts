@@ -14,7 +14,7 @@ export const roleTexts = {
   } satisfies Record<StaffRole, string>,
   notYours: (page: string) => `${page} is not among what you do here`,
   whoCan: (names: readonly string[]) =>
-    `${names.join(', ')} can open this page. Ask the owner of the school if it should be yours, too.`,
+    `${names.join(' and ')} can open this page. Ask the owner of the school if it should be yours, too.`,
   onlyToRead: 'You can read this, but not save: changing it is for the owner and the teacher of the course.',
   ownWork: 'Your own work is here:',
 };

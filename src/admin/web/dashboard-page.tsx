@@ -28,7 +28,7 @@ const workTiles = [
   { to: links.adminEnrollments(), ...texts.tiles.queue },
   { to: links.adminDayBook(), ...texts.tiles.dayBook },
   { to: links.adminShelf(), ...texts.tiles.shelf },
-  { to: links.adminLectures(), ...texts.tiles.lectures },
+  { to: links.adminLectures(), ...texts.tiles.lectures, title: texts.lectures },
   { to: links.adminExercises(), ...texts.tiles.exercises },
   { to: links.adminQuestions(), ...texts.tiles.questions },
   { to: links.adminLearners(), ...texts.tiles.learners },

@@ -1,4 +1,5 @@
 import { use, useId, useState } from 'react';
+import { useMay } from '#admin/web/work.tsx';
 import { editorMessages } from '#lectures/editor-messages.ts';
 import { longestMaterialTitle, type Material } from '#lectures/material.ts';
 import { materialTexts as texts } from '#lectures/material-messages.ts';
@@ -54,6 +55,7 @@ function OpenMaterials({ course, lectureId }: OfLecture) {
   const focusOn = useNextFocus();
   const place = useId();
   const busy = sent !== null;
+  const mayChange = useMay()('saveMaterial');
 
   const act = async (doing: Promise<string | null>) => {
     const failed = await doing;
@@ -116,7 +118,7 @@ function OpenMaterials({ course, lectureId }: OfLecture) {
         )}
       </div>
       {known === undefined && form}
-      {draft === null && (
+      {draft === null && mayChange && (
         <div className="flex flex-wrap items-center gap-2">
           <FileButton
             {...{ sent, label: texts.addFile }}
@@ -152,12 +154,13 @@ function MaterialItem({ courseId, material, isFirst, isLast, onMove, onEdit, onR
   const fileOf = (materialId: string) =>
     fillPath('/api/admin/courses/:id/materials/:materialId/file', { id: courseId, materialId });
   const sign = 'px-2.5';
+  const mayChange = useMay()('saveMaterial');
   return (
     <li className="flex flex-wrap items-center justify-end">
       <div className="min-w-0 flex-1 basis-52">
         <FileLink file={listedMaterial(material, fileOf)} />
       </div>
-      <div className="flex">
+      <div className={mayChange ? 'flex' : 'hidden'}>
         <Button
           look="quiet"
           className={sign}

@@ -166,7 +166,7 @@ function CopyReference({ text }: { text: string }) {
 export function StatusSwitch({ row, actions }: Omit<EnrollmentViewProps, 'now'>) {
   const isPaid = row.status === 'paid';
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
       <May call="markPaid">
         <Switch
           label={texts.switchLabel(row.name, row.courseNo)}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useMay } from '#admin/web/work.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { languageOf } from '#shared/language.ts';
@@ -53,15 +54,17 @@ export function EnrollmentRows({ address, ...props }: EnrollmentRowsProps) {
   ));
 }
 
-const columns = [texts.student, texts.contact, texts.course, texts.status, texts.transaction, texts.delete];
+const columns = [texts.student, texts.contact, texts.course, texts.status, texts.transaction];
 
 /** The list on wide screens. */
 function EnrollmentTable({ groups, ...props }: GroupedProps) {
+  // Who only reads has nothing in the last column.
+  const mayDelete = useMay()('deleteEnrollment');
   return (
     <table className="w-full text-left align-top">
       <thead className="border-line border-b text-sm text-soft">
         <tr>
-          {columns.map((column) => (
+          {[...columns, ...(mayDelete ? [texts.delete] : [])].map((column) => (
             <th key={column} scope="col" className="px-2 py-3 font-semibold first:pl-4 last:pl-3">
               {column}
             </th>
@@ -72,7 +75,7 @@ function EnrollmentTable({ groups, ...props }: GroupedProps) {
         <tbody key={name} className="not-first-of-type:border-line not-first-of-type:border-t">
           {name && (
             <tr className="border-line border-b bg-desk">
-              <th scope="rowgroup" colSpan={columns.length} className="px-4 py-2">
+              <th scope="rowgroup" colSpan={columns.length + 1} className="px-4 py-2">
                 {name}
               </th>
             </tr>
@@ -121,7 +124,7 @@ function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
       </tr>
       {problem && (
         <tr>
-          <td colSpan={columns.length} className="px-4 pb-3">
+          <td colSpan={columns.length + 1} className="px-4 pb-3">
             <RowProblem problem={problem} />
           </td>
         </tr>

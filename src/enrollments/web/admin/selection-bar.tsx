@@ -18,6 +18,7 @@ export function ListHead({
   shown: number;
 }) {
   const may = useMay();
+  if (!may('markManyEnrollments') && !may('exportEnrollments')) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b px-4">
       {selection && shown > 0 && may('markManyEnrollments') ? (

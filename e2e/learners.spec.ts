@@ -64,7 +64,7 @@ test('an admin sees how far students are, where they stop, and whom to call', as
   const { courseNo, title, phones } = await aCourseWith(page, school);
   await page.goto('/admin/dashboard');
   if (isPhone(page)) await page.getByText('Admin menu').click();
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Students', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Progress', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'All courses' })).toBeVisible();
   await expectBothThemesPassAxe(page);
   await page.getByRole('link', { name: `${title} ${courseNo}` }).click();

@@ -3,7 +3,7 @@ import { daysUntilMissed } from './learners.ts';
 
 /** Words of the page that shows how far students are. */
 export const learnerTexts = {
-  title: 'Students',
+  title: 'Progress',
   intro: 'How far the students of each course are, where they stop, and who should be called.',
   course: 'Course',
   allCourses: 'All courses',

@@ -1,6 +1,6 @@
 /** Words of the list of students. */
 export const listTexts = {
-  title: 'All students',
+  title: 'Students',
   search: 'Name, phone, email, receipt number or payment id',
   searchPress: 'Search',
   notLoaded: 'The students could not be loaded.',
@@ -25,7 +25,7 @@ const letters = 1000;
 export const pageTexts = {
   title: 'Student',
   notLoaded: 'This student could not be loaded.',
-  back: 'All students',
+  back: 'Students',
   who: 'Who it is',
   phone: 'Phone',
   noPhone: 'none',

@@ -73,9 +73,7 @@ import {
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
-import { acceptInvitation } from '#people/server/accept-handlers.ts';
-import { invitePerson, renewInvitation, takeBackInvitation } from '#people/server/invitation-handlers.ts';
-import { changePerson, disablePerson, listPeople, removePerson } from '#people/server/people-handlers.ts';
+import { peopleHandlers } from '#people/server/handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
 import {
   answerQuestion,
@@ -275,12 +273,5 @@ export const handlers: Handlers = {
   eraseStudentForGood,
   listAudit,
   exportAudit,
-  listPeople,
-  changePerson,
-  disablePerson,
-  removePerson,
-  invitePerson,
-  renewInvitation,
-  takeBackInvitation,
-  acceptInvitation,
+  ...peopleHandlers,
 };

@@ -1,0 +1,15 @@
+import { acceptInvitation } from './accept-handlers.ts';
+import { invitePerson, renewInvitation, takeBackInvitation } from './invitation-handlers.ts';
+import { changePerson, disablePerson, listPeople, removePerson } from './people-handlers.ts';
+
+/** All calls about people, as `src/handlers.ts` joins them to their rows. */
+export const peopleHandlers = {
+  listPeople,
+  changePerson,
+  disablePerson,
+  removePerson,
+  invitePerson,
+  renewInvitation,
+  takeBackInvitation,
+  acceptInvitation,
+};

@@ -6,7 +6,7 @@ import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { ConfigurationError } from '#platform/server/process/environment.ts';
 import { membersOf } from '#shared/members-of.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { CommandError } from './command.ts';
+import { CommandError, Warning } from './command.ts';
 
 const databaseSentences: Record<DatabaseTrouble, string> = {
   full: 'The disk of the database is full. Make room, then try again.',
@@ -58,7 +58,7 @@ function explainDatabase(error: unknown): string | null {
 
 /** A plain sentence for what an operator can mend; everything else with its stack. */
 export function explain(error: unknown): string {
-  const plain = [CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, Refusal];
+  const plain = [CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, Refusal, Warning];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const sentence = explainFile(error) ?? explainDatabase(error);
   if (sentence) return sentence;

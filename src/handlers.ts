@@ -70,6 +70,7 @@ import {
 } from '#lectures/server/read-material-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
+import { readMessageChoices, saveMessageChoice } from '#notices/server/choice-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
 import {
@@ -236,6 +237,8 @@ export const handlers: Handlers = {
   listStudentMessages,
   sendMessage,
   dropMessage,
+  readMessageChoices,
+  saveMessageChoice,
   readPaymentsReport,
   readDayBookPage,
   downloadPaymentsReport,

@@ -52,6 +52,12 @@ export const accountScreens = {
     submit: 'Save and continue',
   },
 
+  messages: {
+    title: 'SMS from the school',
+    lead: 'What is about your payments, and codes, always comes.',
+    kinds: { answered: 'Tell me by SMS: answers to my questions' },
+    failed: 'That was not saved.',
+  },
   profile: {
     title: 'Your profile',
     forced: 'Please add your phone, school and college. Your courses open as soon as they are saved.',

@@ -33,6 +33,7 @@ import * as exercises from '#database/migrations/0030-exercises.ts';
 import * as certificates from '#database/migrations/0031-certificates.ts';
 import * as learners from '#database/migrations/0032-learners.ts';
 import * as codeChallenges from '#database/migrations/0034-code-challenges.ts';
+import * as messages from '#database/migrations/0039-messages.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0031-certificates': certificates,
   '0032-learners': learners,
   '0034-code-challenges': codeChallenges,
+  '0039-messages': messages,
 };
 
 /** In the order in which they run. */

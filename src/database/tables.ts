@@ -29,6 +29,7 @@ import {
 import { gatewayTables } from './gateway-tables.ts';
 import { learnerTables } from './learner-tables.ts';
 import { learningTables } from './learning-tables.ts';
+import { messageTables } from './message-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
 
@@ -198,6 +199,7 @@ export const tables = {
   ...{ students, admins, sessions, admin_challenges },
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...codeTables,
+  ...messageTables,
   ...learningTables,
   ...learnerTables,
   ...moneyTables,

@@ -14,6 +14,7 @@ import {
   findProgressOf,
   findTriesOf,
 } from '#learning/server/student-learning-queries.ts';
+import { deleteMutedOf, findMutedOf } from '#notices/server/muted-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -27,7 +28,7 @@ async function readStudentData(database: Database, student: StudentRow) {
   const questions = await findQuestionsOf(database, student.id);
   const subjects = [...enrollmentIds, ...questions.map(({ id }) => id)];
   const acts = await findActsAround(database, student.id, subjects);
-  return { ...payments, messages: await listJobsAbout(database, enrollmentIds), questions, acts };
+  return { ...payments, messages: await listJobsAbout(database, subjects), questions, acts };
 }
 
 type StudentData = Omit<Awaited<ReturnType<typeof readStudentData>>, 'payments'>;
@@ -81,10 +82,12 @@ export async function exportStudent(database: Database, email: string): Promise<
   const notes = await findNotesOf(database, student.id);
   const tries = await findTriesOf(database, student.id);
   const verifiedPhone = (await findVerifiedPhone(database, student.id)) ?? null;
+  const switchedOff = await findMutedOf(database, student.id);
   const learning = { progress, notes, tries };
   return {
     account,
     verifiedPhone,
+    switchedOff,
     ...withoutAdmins(data),
     payments: received,
     refunds,
@@ -111,6 +114,7 @@ export async function eraseStudent(database: Database, email: string): Promise<v
     await deleteQuestionsOf(transaction, student.id);
     await deleteCodesOf(transaction, student.id);
     await deleteVerifiedPhone(transaction, student.id);
+    await deleteMutedOf(transaction, student.id);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await blankActs(transaction, acts, 'student');

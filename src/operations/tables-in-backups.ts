@@ -14,6 +14,7 @@ export const tablesInBackups = {
   students: { rowsATime: 200 },
   admins: { rowsATime: 200 },
   verified_phones: { rowsATime: 200 },
+  muted_messages: { rowsATime: 200 },
   courses: { rowsATime: 20 },
   outlines: { rowsATime: 5 },
   images: { rowsATime: 200 },

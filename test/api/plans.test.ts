@@ -25,7 +25,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones|muted_messages';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -167,6 +167,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return pupil.call('endOwnSession', { params: { id }, ...proof });
     },
     endOtherSessions: () => pupil.call('endOtherSessions', proof),
+    readMessageChoices: () => pupil.call('readMessageChoices', {}),
+    saveMessageChoice: () => pupil.call('saveMessageChoice', { body: { kind: 'answered', on: false } }),
     readOwnPhone: () => lost.call('readOwnPhone', {}),
     sendPhoneCode: () => lost.call('sendPhoneCode', {}),
     verifyPhoneCode: async () => lost.call('verifyPhoneCode', await lostCode(1)),

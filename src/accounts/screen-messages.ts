@@ -55,7 +55,11 @@ export const accountScreens = {
   messages: {
     title: 'SMS from the school',
     lead: 'What is about your payments, and codes, always comes.',
-    kinds: { answered: 'Tell me by SMS: answers to my questions' },
+    kinds: {
+      answered: 'Answers to my questions',
+      lectures: 'New lectures in my courses',
+      announced: 'News of my courses',
+    },
     failed: 'That was not saved.',
   },
   profile: {

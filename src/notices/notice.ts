@@ -9,6 +9,10 @@ export const noticeTable = {
   asked: { mute: false },
   /** The answer to a question beside a lecture. */
   answered: { mute: true },
+  /** New lectures of a course that the student has paid for. */
+  lectures: { mute: true },
+  /** Words of an admin to the students of a course. */
+  announced: { mute: true },
 } as const satisfies Record<string, { mute: boolean }>;
 export type NoticeKind = keyof typeof noticeTable;
 export const noticeKinds = keysOf(noticeTable);
@@ -20,7 +24,11 @@ const isQuiet = (kind: NoticeKind): kind is QuietKind => noticeTable[kind].mute;
 export const quietKinds = noticeKinds.filter(isQuiet);
 
 /** Of a job whose kind is a notice's. */
-export const NoticeFacts = v.object({ student_id: v.string(), course_id: v.string() });
+export const NoticeFacts = v.object({
+  student_id: v.string(),
+  course_id: v.string(),
+  announcement_id: v.optional(v.string()),
+});
 export type NoticeFacts = v.InferOutput<typeof NoticeFacts>;
 
 /** Why a job was not done: the other side said no, was not there, or did not say; or something went wrong here. */

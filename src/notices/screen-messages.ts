@@ -32,6 +32,8 @@ export const noticeTexts = {
     paid: 'Payment confirmed',
     asked: 'Question about the payment',
     answered: 'Answer to a question',
+    lectures: 'New lectures',
+    announced: 'Announcement',
   } satisfies Record<NoticeKind, string>,
   reasons: {
     refused: 'The SMS gateway refused it.',

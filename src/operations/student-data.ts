@@ -14,6 +14,7 @@ import {
   findProgressOf,
   findTriesOf,
 } from '#learning/server/student-learning-queries.ts';
+import { announcedSubjects } from '#notices/server/announcement-queries.ts';
 import { deleteMutedOf, findMutedOf } from '#notices/server/muted-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
@@ -27,8 +28,10 @@ async function readStudentData(database: Database, student: StudentRow) {
   const enrollmentIds = [...payments.enrollments, ...payments.deletedEnrollments].map(({ id }) => id);
   const questions = await findQuestionsOf(database, student.id);
   const subjects = [...enrollmentIds, ...questions.map(({ id }) => id)];
+  const announced = await announcedSubjects(database, payments.enrollments);
+  const messages = await listJobsAbout(database, [...subjects, ...announced]);
   const acts = await findActsAround(database, student.id, subjects);
-  return { ...payments, messages: await listJobsAbout(database, subjects), questions, acts };
+  return { ...payments, messages, questions, acts };
 }
 
 type StudentData = Omit<Awaited<ReturnType<typeof readStudentData>>, 'payments'>;

@@ -57,6 +57,7 @@ export const tablesInBackups = {
   enrollment_search: { left: 'the database makes it from the enrollments that are put back' },
   pending_search: { left: 'the database makes it from the enrollments that are put back' },
   certificate_files: { left: 'drawn anew, with the same bytes, when somebody asks for one' },
+  announcements: { left: 'nobody gets an SMS from a restore, as of jobs' },
   jobs: { left: 'nobody gets an SMS from a restore: what was to be sent then has been sent since' },
   gateway_lookups: { left: 'an id that was typed lately is asked for once more' },
   gateway_tokens: { left: 'a token is good for an hour, and of use only with the secret of the environment' },

@@ -81,6 +81,7 @@ everyEngine('An admin’s first password', (school) => {
       materialId: 'x',
       lectureId: 'x',
       questionId: 'x',
+      announcementId: 'x',
       version: 'x',
     };
     for (const name of calls) {

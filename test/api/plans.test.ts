@@ -78,6 +78,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const [visitor, person, social, elsewhere] = [guest(school), aPerson(), guest(school), guest(school)];
   const newcomer = await student(school, { school: null, college: null });
   const added = await anAdmin(school);
+  const news = { params: { announcementId: '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee' } };
   const [lost, finder] = [await student(school), guest(school, newNetwork())];
   const codesOf = () => school.outbox.filter(({ to }) => to === lost.details.phone).map(({ text }) => text.slice(0, 6));
   const lostCode = async (count: number) => {
@@ -167,6 +168,10 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return pupil.call('endOwnSession', { params: { id }, ...proof });
     },
     endOtherSessions: () => pupil.call('endOtherSessions', proof),
+    countCourseAudience: () => manager.call('countCourseAudience', { params: { id: course._id } }),
+    announce: () => manager.call('announce', { ...news, body: { courseId: course._id, words: 'No class today.' } }),
+    listAnnouncements: () => manager.call('listAnnouncements', {}),
+    stopAnnouncement: () => manager.call('stopAnnouncement', news),
     readMessageChoices: () => pupil.call('readMessageChoices', {}),
     saveMessageChoice: () => pupil.call('saveMessageChoice', { body: { kind: 'answered', on: false } }),
     readOwnPhone: () => lost.call('readOwnPhone', {}),

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
 import { keepShowingEnrolled } from '../src/enrollments/server/show-enrolled.ts';
-import { jobKinds } from '../src/jobs.ts';
+import { schoolJobs } from '../src/jobs.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
 import type { App } from '../src/platform/server/http/request-facts.ts';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const sample = await seedSampleSchool(school.database, environment, show);
   void keepShowingEnrolled(school.services);
   const origin = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`;
-  void keepDoingJobs({ ...school.services, kinds: jobKinds, origin });
+  void keepDoingJobs({ ...school.services, ...schoolJobs, origin });
   await listen(server, environment);
   show(`Pathshala is open for development at ${origin}`);
   if (sample) show(sample);

@@ -72,6 +72,13 @@ import {
 } from '#lectures/server/read-material-handlers.ts';
 import { readFreeLecture, readLectureLink, readOutline } from '#lectures/server/watch-handlers.ts';
 import { readWatermark, readWatermarking, saveWatermarking } from '#lectures/server/watermark-handlers.ts';
+import {
+  announce,
+  countCourseAudience,
+  listAnnouncements,
+  stopAnnouncement,
+} from '#notices/server/announcement-handlers.ts';
+import { readMessageChoices, saveMessageChoice } from '#notices/server/choice-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import { peopleHandlers } from '#people/server/handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
@@ -254,6 +261,12 @@ export const handlers: Handlers = {
   listStudentMessages,
   sendMessage,
   dropMessage,
+  listAnnouncements,
+  countCourseAudience,
+  announce,
+  stopAnnouncement,
+  readMessageChoices,
+  saveMessageChoice,
   readPaymentsReport,
   readDayBookPage,
   downloadPaymentsReport,

@@ -1,6 +1,20 @@
+import type { Database } from '#database/connect.ts';
 import { composeAsked, composePaid } from '#enrollments/server/enrollment-notices.ts';
-import type { NoticeKind } from '#notices/notice.ts';
+import { composeLectures } from '#lectures/server/lecture-news.ts';
+import { type NoticeKind, quietKinds } from '#notices/notice.ts';
+import { composeAnnounced } from '#notices/server/compose-for-course.ts';
+import { spreadAnnouncements } from '#notices/server/spread-announcements.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
+import { composeAnswered } from '#questions/server/answer-notice.ts';
 
 /** Joins each kind of job to what it is made of; a gap does not compile. */
-export const jobKinds: Record<NoticeKind, Compose> = { paid: composePaid, asked: composeAsked };
+const kinds: Record<NoticeKind, Compose> = {
+  paid: composePaid,
+  asked: composeAsked,
+  answered: composeAnswered,
+  lectures: composeLectures,
+  announced: composeAnnounced,
+};
+
+/** What is sent, what of it comes after the rest, and what is queued page by page. */
+export const schoolJobs = { kinds, later: quietKinds, spread: (database: Database) => spreadAnnouncements(database) };

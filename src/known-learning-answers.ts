@@ -21,6 +21,7 @@ export const knownToLearners: Partial<Record<string, string>> = {
   '/api/students/:courseId/certificate': 'number',
   '/api/students/password-reset/send-code': 'resendIn',
   '/api/students/password-reset': 'student',
+  '/api/students/messages': 'choices',
   '/api/students/phone': 'phone',
   '/api/students/phone/send-code': 'resendIn',
 } satisfies KnownAnswers;

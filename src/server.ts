@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { keepAskingGateway } from '#checkout/server/keep-asking.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
-import { jobKinds } from '#jobs.ts';
+import { schoolJobs } from '#jobs.ts';
 import { keepRenewingFigures } from '#learners/server/renew-figures.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
 import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
@@ -56,7 +56,7 @@ async function start(environment: Environment): Promise<void> {
   void keepRenewingFigures(services);
   const origin = environment.PUBLIC_URL ?? address;
   const sendSms = createSms(environment, show);
-  chores.push(keepDoingJobs({ ...services, environment, sendSms, kinds: jobKinds, origin }));
+  chores.push(keepDoingJobs({ ...services, environment, sendSms, ...schoolJobs, origin }));
   void keepAskingGateway({ ...services, environment });
   show(`Pathshala is open at ${origin}`);
   if (sample) show(sample);

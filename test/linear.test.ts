@@ -197,6 +197,8 @@ const everyField = (text: string) => ({
   filled: [{ method: text, reference: text, amount: 1, receivedAt: text, sender: text, text }],
   fullDescription: [{ text }],
   questions: [{ question: text, answer: text }],
+  kind: text,
+  words: text,
   instructor: { img: text, name: text, title: text, description: text },
   voices: [{ text, name: text, about: text }],
   items: [{ paymentId: text, studentId: text, courseNo: text, reference: text, id: text, watched: text }],

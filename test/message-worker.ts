@@ -1,5 +1,5 @@
 import { connect } from '#database/connect.ts';
-import { jobKinds } from '#jobs.ts';
+import { schoolJobs } from '#jobs.ts';
 import { doDueJobs, type Round, type Worker } from '#platform/server/jobs/do-jobs.ts';
 import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { createLog } from '#platform/server/process/log.ts';
@@ -15,7 +15,7 @@ export function messageWorker(
     send,
     limit,
     ...changes
-  }: { send?: SendSms; limit?: number } & Partial<Pick<Worker, 'database' | 'stopping' | 'kinds'>> = {},
+  }: { send?: SendSms; limit?: number } & Partial<Pick<Worker, 'database' | 'stopping' | 'kinds' | 'spread'>> = {},
 ) {
   const sent: Sms[] = [];
   const logged: string[] = [];
@@ -24,7 +24,7 @@ export function messageWorker(
     environment: { ...environment, SMS_DAILY_LIMIT: limit ?? environment.SMS_DAILY_LIMIT },
     log: createLog('info', { write: (line) => logged.push(line) }),
     stopping: new AbortController().signal,
-    kinds: jobKinds,
+    ...schoolJobs,
     origin: schoolAddress,
     async sendSms(to, text) {
       sent.push({ to, text });

@@ -52,6 +52,16 @@ export const accountScreens = {
     submit: 'Save and continue',
   },
 
+  messages: {
+    title: 'SMS from the school',
+    lead: 'What is about your payments, and codes, always comes.',
+    kinds: {
+      answered: 'Answers to my questions',
+      lectures: 'New lectures in my courses',
+      announced: 'News of my courses',
+    },
+    failed: 'That was not saved.',
+  },
   profile: {
     title: 'Your profile',
     forced: 'Please add your phone, school and college. Your courses open as soon as they are saved.',

@@ -33,6 +33,7 @@ import {
 import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollments/mark-many.ts';
 import { Today } from '#enrollments/today.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
+import { Announcements, Audience, NewAnnouncement } from '#notices/announcement.ts';
 import { MessageList } from '#notices/notice.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -74,6 +75,10 @@ export const moneyCalls = {
   followRefund: { method: 'POST', path: '/api/admin/payments/:id/refund/:refundId', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: RefundWord, answer: v.object({ payment: DeskPayment }) },
   refuseMatch: { method: 'POST', path: '/api/admin/payments/:id/not-this', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: RefusedMatch, answer: Changed },
   listStudentMessages: { method: 'GET', path: '/api/admin/messages', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, answer: MessageList },
+  listAnnouncements: { method: 'GET', path: '/api/admin/announcements', who: 'admin', may: staff.desk, limit: limits.adminReads, answer: Announcements },
+  countCourseAudience: { method: 'GET', path: '/api/admin/courses/:id/audience', who: 'admin', may: staff.owner, limit: limits.adminReads, answer: Audience },
+  announce: { method: 'PUT', path: '/api/admin/announcements/:announcementId', who: 'admin', may: staff.owner, limit: limits.adminWrites, body: NewAnnouncement, answer: Announcements },
+  stopAnnouncement: { method: 'POST', path: '/api/admin/announcements/:announcementId/stop', who: 'admin', may: staff.owner, limit: limits.adminWrites, body: Nothing, answer: Announcements },
   sendMessage: { method: 'POST', path: '/api/admin/messages/:id/again', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: Done },
   dropMessage: { method: 'POST', path: '/api/admin/messages/:id/drop', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: Done },
   readPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments', who: 'admin', may: staff.desk, limit: limits.adminReads, query: DayBookQuery, answer: DayBook },

@@ -11,6 +11,7 @@ import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/pr
 import { Materials } from '#lectures/material.ts';
 import { LectureChoice, StudentOutline } from '#lectures/outline.ts';
 import { Watermark } from '#lectures/watermark.ts';
+import { MessageChoice, MessageChoices } from '#notices/notice.ts';
 import { Receipt } from '#receipts/receipt.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { EndSessions, OwnSessions } from '#shared/own-account.ts';
@@ -33,6 +34,8 @@ export const studentCalls = {
   listOwnSessions: { method: 'GET', path: '/api/students/sessions', who: 'student', limit: limits.studentReads, answer: OwnSessions },
   endOwnSession: { method: 'DELETE', path: '/api/students/sessions/:id', who: 'student', limit: limits.accountChanges, body: EndSessions, answer: Done },
   endOtherSessions: { method: 'DELETE', path: '/api/students/sessions', who: 'student', limit: limits.accountChanges, body: EndSessions, answer: Done },
+  readMessageChoices: { method: 'GET', path: '/api/students/messages', who: 'student', limit: limits.studentReads, answer: MessageChoices },
+  saveMessageChoice: { method: 'PUT', path: '/api/students/messages', who: 'student', limit: limits.accountChanges, body: MessageChoice, answer: MessageChoices },
   listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: limits.studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
   readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', who: 'student', limit: limits.studentReads, answer: StudentEnrollment },
   enroll: { method: 'POST', path: '/api/students/manual-enroll', who: 'student', limit: limits.submissions, body: ManualEnroll, status: 201, answer: v.object({ enrollment: StudentEnrollment }) },

@@ -35,6 +35,7 @@ import * as learners from '#database/migrations/0032-learners.ts';
 import * as codeChallenges from '#database/migrations/0034-code-challenges.ts';
 import * as roles from '#database/migrations/0035-roles.ts';
 import * as studentsForStaff from '#database/migrations/0037-students-for-staff.ts';
+import * as messages from '#database/migrations/0039-messages.ts';
 import * as understoodFrom from '#database/migrations/0040-understood-from.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0034-code-challenges': codeChallenges,
   '0035-roles': roles,
   '0037-students-for-staff': studentsForStaff,
+  '0039-messages': messages,
   '0040-understood-from': understoodFrom,
 };
 

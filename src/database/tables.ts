@@ -29,6 +29,7 @@ import {
 import { gatewayTables } from './gateway-tables.ts';
 import { learnerTables } from './learner-tables.ts';
 import { learningTables } from './learning-tables.ts';
+import { messageTables } from './message-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
 import { staffTables } from './staff-tables.ts';
@@ -200,6 +201,7 @@ export const tables = {
   ...{ courses, outlines, enrollments, archived_enrollments },
   ...codeTables,
   ...staffTables,
+  ...messageTables,
   ...learningTables,
   ...learnerTables,
   ...moneyTables,

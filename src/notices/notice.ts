@@ -1,11 +1,34 @@
 import * as v from 'valibot';
+import { keysOf } from '#shared/keys-of.ts';
 
-/** What students are told by SMS, as a job's kind names it. */
-export const noticeKinds = ['paid', 'asked'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+/** TABLE of what students are told by SMS, as a job's kind names it: the first ones go first. `mute`: a student may switch it off. */
+export const noticeTable = {
+  /** A payment is confirmed. */
+  paid: { mute: false },
+  /** A question about a payment. */
+  asked: { mute: false },
+  /** The answer to a question beside a lecture. */
+  answered: { mute: true },
+  /** New lectures of a course that the student has paid for. */
+  lectures: { mute: true },
+  /** Words of an admin to the students of a course. */
+  announced: { mute: true },
+} as const satisfies Record<string, { mute: boolean }>;
+export type NoticeKind = keyof typeof noticeTable;
+export const noticeKinds = keysOf(noticeTable);
+export type QuietKind = {
+  [Kind in NoticeKind]: (typeof noticeTable)[Kind]['mute'] extends true ? Kind : never;
+}[NoticeKind];
+const isQuiet = (kind: NoticeKind): kind is QuietKind => noticeTable[kind].mute;
+/** Those that a student may switch off; what is about money, and codes, always come. */
+export const quietKinds = noticeKinds.filter(isQuiet);
 
 /** Of a job whose kind is a notice's. */
-export const NoticeFacts = v.object({ student_id: v.string(), course_id: v.string() });
+export const NoticeFacts = v.object({
+  student_id: v.string(),
+  course_id: v.string(),
+  announcement_id: v.optional(v.string()),
+});
 export type NoticeFacts = v.InferOutput<typeof NoticeFacts>;
 
 /** Why a job was not done: the other side said no, was not there, or did not say; or something went wrong here. */
@@ -43,3 +66,8 @@ export type MessageCounts = v.InferOutput<typeof MessageCounts>;
 export const mostMessages = 50;
 export const MessageList = v.object({ messages: v.array(Message), counts: MessageCounts });
 export type MessageList = v.InferOutput<typeof MessageList>;
+
+/** What a student wants to be told. */
+export const MessageChoice = v.object({ kind: v.picklist(quietKinds), on: v.boolean() });
+export const MessageChoices = v.object({ choices: v.array(MessageChoice) });
+export type MessageChoices = v.InferOutput<typeof MessageChoices>;

@@ -7,7 +7,7 @@ const messages = (count: number) => (count === 1 ? '1 SMS' : `${formatCount(coun
 export const noticeTexts = {
   title: 'SMS to students',
   intro:
-    'When a payment is marked, or a student is asked about one, an SMS follows a minute later. Codes for the login of admins are not in this list.',
+    'When a payment is marked, a student is asked about one, or a question is answered, an SMS follows a minute later. Codes are not in this list.',
   failedToLoad: 'The SMS did not load.',
   changeFailed: 'That was not done.',
 
@@ -28,7 +28,13 @@ export const noticeTexts = {
   allSentText: 'What cannot be sent stands here, with the reason.',
   waitingHead: 'Waiting to be sent',
   more: (count: number) => `${formatCount(count)} more are not shown.`,
-  kinds: { paid: 'Payment confirmed', asked: 'Question about the payment' } satisfies Record<NoticeKind, string>,
+  kinds: {
+    paid: 'Payment confirmed',
+    asked: 'Question about the payment',
+    answered: 'Answer to a question',
+    lectures: 'New lectures',
+    announced: 'Announcement',
+  } satisfies Record<NoticeKind, string>,
   reasons: {
     refused: 'The SMS gateway refused it.',
     unreachable: 'There was no connection to the SMS gateway.',

@@ -19,6 +19,7 @@ const anyIds = {
     lectureId: 'x',
     noteId: 'x',
     questionId: 'x',
+    announcementId: 'x',
     materialId: 'x',
     studentId: 'x',
     version: 'x',

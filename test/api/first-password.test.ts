@@ -82,6 +82,7 @@ everyEngine('An admin’s first password', (school) => {
       lectureId: 'x',
       questionId: 'x',
       noteId: 'x',
+      announcementId: 'x',
       version: 'x',
     };
     for (const name of calls) {

@@ -33,7 +33,7 @@ import { aCourseWithLectures, anOutline, freeOutline, paid, submitted, unhurried
 // What grows with the school is never read whole, whatever is called.
 
 const growing =
-  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones|student_words|staff_notes';
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones|student_words|staff_notes|muted_messages';
 /** Of SQLite, also by way of a whole index; of PostgreSQL, the same: no line says which part of it. */
 const readsWhole = new RegExp(
   `\\bSCAN (?:${growing})\\b|Seq Scan on (?:${growing})\\b|Index (?:Only )?Scan (?:Backward )?using \\w+ on (?:${growing})\\b.*(?!\\n *Index Cond)(?:\\n|$)`,
@@ -86,6 +86,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const [visitor, person, social, elsewhere] = [guest(school), aPerson(), guest(school), guest(school)];
   const newcomer = await student(school, { school: null, college: null });
   const added = await anAdmin(school);
+  const news = { params: { announcementId: '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee' } };
   const [lost, finder] = [await student(school), guest(school, newNetwork())];
   const codesOf = () => school.outbox.filter(({ to }) => to === lost.details.phone).map(({ text }) => text.slice(0, 6));
   const lostCode = async (count: number) => {
@@ -188,6 +189,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       return pupil.call('endOwnSession', { params: { id }, ...proof });
     },
     endOtherSessions: () => pupil.call('endOtherSessions', proof),
+    countCourseAudience: () => manager.call('countCourseAudience', { params: { id: course._id } }),
+    announce: () => manager.call('announce', { ...news, body: { courseId: course._id, words: 'No class today.' } }),
+    listAnnouncements: () => manager.call('listAnnouncements', {}),
+    stopAnnouncement: () => manager.call('stopAnnouncement', news),
+    readMessageChoices: () => pupil.call('readMessageChoices', {}),
+    saveMessageChoice: () => pupil.call('saveMessageChoice', { body: { kind: 'answered', on: false } }),
     readOwnPhone: () => lost.call('readOwnPhone', {}),
     sendPhoneCode: () => lost.call('sendPhoneCode', {}),
     verifyPhoneCode: async () => lost.call('verifyPhoneCode', await lostCode(1)),

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { MessageChoices } from './message-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { studentSession } from './session.ts';
 import { VerifyPhone } from './verify-phone.tsx';
@@ -23,14 +24,15 @@ export async function loader() {
     const student = await studentSession.load({ again: true });
     // What fails is asked another time.
     const phone = student && (await api('GET', '/api/students/phone').catch(() => null));
-    return { student, phone, problem: null };
+    const told = student && (await api('GET', '/api/students/messages').catch(() => null));
+    return { student, phone, told, problem: null };
   } catch (error) {
-    return { student: null, phone: null, problem: sentenceOf(error, messages.failedToLoadProfile) };
+    return { student: null, phone: null, told: null, problem: sentenceOf(error, messages.failedToLoadProfile) };
   }
 }
 
 export default function ProfilePage() {
-  const { student, phone, problem } = useLoaderData<typeof loader>();
+  const { student, phone, told, problem } = useLoaderData<typeof loader>();
   const isForced = student !== null && isProfileIncomplete(student);
   return (
     <AccountFrame
@@ -42,7 +44,12 @@ export default function ProfilePage() {
           {isForced && <Notice tone="info">{texts.forced}</Notice>}
         </>
       }
-      more={phone && phone.phone !== '' && !phone.isVerified && <VerifyPhone key={phone.phone} phone={phone.phone} />}
+      more={
+        <>
+          {phone && phone.phone !== '' && !phone.isVerified && <VerifyPhone key={phone.phone} phone={phone.phone} />}
+          {told && <MessageChoices key={told.choices.map(({ on }) => on).join()} choices={told.choices} />}
+        </>
+      }
       footer={
         <>
           <TextLink to={links.security()}>{texts.security}</TextLink>

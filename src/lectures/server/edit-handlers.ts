@@ -12,6 +12,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { removeUnlisted } from './edit-material-handlers.ts';
 import { identify } from './lecture-ids.ts';
+import { tellOfLectures } from './lecture-news.ts';
 import { findOutline, saveOutlineRow } from './outline-queries.ts';
 
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
@@ -40,6 +41,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
     const saved = { topics, version: stored.version + 1 };
     await saveOutlineRow(transaction, course.id, saved);
     await removeUnlisted(transaction, course.id, topics);
+    await tellOfLectures(transaction, course.id, { before: stored.topics, after: topics }, context);
     const actor = { kind: 'admin', id: accountId } as const;
     const act = { actor, action: 'outline.saved', subject: course.id, before: stored, after: saved };
     await recordAct(transaction, act, context);

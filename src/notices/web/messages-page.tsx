@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { May } from '#admin/web/work.tsx';
 import type { MessageList } from '#notices/notice.ts';
 import { noticeTexts as texts } from '#notices/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
@@ -10,21 +11,29 @@ import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
+import { AnnounceForm } from './announce-form.tsx';
+import { AnnouncementRows } from './announcement-rows.tsx';
 import { MessageRows } from './message-rows.tsx';
 import { MessageTiles } from './message-tiles.tsx';
 import { type MessageActs, useMessageActs } from './use-message-acts.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return { list: await apiOf(args)('GET', '/api/admin/messages', { signal: args.request.signal }), problem: null };
+    const { signal } = args.request;
+    const [list, { announcements }, { courses }] = await Promise.all([
+      apiOf(args)('GET', '/api/admin/messages', { signal }),
+      apiOf(args)('GET', '/api/admin/announcements', { signal }),
+      apiOf(args)('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }),
+    ]);
+    return { list, announcements, courses, problem: null };
   } catch (error) {
-    return { list: null, ...loadProblem(error, () => texts.failedToLoad) };
+    return { list: null, announcements: [], courses: [], ...loadProblem(error, () => texts.failedToLoad) };
   }
 }
 
 /** Which SMS to students could not be sent, and why; what waits, and how many went out today. */
 export default function MessagesPage() {
-  const { list, problem } = useLoaderData<typeof loader>();
+  const { list, announcements, courses, problem } = useLoaderData<typeof loader>();
   const acts = useMessageActs();
   const { revalidate } = useRevalidator();
   useLookAgain(() => {
@@ -38,7 +47,19 @@ export default function MessagesPage() {
       <AdminLayout title={texts.title}>
         <p className="max-w-3xl text-soft">{texts.intro}</p>
         {acts.failure && <FormFailure {...acts.failure} />}
-        {list ? <Lists list={list} acts={acts} /> : <RetryNotice>{problem}</RetryNotice>}
+        {list ? (
+          <>
+            <Lists list={list} acts={acts} />
+            {list.counts.limit > 0 && (
+              <May call="announce">
+                <AnnounceForm courses={courses} onSent={revalidate} />
+              </May>
+            )}
+            <AnnouncementRows announcements={announcements} onStopped={revalidate} />
+          </>
+        ) : (
+          <RetryNotice>{problem}</RetryNotice>
+        )}
       </AdminLayout>
     </div>
   );

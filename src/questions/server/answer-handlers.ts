@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { findNamedLectures } from '#lectures/server/named-lectures.ts';
+import { queueNotice } from '#notices/server/queue-notice.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { type ListedQuestion, mostCounted } from '#questions/listed-question.ts';
@@ -55,7 +56,7 @@ async function readListed(database: Database, id: string, staff: Staff): Promise
 type AdminCaller = Services & Caller & { accountId: string; staff: Staff };
 type Change = Parameters<typeof changeQuestion>[2];
 /** What becomes of a question, and what the audit log calls it. */
-type Decision = { act: string; change: Change; before: object; after: object };
+type Decision = { act: string; change: Change; before: object; after: object; tell?: true };
 
 /** Changes one question while nobody else does; null: it is so already, and nothing is written. */
 function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) => Decision | null): Promise<void> {
@@ -66,6 +67,7 @@ function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) =>
     if (!decision) return;
     const { act, change, before, after } = decision;
     await changeQuestion(transaction, known.id, change);
+    if (decision.tell) await queueNotice(transaction, 'answered', known, context);
     const actor = { kind: 'admin', id: context.accountId } as const;
     await recordAct(transaction, { actor, action: act, subject: known.id, before, after }, context);
   });
@@ -87,6 +89,7 @@ export const answerQuestion: Handler<'answerQuestion'> = async ({ params, body }
       act: known.answered_at === null ? 'question.answered' : 'question.answer_changed',
       change: { ...signed, seen_at: null, version: known.version + 1 },
       ...{ before: lettersOf(known.answer), after: lettersOf(answer) },
+      tell: true,
     };
   });
   return { question: await readListed(context.database, params.questionId, context.staff) };

@@ -14,6 +14,8 @@ import {
   findProgressOf,
   findTriesOf,
 } from '#learning/server/student-learning-queries.ts';
+import { announcedSubjects } from '#notices/server/announcement-queries.ts';
+import { deleteMutedOf, findMutedOf } from '#notices/server/muted-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { blankActs, findActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -27,8 +29,10 @@ async function readStudentData(database: Database, student: StudentRow) {
   const enrollmentIds = [...payments.enrollments, ...payments.deletedEnrollments].map(({ id }) => id);
   const questions = await findQuestionsOf(database, student.id);
   const subjects = [...enrollmentIds, ...questions.map(({ id }) => id)];
+  const announced = await announcedSubjects(database, payments.enrollments);
+  const messages = await listJobsAbout(database, [...subjects, ...announced]);
   const acts = await findActsAround(database, student.id, subjects);
-  return { ...payments, messages: await listJobsAbout(database, enrollmentIds), questions, acts };
+  return { ...payments, messages, questions, acts };
 }
 
 type StudentData = Omit<Awaited<ReturnType<typeof readStudentData>>, 'payments'>;
@@ -86,10 +90,12 @@ export async function exportStudent(
   const notes = await findNotesOf(database, student.id);
   const tries = await findTriesOf(database, student.id);
   const verifiedPhone = (await findVerifiedPhone(database, student.id)) ?? null;
+  const switchedOff = await findMutedOf(database, student.id);
   const learning = { progress, notes, tries };
   return {
     account,
     verifiedPhone,
+    switchedOff,
     ...withoutAdmins(data),
     payments: received,
     refunds,
@@ -121,6 +127,7 @@ export async function eraseStudent(database: Database, email: string, by = byOpe
     await deleteStaffNotesOf(transaction, student.id);
     await deleteCodesOf(transaction, student.id);
     await deleteVerifiedPhone(transaction, student.id);
+    await deleteMutedOf(transaction, student.id);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await blankActs(transaction, acts, 'student');

@@ -34,6 +34,10 @@ export type JobKinds = Record<string, Compose>;
 
 export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
   kinds: JobKinds;
+  /** Kinds that come after the others, and leave them a part of the day's limit. */
+  later: readonly string[];
+  /** Queues some of what is asked for all at once, before each round. */
+  spread: (database: Database) => Promise<void>;
   origin: string;
 };
 
@@ -45,10 +49,11 @@ export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
 /** Takes at most so many of the jobs that are due, and does them side by side. */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
-  const { database, environment, kinds } = worker;
+  const { database, environment } = worker;
   await endCutOffJobs(worker);
-  const due = await listDueJobs(database, Object.keys(kinds), atOnce);
-  const isDayFull = due.length > 0 && (await readCountOfDay(database)) >= environment.SMS_DAILY_LIMIT;
+  await worker.spread(database).catch((error) => toldLater(error, worker));
+  const { due, count } = await listDue(worker, atOnce);
+  const isDayFull = due.length > 0 && count >= environment.SMS_DAILY_LIMIT;
   if (isDayFull) return { taken: 0, missed: false, isDayFull };
   const taken: JobRow[] = [];
   for (const id of due) {
@@ -58,6 +63,21 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
   const outcomes = await Promise.all(taken.map((job) => doJob(job, worker).catch((error) => toldLater(error, worker))));
   const missed = outcomes.includes('unreachable') || outcomes.includes('unknown');
   return { taken: taken.length, missed, isDayFull: outcomes.includes('day full') };
+}
+
+/** Of the day's limit, for kinds that come later; the rest is kept for those that cannot wait. */
+const shareOfLater = 0.8;
+const limitFor = (kind: string, { later, environment }: Worker) =>
+  later.includes(kind) ? Math.ceil(environment.SMS_DAILY_LIMIT * shareOfLater) : environment.SMS_DAILY_LIMIT;
+
+/** What cannot wait first; of the rest what the day has room for. */
+async function listDue(worker: Worker, atOnce: number): Promise<{ due: string[]; count: number }> {
+  const { database, kinds, later } = worker;
+  const [urgent, rest] = [Object.keys(kinds).filter((kind) => !later.includes(kind)), [...later]];
+  const count = await readCountOfDay(database);
+  const due = await listDueJobs(database, urgent, atOnce);
+  const hasRoom = due.length < atOnce && rest.some((kind) => count < limitFor(kind, worker));
+  return { due: hasRoom ? [...due, ...(await listDueJobs(database, rest, atOnce - due.length))] : due, count };
 }
 
 /** Why it is not done; null when it is, or nothing is to be done any more. */
@@ -109,7 +129,8 @@ async function leave(job: JobRow, database: Database, why: Outcome): Promise<Out
 class DayIsFull extends Error {}
 
 /** What is to be sent, counted and marked as begun, in one transaction with what it was composed from. */
-function begin(job: JobRow, { database, environment, kinds, origin }: Worker): Promise<Message | null> {
+function begin(job: JobRow, worker: Worker): Promise<Message | null> {
+  const { database, kinds, origin } = worker;
   return inTransaction(database, async (transaction) => {
     const facts = tables.jobs.facts.read(job.facts, `job ${job.id}`);
     const message = (await kinds[job.kind]?.(transaction, { subject: job.subject, facts }, origin)) ?? null;
@@ -119,7 +140,7 @@ function begin(job: JobRow, { database, environment, kinds, origin }: Worker): P
     }
     if (!(await beginJob(transaction, job, leaseSeconds))) return null;
     const count = await countOfDay(transaction, countSmsParts(message.text));
-    if (count > environment.SMS_DAILY_LIMIT) throw new DayIsFull();
+    if (count > limitFor(job.kind, worker)) throw new DayIsFull();
     return message;
   });
 }

@@ -32,6 +32,7 @@ const EnvironmentSchema = v.object({
     ),
   ),
   SMS_DAILY_LIMIT: v.optional(v.pipe(number(0, 1_000_000), v.integer('must be a whole number')), '1000'),
+  SMS_PART_PRICE: v.optional(number(0, 100), '0'),
   OIDC_ISSUER: v.optional(serviceUrl, 'https://accounts.google.com'),
   OIDC_CLIENT_ID: v.optional(secret),
   OIDC_CLIENT_SECRET: v.optional(secret),

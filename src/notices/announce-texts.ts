@@ -1,0 +1,38 @@
+import { exactTaka, formatCount } from '#shared/taka.ts';
+import type { Announcement } from './announcement.ts';
+
+const parts = (count: number) => (count === 1 ? '1 SMS' : `${formatCount(count)} SMS`);
+const students = (count: number) => (count === 1 ? '1 student' : `${formatCount(count)} students`);
+
+/** Words of an admin's announcements to the students of a course. */
+export const announceTexts = {
+  head: 'Write to the students of a course',
+  course: 'Course',
+  choose: 'Choose a course',
+  words: 'Words',
+  preview: 'As the phone shows it',
+  each: (count: number) => `${parts(count)} for each student`,
+  bengali: 'In Bengali an SMS carries 70 letters.',
+  audience: (count: number) => `${students(count)} who paid and want such news`,
+  cost: (count: number, price: number) =>
+    `${parts(count)} in all${price > 0 ? `, about ${exactTaka(count * price)}` : ''}`,
+  failedToCount: 'How many students it would reach did not load.',
+  send: 'Send to the students',
+  question: (count: number) => `Send it to ${students(count)}?`,
+  questionText: 'It goes out by and by, and can be stopped on its way. What was sent cannot be taken back.',
+  confirm: 'Send it',
+  failed: 'It was not sent.',
+  sent: 'The students will get it by and by.',
+  stop: 'Stop',
+  stopLabel: (title: string) => `Stop the announcement to the students of ${title}`,
+  stopped: 'Nobody else gets it.',
+  failedToStop: 'It was not stopped.',
+  listHead: 'Sent to courses',
+  newLectures: 'New lectures',
+  states: { running: 'On its way', stopped: 'Stopped', done: 'Queued for all' } satisfies Record<
+    Announcement['state'],
+    string
+  >,
+  told: (count: number) => `${students(count)} so far`,
+  from: (when: string) => `From ${when} on`,
+};

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
+import { tables } from '#database/tables.ts';
+import { mostShown } from '#notices/announcement.ts';
+import { noticeKinds } from '#notices/notice.ts';
+
+export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof lockAnnouncement>>>;
+type Wanted = Pick<AnnouncementRow, 'id' | 'course_id' | 'kind' | 'words' | 'asked_by'> & {
+  lectures: string[];
+  delaySeconds: number;
+};
+
+export async function insertAnnouncement(transaction: Transaction, wanted: Wanted): Promise<void> {
+  const { lectures, delaySeconds, ...columns } = wanted;
+  const times = { asked_at: databaseTime(), due_at: databaseTime(delaySeconds) };
+  await transaction
+    .insertInto('announcements')
+    .values({ ...columns, ...times, lectures: writeIds(lectures), state: 'running', told_up_to: 0, told: 0 })
+    .execute();
+}
+
+const writeIds = (ids: string[]) => tables.announcements.lectures.write(ids);
+export const lecturesOf = ({ id, lectures }: Pick<AnnouncementRow, 'id' | 'lectures'>) =>
+  tables.announcements.lectures.read(lectures, `announcement ${id}`);
+
+export const findAnnouncement = (database: Database, id: string) =>
+  database.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockAnnouncement = (transaction: Transaction, id: string) =>
+  forUpdate(transaction, transaction.selectFrom('announcements').selectAll().where('id', '=', id)).executeTakeFirst();
+
+/** The last one about lectures of a course, stopped ones too. */
+export const findLastNews = (transaction: Transaction, courseId: string) =>
+  transaction
+    .selectFrom('announcements')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .where('kind', '=', 'lectures')
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function addToNews(
+  transaction: Transaction,
+  id: string,
+  { lectures, delaySeconds }: { lectures: string[]; delaySeconds: number },
+): Promise<void> {
+  await transaction
+    .updateTable('announcements')
+    .set({ lectures: writeIds(lectures), due_at: databaseTime(delaySeconds) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The one that is due the longest. */
+export async function findDueAnnouncement(database: Database): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('announcements')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('due_at', '<=', databaseTimeOnce())
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function changeAnnouncement(
+  transaction: Transaction,
+  id: string,
+  change: Partial<Pick<AnnouncementRow, 'state' | 'told_up_to' | 'told'>>,
+): Promise<void> {
+  await transaction.updateTable('announcements').set(change).where('id', '=', id).execute();
+}
+
+/** Who has paid for the course and wants to be told; `after` that enrollment, in their order. */
+const selectAudience = (database: Database, { course_id, kind }: Pick<AnnouncementRow, 'course_id' | 'kind'>) =>
+  database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .where('enrollments.course_id', '=', course_id)
+    .where('enrollments.status', '=', 'paid')
+    .where('students.disabled_at', 'is', null)
+    .where('students.phone', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('muted_messages')
+            .select('muted_messages.kind')
+            .whereRef('muted_messages.student_id', '=', 'enrollments.student_id')
+            .where('muted_messages.kind', '=', kind),
+        ),
+      ),
+    );
+
+export const listAudience = (database: Database, announcement: AnnouncementRow, most: number) =>
+  selectAudience(database, announcement)
+    .select(['enrollments.id', 'enrollments.position', 'enrollments.student_id', 'enrollments.course_id'])
+    .where('enrollments.position', '>', announcement.told_up_to)
+    .orderBy('enrollments.position')
+    .limit(most)
+    .execute();
+
+export async function countAudience(database: Database, courseId: string): Promise<number> {
+  const { count } = await selectAudience(database, { course_id: courseId, kind: 'announced' })
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many SMS wait, at most so many of them counted. */
+export async function countWaiting(database: Database, most: number): Promise<number> {
+  const rows = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where(sql`state`, '=', sql`'waiting'`)
+    .where('kind', 'in', noticeKinds)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+/** What the SMS of all announcements to these enrollments are about. */
+export async function announcedSubjects(database: Database, enrollments: { id: string; course_id: string }[]) {
+  const courseIds = enrollments.map(({ course_id }) => course_id);
+  if (courseIds.length === 0) return [];
+  const query = database.selectFrom('announcements').select(['id', 'course_id']).where('course_id', 'in', courseIds);
+  const announcements = await query.execute();
+  return enrollments.flatMap(({ id, course_id }) =>
+    announcements.filter((one) => one.course_id === course_id).map((one) => subjectOf(one.id, id)),
+  );
+}
+
+/** Of one announcement and one enrollment. */
+export const subjectOf = (announcementId: string, enrollmentId: string) => `${announcementId} ${enrollmentId}`;
+
+export const listAnnouncements = (database: Database) =>
+  database
+    .selectFrom('announcements')
+    .innerJoin('courses', 'courses.id', 'announcements.course_id')
+    .select(['announcements.id', 'announcements.kind', 'announcements.words', 'announcements.state'])
+    .select(['announcements.told', 'announcements.due_at as dueAt', 'courses.title', 'courses.course_no as courseNo'])
+    .orderBy('announcements.asked_at', 'desc')
+    .limit(mostShown)
+    .execute();

@@ -1,0 +1,41 @@
+import type { Database } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { queueJob } from '#platform/server/jobs/job-queries.ts';
+import {
+  changeAnnouncement,
+  countWaiting,
+  findDueAnnouncement,
+  listAudience,
+  lockAnnouncement,
+  subjectOf,
+} from './announcement-queries.ts';
+
+/** Students of one transaction: money that is marked meanwhile waits for no longer one. */
+const studentsAPage = 50;
+/** What waits already is sent first, so that the queue stays short and an announcement can still be stopped. */
+const mostWaiting = 100;
+
+/**
+ * Queues the next page of what students of a course are to be told: each page and how far it came in one transaction, so that it
+ * goes on after a crash, beside other processes too, and nobody is told twice.
+ */
+export async function spreadAnnouncements(database: Database, most = studentsAPage): Promise<void> {
+  const id = await findDueAnnouncement(database);
+  if (id === undefined || (await countWaiting(database, mostWaiting)) >= mostWaiting) return;
+  await inTransaction(database, async (transaction) => {
+    const announcement = await lockAnnouncement(transaction, id);
+    if (announcement?.state !== 'running') return;
+    const page = await listAudience(transaction, announcement, most);
+    const last = page.at(-1);
+    for (const { id: enrollmentId, student_id, course_id } of page) {
+      const facts = { student_id, course_id, announcement_id: id };
+      const subject = subjectOf(id, enrollmentId);
+      await queueJob(transaction, { kind: announcement.kind, subject, facts, delaySeconds: 0 });
+    }
+    await changeAnnouncement(transaction, id, {
+      state: page.length < most ? 'done' : 'running',
+      told_up_to: last?.position ?? announcement.told_up_to,
+      told: announcement.told + page.length,
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
+import { FormFailure } from '#admin/web/form-failure.tsx';
+import { links } from '#links.ts';
+import { announceTexts as texts } from '#notices/announce-texts.ts';
+import { AnnouncementWords, announcedText } from '#notices/announcement.ts';
+import { api } from '#platform/web/api-client.ts';
+import { sendingProblem } from '#platform/web/line.ts';
+import { countSmsParts } from '#shared/sms-text.ts';
+import { useSchool } from '#site/web/school.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog, confirmed } from '#ui/confirm-dialog.tsx';
+import { SelectField, TextArea } from '#ui/field.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+type Course = { _id: string; title: string; courseNo: string };
+type Audience = { students: number; price: number };
+type AnnounceFormProps = { courses: Course[]; onSent: () => Promise<void> };
+
+/** Words to all students of a course: what they read, how many they are and what it costs, and a question before it goes. */
+export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
+  const [courseId, setCourseId] = useState('');
+  const [words, setWords] = useState('');
+  const { audience, problem } = useAudience(courseId);
+  const { send, busy, failure } = useAnnouncing(onSent);
+  const { name } = useSchool();
+  const read = v.safeParse(AnnouncementWords, words);
+  const off = globalThis.location === undefined ? '' : location.origin + links.profile();
+  const shown = read.success ? announcedText(name, read.output, off) : '';
+  const parts = countSmsParts(shown);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!read.success || !audience || busy) return;
+    const facts = [{ label: texts.preview, value: shown }];
+    const question = { title: texts.question(audience.students), facts, text: texts.questionText };
+    const cost = texts.cost(parts * audience.students, audience.price);
+    if (!(await confirmed({ ...question, warning: cost, confirmLabel: texts.confirm }))) return;
+    if (await send({ courseId, words: read.output })) setWords('');
+  };
+  return (
+    <section aria-labelledby="announce" className="panel grid gap-4 p-5">
+      <h2 id="announce" className="text-xl">
+        {texts.head}
+      </h2>
+      <form onSubmit={submit} className="grid gap-4">
+        <SelectField
+          label={texts.course}
+          value={courseId}
+          onChange={({ target }) => setCourseId(target.value)}
+          options={[
+            { value: '', label: texts.choose },
+            ...courses.map(({ _id, title, courseNo }) => ({ value: _id, label: `${courseNo} · ${title}` })),
+          ]}
+        />
+        <TextArea
+          label={texts.words}
+          hint={texts.bengali}
+          rows={4}
+          value={words}
+          error={words === '' || read.success ? undefined : read.issues[0].message}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {read.success && (
+          <div className="grid gap-1">
+            <p className="text-sm text-soft">{texts.preview}</p>
+            <p className="max-w-lg whitespace-pre-wrap rounded-control border border-line bg-desk p-4 wrap-anywhere">
+              {shown}
+            </p>
+            <p className="text-sm text-soft">{texts.each(parts)}</p>
+          </div>
+        )}
+        {audience && (
+          <p>
+            {texts.audience(audience.students)}
+            {read.success && ` · ${texts.cost(parts * audience.students, audience.price)}`}
+          </p>
+        )}
+        {problem && <p className="text-coral">{problem}</p>}
+        {failure && <FormFailure {...failure} />}
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={!read.success || !audience || audience.students === 0}
+          className="justify-self-start"
+        >
+          {texts.send}
+        </Button>
+      </form>
+      <ConfirmDialog />
+    </section>
+  );
+}
+
+function useAudience(courseId: string) {
+  const [found, setFound] = useState<{ courseId: string; audience: Audience | null } | null>(null);
+  useEffect(() => {
+    if (courseId === '') return;
+    const leaving = new AbortController();
+    const set = (audience: Audience | null) => leaving.signal.aborted || setFound({ courseId, audience });
+    api('GET', '/api/admin/courses/:id/audience', { params: { id: courseId }, signal: leaving.signal })
+      .then(set)
+      .catch(() => set(null));
+    return () => leaving.abort();
+  }, [courseId]);
+  const known = found?.courseId === courseId ? found : null;
+  return { audience: known?.audience ?? null, problem: known?.audience === null ? texts.failedToCount : null };
+}
+
+function useAnnouncing(onSent: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
+  /** The same words to the same course, sent again after a lost answer, are one announcement. */
+  const last = useRef({ id: '', of: '' });
+
+  async function send(body: { courseId: string; words: string }): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    const of = JSON.stringify(body);
+    if (last.current.of !== of) last.current = { id: newId(), of };
+    let isSent = false;
+    try {
+      await api('PUT', '/api/admin/announcements/:announcementId', {
+        params: { announcementId: last.current.id },
+        body,
+      });
+      last.current = { id: '', of: '' };
+      isSent = true;
+      showToast(texts.sent);
+    } catch (error) {
+      setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
+    }
+    await onSent();
+    setBusy(false);
+    return isSent;
+  }
+  return { send, busy, failure };
+}

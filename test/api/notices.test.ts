@@ -1,0 +1,229 @@
+import { v7 as newId } from 'uuid';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { readDatabaseTime } from '#database/engine.ts';
+import { spreadAnnouncements } from '#notices/server/spread-announcements.ts';
+import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+import { admin, type Caller, student } from '../callers.ts';
+import { messageWorker, schoolAddress, withOtherWorkers } from '../message-worker.ts';
+import { operate } from '../operator.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, aCourseWithLectures, paid, submitted, unhurried } from '../steps.ts';
+
+// What students are told beside payments (record 43).
+
+const minute = 60;
+const hour = 60 * minute;
+
+onEveryEngine(
+  'notices',
+  (school) => {
+    let manager: Awaited<ReturnType<typeof admin>>;
+    let course: Awaited<ReturnType<typeof aCourseWithLectures>>;
+    let lectureId = '';
+    beforeAll(async () => {
+      manager = await admin(school());
+      course = await aCourseWithLectures(manager);
+      const { lecture } = (await manager.call('readCourseOutline', { params: { id: course._id } })).body;
+      lectureId = lecture[0]?.classes[0]?.id ?? '';
+    });
+    beforeEach(async () => {
+      manager = await admin(school());
+      await school().database.deleteFrom('jobs').execute();
+      await school().database.deleteFrom('throttles').execute();
+      await school().database.deleteFrom('announcements').execute();
+    });
+
+    let offset = 0;
+    const later = async (seconds: number) => {
+      offset += seconds;
+      await school().shiftClock(offset);
+    };
+    async function aLearner() {
+      const pupil = await student(school());
+      await paid(manager, pupil, course, newId().slice(-12).toUpperCase());
+      await school().database.deleteFrom('jobs').execute();
+      return pupil;
+    }
+    async function ask(pupil: Caller) {
+      const questionId = newId();
+      const body = { courseId: course._id, lectureId, at: 65, text: 'Why?' };
+      expect((await pupil.call('askQuestion', { params: { questionId }, body })).status).toBe(200);
+      return questionId;
+    }
+    const answer = async (questionId: string, text: string, version: number) =>
+      expect(
+        (await manager.call('answerQuestion', { params: { questionId }, body: { answer: text, version } })).status,
+      ).toBe(200);
+    async function sentBy(worker = messageWorker(school())) {
+      await later(61);
+      await worker.work();
+      return worker.sent.map(({ to, text }) => ({ to, text }));
+    }
+
+    test('an answer is told once, to who asked and has not read it, with the way to switch that off', async () => {
+      const [pupil, reader, leaver] = [await aLearner(), await aLearner(), await aLearner()];
+      const [asked, read, removed] = [await ask(pupil), await ask(reader), await ask(leaver)];
+      for (const id of [asked, read, removed]) await answer(id, 'Because.', 1);
+      await reader.call('seeAnswer', { params: { questionId: read }, body: { version: 2 } });
+      await manager.call('removeQuestion', { params: { questionId: removed } });
+      const sent = await sentBy();
+      expect(sent.map(({ to }) => to)).toEqual([pupil.details.phone]);
+      expect(sent[0]?.text).toContain(`is answered: ${schoolAddress}/student/dashboard`);
+      await answer(asked, 'Because she does.', 2);
+      expect(await sentBy()).toEqual([]);
+    });
+
+    test('what a student has switched off comes no more, what is about money does, and both can be exported and erased', async () => {
+      const pupil = await aLearner();
+      const choose = (kind: string, on: boolean) => pupil.callLoosely('saveMessageChoice', { body: { kind, on } });
+      const questionId = await ask(pupil);
+      await answer(questionId, 'Because.', 1);
+      for (const _twice of [1, 2]) expect(await choose('answered', false)).toMatchObject({ status: 200 });
+      expect((await choose('paid', false)).status).toBe(400);
+      expect(await sentBy()).toEqual([]);
+      const { choices } = (await pupil.call('readMessageChoices', {})).body;
+      expect(choices.find(({ kind }) => kind === 'answered')).toEqual({ kind: 'answered', on: false });
+      const email = pupil.details.email;
+      expect((await operate(school(), ['student', 'export', '--email', email])).shown).toContain('"kind": "answered"');
+      await choose('answered', true);
+      const again = await ask(pupil);
+      await answer(again, 'Because.', 1);
+      expect((await sentBy()).map(({ to }) => to)).toEqual([pupil.details.phone]);
+      await choose('answered', false);
+      expect((await operate(school(), ['student', 'erase', '--email', email])).exitCode).toBe(0);
+      expect(await school().database.selectFrom('muted_messages').selectAll().execute()).toEqual([]);
+    });
+
+    const newLecture = (lecture: number, link = `https://youtu.be/abcdefghi${lecture}k`) => ({
+      lecture,
+      title: '',
+      link,
+    });
+    const saved = async (courseId: string, ...classes: ReturnType<typeof newLecture>[]) => {
+      const body = { lecture: [{ topicNo: 1, topicName: '', classes }] };
+      expect((await manager.call('saveOutline', { params: { id: courseId }, body })).status).toBe(200);
+    };
+    /** As in a school at noon in Dhaka. */
+    async function atNoon() {
+      const now = await readDatabaseTime(school().database);
+      const [today = ''] = lastDays(1, now);
+      await later(Math.round((Date.parse(beginOf(today)) - now) / 1000) + 36 * hour);
+      manager = await admin(school());
+    }
+    async function aFilledCourse(count: number) {
+      const filled = await aCourse(manager, { title: 'Spoken English' });
+      const pupils = [];
+      for (let index = 0; index < count; index += 1) {
+        const pupil = await student(school());
+        await paid(manager, pupil, filled, `REF${newId().slice(-9).toUpperCase()}`);
+        pupils.push(pupil);
+      }
+      await school().database.deleteFrom('jobs').execute();
+      return { filled, pupils, phones: pupils.map(({ details }) => details.phone).sort() };
+    }
+
+    test('new lectures are told once when the outline is quiet, once a day, of what stands, and by day', async () => {
+      await atNoon();
+      const { filled, phones, pupils } = await aFilledCourse(2);
+      await pupils[0]?.call('saveMessageChoice', { body: { kind: 'lectures', on: false } });
+      const told = pupils[1]?.details.phone;
+      const worker = messageWorker(school());
+      await saved(filled._id, newLecture(1));
+      await later(20 * minute);
+      await worker.work();
+      await saved(filled._id, newLecture(1), newLecture(2), newLecture(3));
+      await later(20 * minute);
+      await worker.work();
+      expect(worker.sent).toEqual([]);
+      await saved(filled._id, newLecture(1), newLecture(2));
+      await later(11 * minute);
+      for (const _round of [1, 2]) await worker.work();
+      expect(phones).toContain(told);
+      const link = `${schoolAddress}/path-player?courseid=${filled._id}`;
+      expect(worker.sent).toEqual([
+        { to: told, text: expect.stringContaining(`Pathshala: 2 new lectures in Spoken English: ${link}`) },
+      ]);
+      manager = await admin(school());
+      await saved(filled._id, newLecture(1), newLecture(2), newLecture(4));
+      await later(12 * hour);
+      await worker.work();
+      expect(worker.sent).toHaveLength(1);
+      await later(13 * hour);
+      for (const _round of [1, 2]) await worker.work();
+      expect(worker.sent).toHaveLength(2);
+      manager = await admin(school());
+      await saved(filled._id, newLecture(1), newLecture(5));
+      await saved(filled._id, newLecture(1));
+      await later(2 * 24 * hour);
+      await worker.work();
+      expect(worker.sent).toHaveLength(2);
+    });
+
+    test('an announcement reaches each student of the course once, whoever queues it, and can be stopped on its way', async () => {
+      await atNoon();
+      const { filled, pupils, phones } = await aFilledCourse(5);
+      await submitted(await student(school()), filled, 'WAITSSTILL1');
+      await pupils[4]?.call('saveMessageChoice', { body: { kind: 'announced', on: false } });
+      const audience = await manager.call('countCourseAudience', { params: { id: filled._id } });
+      expect(audience.body).toEqual({ students: 4, price: 0 });
+      const body = { courseId: filled._id, words: 'কাল ক্লাস নেই।' };
+      const send = (announcementId: string, changes: object = {}) =>
+        manager.callLoosely('announce', { params: { announcementId }, body: { ...body, ...changes } });
+      const id = newId();
+      for (const again of await Promise.all([send(id), send(id)])) expect(again.status).toBe(200);
+      expect((await send(id, { words: 'Other words.' })).refusal.code).toBe('announcement_taken');
+      expect((await send('none')).status).toBe(404);
+      expect((await send(newId(), { words: 'x'.repeat(601) })).status).toBe(400);
+      expect((await send(newId(), { courseId: course._id })).status).toBe(200);
+      expect((await send(newId(), { courseId: (await aCourse(manager))._id })).refusal.code).toBe('no_students');
+      const spread = (database: Parameters<typeof spreadAnnouncements>[0]) => spreadAnnouncements(database, 1);
+      const sent = await withOtherWorkers(school(), { count: 2, ahead: offset + 1, spread }, async (workers) => {
+        for (let round = 0; round < 12; round += 1) await Promise.all(workers.map((one) => one.round()));
+        return workers.flatMap((one) => one.sent).filter(({ to }) => phones.includes(to));
+      });
+      expect(sent.map(({ to }) => to).sort()).toEqual(phones.filter((one) => one !== pupils[4]?.details.phone));
+      expect(sent[0]?.text).toContain('Pathshala: কাল ক্লাস নেই।');
+      const stopped = newId();
+      await send(stopped);
+      const worker = messageWorker(school(), { spread });
+      await worker.round();
+      const { announcements } = (await manager.call('stopAnnouncement', { params: { announcementId: stopped } })).body;
+      expect(announcements.find((one) => one.id === stopped)).toMatchObject({ state: 'stopped', told: 1 });
+      await later(hour);
+      await worker.work();
+      expect(worker.sent.length).toBeLessThanOrEqual(1);
+      const acts = await school()
+        .database.selectFrom('audit_log')
+        .selectAll()
+        .where('subject', 'in', [id, stopped])
+        .orderBy('position')
+        .execute();
+      expect(acts.map(({ action }) => action)).toEqual([
+        'announcement.sent',
+        'announcement.sent',
+        'announcement.stopped',
+      ]);
+    });
+
+    test('what can wait leaves the last fifth of the day to what is about money', async () => {
+      await atNoon();
+      const { filled, pupils } = await aFilledCourse(5);
+      const body = { courseId: filled._id, words: 'No class today.' };
+      await manager.call('announce', { params: { announcementId: newId() }, body });
+      await school().database.deleteFrom('throttles').execute();
+      const worker = messageWorker(school(), { limit: 5 });
+      for (const _round of [1, 2, 3]) await worker.work();
+      expect(worker.sent).toHaveLength(4);
+      const payer = pupils[0];
+      if (!payer) throw new Error('Nobody paid.');
+      const key = { params: { studentId: payer.studentId, courseNo: filled.courseNo } };
+      await manager.call('markPending', key);
+      await manager.call('markPaid', key);
+      await later(61);
+      await worker.work();
+      expect(worker.sent).toHaveLength(5);
+      expect(worker.sent.at(-1)?.text).toContain('payment confirmed');
+    });
+  },
+  unhurried,
+);

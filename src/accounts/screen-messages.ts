@@ -38,6 +38,7 @@ export const accountScreens = {
   school: 'School',
   college: 'College',
   collegeHint: "Type 'NA' if you are not in college.",
+  whyPassword: 'Another phone can open your account. So that only you can change it.',
   phoneHint: 'Your mobile number, such as 01712345678.',
 
   landing: {

@@ -14,7 +14,7 @@ import { Watermark } from '#lectures/watermark.ts';
 import { MessageChoice, MessageChoices } from '#notices/notice.ts';
 import { Receipt } from '#receipts/receipt.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { EndSessions, OwnSessions } from '#shared/own-account.ts';
+import { EndSessions, mayProve, OwnSessions } from '#shared/own-account.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 
@@ -28,8 +28,8 @@ export const studentCalls = {
   logoutStudent: { method: 'POST', path: '/api/students/logout', who: 'guest', body: Nothing, answer: Done },
   startGoogle: { method: 'GET', path: '/api/students/google', who: 'guest', limit: limits.socialSignIns, answer: v.null() },
   finishGoogle: { method: 'GET', path: '/api/students/google/callback', who: 'guest', answer: v.null() },
-  completeProfile: { method: 'PATCH', path: '/api/students/complete-profile', who: 'student', limit: limits.accountChanges, body: CompleteProfile, answer: StudentAnswer },
-  updateInfo: { method: 'PUT', path: '/api/students/update-info', who: 'student', limit: limits.accountChanges, body: UpdateProfile, answer: StudentAnswer },
+  completeProfile: { method: 'PATCH', path: '/api/students/complete-profile', who: 'student', limit: limits.accountChanges, body: v.object({ ...CompleteProfile.entries, ...mayProve }), answer: StudentAnswer },
+  updateInfo: { method: 'PUT', path: '/api/students/update-info', who: 'student', limit: limits.accountChanges, body: v.object({ ...UpdateProfile.entries, ...mayProve }), answer: StudentAnswer },
   changePassword: { method: 'PUT', path: '/api/students/change-password', who: 'student', limit: limits.accountChanges, body: ChangePassword, answer: Done },
   listOwnSessions: { method: 'GET', path: '/api/students/sessions', who: 'student', limit: limits.studentReads, answer: OwnSessions },
   endOwnSession: { method: 'DELETE', path: '/api/students/sessions/:id', who: 'student', limit: limits.accountChanges, body: EndSessions, answer: Done },

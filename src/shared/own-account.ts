@@ -17,8 +17,11 @@ export const OwnSessions = v.object({ sessions: v.array(OwnSession) });
 
 export const currentPassword = typedPassword(messages.currentPasswordRequired, messages.currentPasswordWrong);
 
+/** What a call takes that asks for the password only where something of weight changes. */
+export const mayProve = { currentPassword: v.optional(currentPassword) };
+
 /** Other sessions are ended by whoever knows the password; a social account has none (ASVS 7.5.2). */
-export const EndSessions = v.optional(v.object({ currentPassword: v.optional(currentPassword) }));
+export const EndSessions = v.optional(v.object(mayProve));
 
 /** The page of an account with a password. */
 export const EndSessionsForm = v.object({ currentPassword });

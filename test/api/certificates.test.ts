@@ -7,7 +7,7 @@ import { lectureMessages } from '#lectures/messages.ts';
 import { sampleSchool } from '#sample/sample-school.ts';
 import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCertificate, aStudent } from '../factories.ts';
+import { aCertificate, aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourseWithLectures, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
@@ -192,7 +192,13 @@ onEveryEngine(
     test('keep what was so, whatever is renamed, rearranged, unpaid or deleted afterwards', async () => {
       const { course, learner, number } = await aHolder();
       const before = (await check(number)).body;
-      const details = { name: 'Another', school: 'A', college: 'B', phone: '01912345601' };
+      const details = {
+        name: 'Another',
+        school: 'A',
+        college: 'B',
+        phone: '01912345601',
+        currentPassword: studentPassword,
+      };
       await learner.call('updateInfo', { body: details });
       await manager.call('saveOutline', { params: { id: course._id }, body: { lecture: [], version: 1 } });
       await manager.call('markPending', { params: { studentId: learner.studentId, courseNo: course.courseNo } });

@@ -4,7 +4,7 @@ import { cleanUp } from '#operations/housekeeping.ts';
 import { createLog } from '#platform/server/process/log.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 import { admin, guest, student } from '../callers.ts';
-import { aReceivedPayment } from '../factories.ts';
+import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { messageWorker, schoolAddress } from '../message-worker.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -190,7 +190,7 @@ onEveryEngine(
       const [disabled, erased] = [await aPayer(), await aPayer()];
       for (const pupil of [moved, without, strange, disabled, erased]) await manager.call('markPaid', keyOf(pupil));
       const details = { name: 'Nadia', school: 'A', college: 'B' };
-      await moved.call('updateInfo', { body: { ...details, phone: '01812345678' } });
+      await moved.call('updateInfo', { body: { ...details, phone: '01812345678', currentPassword: studentPassword } });
       for (const [{ studentId }, phone] of [[without, null] as const, [strange, '01012345678'] as const])
         await school().database.updateTable('students').set({ phone }).where('id', '=', studentId).execute();
       for (const [act, pupil] of [['disable', disabled] as const, ['erase', erased] as const])

@@ -10,7 +10,7 @@ import { findPage } from '#enrollments/server/list-page-queries.ts';
 import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { admin, student } from '../callers.ts';
-import { aReceivedPayment } from '../factories.ts';
+import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -111,7 +111,13 @@ onEveryEngine(
     });
 
     test('finds a student by the new name at once, and no longer by the old one or an erased one', async () => {
-      const profile = { name: 'Vixen', phone: '01798989898', school: 'S', college: 'NA' };
+      const profile = {
+        name: 'Vixen',
+        phone: '01798989898',
+        school: 'S',
+        college: 'NA',
+        currentPassword: studentPassword,
+      };
       expect((await old.callLoosely('updateInfo', { body: profile })).status).toBe(200);
       expect([await references('vixen'), await references('ærøska')]).toEqual([['ZZ9_K%7'], []]);
       await operate(school(), ['student', 'erase', '--email', old.details.email]);

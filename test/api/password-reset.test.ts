@@ -155,7 +155,7 @@ onEveryEngine('A lost password', (school) => {
     const made = await student(school(), { phone: newNumber() });
     const { name, school: place, college } = made.details;
     const phone = newNumber();
-    const body = { name, school: place ?? 'NA', college: college ?? 'NA', phone };
+    const body = { name, school: place ?? 'NA', college: college ?? 'NA', phone, currentPassword: studentPassword };
     expect((await made.call('updateInfo', { body })).status).toBe(200);
     expect((await ask(phone)).status).toBe(200);
     expect((await rowsOf(phone)).map(({ status }) => status)).toEqual(['nobody']);
@@ -298,7 +298,14 @@ onEveryEngine('Verifying a phone', (school) => {
 
     const { name, school: place, college } = pupil.details;
     const second = newNumber();
-    await pupil.call('updateInfo', { body: { name, school: place ?? 'NA', college: college ?? 'NA', phone: second } });
+    const changed = {
+      name,
+      school: place ?? 'NA',
+      college: college ?? 'NA',
+      phone: second,
+      currentPassword: studentPassword,
+    };
+    await pupil.call('updateInfo', { body: changed });
     expect(await state()).toEqual({ phone: second, isVerified: false });
     await vi.waitFor(() => expect(toPhone(first).at(-1)?.text).toContain('phone of your account was changed'));
     await pupil.call('sendPhoneCode', {});

@@ -179,8 +179,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     },
     readStudent: () => pupil.call('readStudent', {}),
     completeProfile: () =>
-      newcomer.call('completeProfile', { body: { phone: '01912345679', school: 'A', college: 'B' } }),
-    updateInfo: () => pupil.call('updateInfo', { body: { ...details, phone: '01912345670' } }),
+      newcomer.call('completeProfile', { body: { phone: '01912345679', school: 'A', college: 'B', ...proof.body } }),
+    updateInfo: () => pupil.call('updateInfo', { body: { ...details, phone: '01912345670', ...proof.body } }),
     listOwnSessions: () => pupil.call('listOwnSessions', {}),
     endOwnSession: async () => {
       await elsewhere.call('login', { body: { identifier: pupil.details.email, password: studentPassword } });

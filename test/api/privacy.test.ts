@@ -37,7 +37,7 @@ async function wholeLife(school: School) {
   const named = { params: { studentId: body.student._id, courseNo: course.courseNo } };
   for (const name of ['markPaid', 'markPaid', 'markPending', 'markPending'] as const) await manager.call(name, named);
   await visitor.call('changePassword', { body: { currentPassword: secrets.first, newPassword: secrets.second } });
-  await visitor.call('updateInfo', { body: { ...person, phone: '01812345679' } });
+  await visitor.call('updateInfo', { body: { ...person, phone: '01812345679', currentPassword: secrets.second } });
   await manager.callLoosely('saveCourse', { params: { id: course._id }, body: { ...course, title: 'Changed' } });
   await manager.call('saveOutline', {
     params: { id: course._id },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { student } from '../callers.ts';
-import { aStudent } from '../factories.ts';
+import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
 
 const filled = { name: 'Nadia Rahman', phone: '01511111111', school: 'Comilla Zilla School', college: 'NA' };
@@ -30,9 +30,13 @@ onEveryEngine('Student profile', (school) => {
     await aStudent(school(), { phone: '01811111111' });
     const { call, studentId } = await student(school());
     const before = await stored(studentId);
-    const answered = await call('updateInfo', { body: { ...filled, phone: '+880 1811-111111' } });
+    const answered = await call('updateInfo', {
+      body: { ...filled, phone: '+880 1811-111111', currentPassword: studentPassword },
+    });
     expect([answered.status, answered.refusal.error]).toEqual([409, messages.phoneTaken]);
-    const completed = await call('completeProfile', { body: { ...filled, phone: '01811111111' } });
+    const completed = await call('completeProfile', {
+      body: { ...filled, phone: '01811111111', currentPassword: studentPassword },
+    });
     expect(completed.status).toBe(409);
     expect(await stored(studentId)).toEqual(before);
   });
@@ -41,7 +45,14 @@ onEveryEngine('Student profile', (school) => {
     const { callLoosely, studentId, details } = await student(school());
     const foreign = { email: 'new@example.com', provider: 'google', _id: 'other', avatar: 'https://x.example/' };
     const answered = await callLoosely('updateInfo', {
-      body: { ...foreign, name: '  Nadia Rahman ', phone: '০১৬১১-১১১১১১', school: 'চট্টগ্রাম স্কুল', college: 'NA' },
+      body: {
+        ...foreign,
+        name: '  Nadia Rahman ',
+        phone: '০১৬১১-১১১১১১',
+        school: 'চট্টগ্রাম স্কুল',
+        college: 'NA',
+        currentPassword: studentPassword,
+      },
     });
     expect(answered.status).toBe(200);
     expect(answered.body).toEqual({
@@ -68,11 +79,48 @@ onEveryEngine('Student profile', (school) => {
   test('writes down who changed a phone, masked', async () => {
     const { call, studentId, details } = await student(school());
     await call('updateInfo', { body: { ...filled, phone: details.phone ?? '' } });
-    await call('updateInfo', { body: { ...filled, phone: '01411111199' } });
+    await call('updateInfo', { body: { ...filled, phone: '01411111199', currentPassword: studentPassword } });
     const acts = await school().database.selectFrom('audit_log').selectAll().where('subject', '=', studentId).execute();
     expect(acts).toHaveLength(1);
     expect(acts[0]).toMatchObject({ action: 'student.phone_changed', actor_kind: 'student', actor_id: studentId });
     expect(acts[0]?.after).toBe('{"phone":"01*******99"}');
+  });
+
+  test('asks for the password before another phone is stored, and for nothing else', async () => {
+    const { call, studentId, details } = await student(school());
+    const [phone, taken] = ['01411111177', '01411111188'];
+    await aStudent(school(), { phone: taken });
+    const before = await stored(studentId);
+    const tries = [
+      [undefined, 'password_required'],
+      ['not-the-password', 'wrong_password'],
+    ] as const;
+    for (const [typed, code] of tries) {
+      for (const name of ['updateInfo', 'completeProfile'] as const)
+        for (const other of [phone, taken]) {
+          const body = { ...filled, phone: other, ...(typed && { currentPassword: typed }) };
+          const { status, refusal } = await call(name, { body });
+          expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([400, code, ['currentPassword']]);
+        }
+    }
+    expect(await stored(studentId)).toEqual(before);
+    const same = { ...filled, phone: details.phone ?? '' };
+    expect((await call('completeProfile', { body: same })).status).toBe(200);
+    const proven = await call('completeProfile', { body: { ...filled, phone, currentPassword: studentPassword } });
+    expect([proven.status, proven.body.student.phone]).toEqual([200, phone]);
+  });
+
+  test('lets nobody guess the password by changing a phone', async () => {
+    const { call } = await student(school());
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      const body = { ...filled, phone: '01411111166', currentPassword: `guess-${guess}` };
+      statuses.push((await call('updateInfo', { body })).status);
+    }
+    const right = await call('updateInfo', {
+      body: { ...filled, phone: '01411111166', currentPassword: studentPassword },
+    });
+    expect([statuses[0], statuses.at(-1), right.status]).toEqual([400, 429, 429]);
   });
 
   test.each(['1711223344', '02711223344', 'none'])('completes no profile with the phone %s', async (phone) => {

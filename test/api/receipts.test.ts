@@ -9,7 +9,7 @@ import { sampleSchool } from '#sample/sample-school.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, guest, student } from '../callers.ts';
-import { aReceivedPayment } from '../factories.ts';
+import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
@@ -101,7 +101,7 @@ onEveryEngine(
       await paid(manager, learner, own);
       const before = await receiptOf(learner, own);
       await learner.call('updateInfo', {
-        body: { name: 'Another', phone: '01898765432', school: 'A', college: 'B' },
+        body: { name: 'Another', phone: '01898765432', school: 'A', college: 'B', currentPassword: studentPassword },
       });
       await manager.call('saveCourse', { params: { id: own._id }, body: { ...own, title: 'Renamed', courseFee: 9 } });
       expect(await receiptOf(learner, own)).toEqual(before);

@@ -159,7 +159,8 @@ onEveryEngine(
       const twin = await student(school());
       await paid(manager, twin, kept, 'erase 9911');
       await one.call('changePassword', { body: { currentPassword: studentPassword, newPassword } });
-      await one.call('updateInfo', { body: { name: details.name, phone: '01855667799', school: 'NA', college: 'NA' } });
+      const profile = { name: details.name, phone: '01855667799', school: 'NA', college: 'NA' };
+      await one.call('updateInfo', { body: { ...profile, currentPassword: newPassword } });
 
       const { exitCode } = await run(['erase', '--email', details.email]);
       expect(exitCode).toBe(0);

@@ -4,34 +4,29 @@ import { UpdateLocalProfile, type UpdateProfile } from '#accounts/student.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
+import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { validate } from '#platform/server/http/read-request.ts';
+import { lockProven, missingCurrent, type OwnContext, proveOwner } from '#platform/server/sessions/current-password.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { tellFormerPhone } from './codes/phone-handlers.ts';
 import { findVerifiedPhone } from './codes/verified-phone-queries.ts';
-import { ownAccount } from './own-account.ts';
+import { ownAccount, students } from './own-account.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import type { By } from './student-accounts.ts';
-import {
-  findProfile,
-  lockStudent,
-  type Profile,
-  type StudentRow,
-  toStudent,
-  updateProfile,
-} from './student-queries.ts';
+import { findProfile, type Profile, type StudentRow, toStudent, updateProfile } from './student-queries.ts';
 
 export const readStudent: Handler<'readStudent'> = async (_request, { database, accountId }) => {
   return { student: toStudent(ownAccount(await findProfile(database, accountId))) };
 };
 
 export const completeProfile: Handler<'completeProfile'> = async ({ body }, context) => {
-  return saveProfile(context, ({ name }) => ({ name, ...body }));
+  const { currentPassword, ...profile } = body;
+  return saveProfile(context, currentPassword, ({ name }) => ({ name, ...profile }));
 };
 
 /** Email and provider are nobody's to change here (trust A5). */
 export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
-  return saveProfile(context, (student) =>
+  return saveProfile(context, body.currentPassword, (student) =>
     student.provider === 'local' ? validate(UpdateLocalProfile, body) : socialProfile(student, body),
   );
 };
@@ -42,14 +37,23 @@ function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfi
   return { name, phone: phone || null, school: school || null, college: college || null };
 }
 
-type OwnContext = Services & Caller & { accountId: string };
+/** A number leads to the account by a code: it is exchanged for another one by who knows the password, if there is one (ASVS 7.5.1). */
+const asksPassword = (student: StudentRow, { phone }: Profile) =>
+  student.password_hash !== null && student.phone !== null && phone !== student.phone;
 
-async function saveProfile(context: OwnContext, change: (student: StudentRow) => Profile) {
+async function saveProfile(context: OwnContext, typed: string | undefined, change: (student: StudentRow) => Profile) {
+  const { database, accountId } = context;
+  const known = ownAccount(await students.find(database, accountId));
+  const proven = asksPassword(known, change(known)) ? await proveOwner(students, known, typed, context) : null;
   let former: string | null = null;
   const saved = await refusingTaken(messages.phoneTaken, () =>
-    inTransaction(context.database, async (transaction) => {
-      const student = ownAccount(await lockStudent(transaction, context.accountId));
+    inTransaction(database, async (transaction) => {
+      const student = proven
+        ? await lockProven(transaction, proven)
+        : ownAccount(await students.lock(transaction, accountId));
       const profile = change(student);
+      // It was the account's number until now, and another browser has changed it meanwhile.
+      if (!proven && asksPassword(student, profile)) throw missingCurrent();
       if (profile.phone !== student.phone) {
         former = await provenPhone(transaction, student);
         await recordPhoneChange(

@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { PhoneProof, proofOf, withoutPassword } from './phone-proof.tsx';
 import { SchoolFields } from './school-fields.tsx';
 import { studentSession, studentSignIn } from './session.ts';
 
@@ -61,25 +62,34 @@ function useLogoutElsewhere(): void {
 function CompleteProfileForm({ student }: { student: Student }) {
   const navigate = useNavigate();
   const hasEnded = useEndedSession({ ...studentSignIn, message: messages.logInAgain });
-  const { form, field, busy, problem } = useForm({
-    initial: useTyped(student._id, {
-      phone: student.phone ?? '',
-      school: student.school ?? '',
-      college: student.college ?? '',
-    }),
+  const { values, form, field, busy, problem } = useForm({
+    initial: {
+      ...useTyped(student._id, {
+        phone: student.phone ?? '',
+        school: student.school ?? '',
+        college: student.college ?? '',
+      }),
+      currentPassword: '',
+    },
     schema,
     fallback: messages.failedToSaveProfile,
-    submit: async (profile) => {
-      const answer = await api('PATCH', '/api/students/complete-profile', { body: profile });
+    submit: async (profile, { currentPassword }) => {
+      const answer = await api('PATCH', '/api/students/complete-profile', {
+        body: { ...profile, ...proofOf(currentPassword) },
+      });
       studentSession.signedIn(answer.student);
       await navigate(links.studentHome(), { replace: true, state: { message: messages.profileUpdated } });
     },
     repeatable: true,
-    onFailure: (error, typed) => hasEnded(error, typedTexts(student._id, typed)),
+    onFailure: (error, typed) => hasEnded(error, typedTexts(student._id, withoutPassword(typed))),
   });
   return (
     <form {...form} className="grid gap-4">
-      <SchoolFields field={field} required />
+      <SchoolFields
+        field={field}
+        required
+        proof={<PhoneProof field={field('currentPassword')} student={student} typedPhone={values.phone} />}
+      />
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button type="submit" busy={busy}>
         {texts.submit}

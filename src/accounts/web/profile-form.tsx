@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Popup } from '#ui/popup.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { PhoneProof, proofOf, withoutPassword } from './phone-proof.tsx';
 import { SchoolFields } from './school-fields.tsx';
 import { studentSession, studentSignIn } from './session.ts';
 
@@ -34,11 +35,13 @@ export function ProfileForm({ student }: { student: Student }) {
   const [done, setDone] = useState(false);
   const isLocal = student.provider === 'local';
   const { values, form, field, busy, problem } = useForm({
-    initial: useTyped(student._id, textsOf(student)),
+    initial: { ...useTyped(student._id, textsOf(student)), currentPassword: '' },
     schema: isLocal ? UpdateLocalProfile : UpdateProfile,
     fallback: messages.updateFailed,
-    submit: async (profile) => {
-      const answer = await api('PUT', '/api/students/update-info', { body: profile });
+    submit: async (profile, { currentPassword }) => {
+      const answer = await api('PUT', '/api/students/update-info', {
+        body: { ...profile, ...proofOf(currentPassword) },
+      });
       setDone(true);
       release();
       studentSession.signedIn(answer.student);
@@ -47,10 +50,10 @@ export function ProfileForm({ student }: { student: Student }) {
     repeatable: true,
     onFailure: (error, typed) => {
       if (statusOf(error) === 401) release();
-      return hasEnded(error, typedTexts(student._id, typed));
+      return hasEnded(error, typedTexts(student._id, withoutPassword(typed)));
     },
   });
-  const stored: Record<string, string> = textsOf(student);
+  const stored: Record<string, string> = { ...textsOf(student), currentPassword: '' };
   const isChanged = Object.entries(values).some(([name, value]) => value !== stored[name]);
   const { release } = useLeaveGuard(isChanged, texts.profile.leave);
   return (
@@ -64,7 +67,11 @@ export function ProfileForm({ student }: { student: Student }) {
         type="email"
         readOnly
       />
-      <SchoolFields field={field} required={isLocal} />
+      <SchoolFields
+        field={field}
+        required={isLocal}
+        proof={<PhoneProof field={field('currentPassword')} student={student} typedPhone={values.phone} />}
+      />
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button type="submit" busy={busy}>
         {texts.profile.submit}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { TextField } from '#ui/field.tsx';
 
@@ -7,10 +7,12 @@ type SchoolFieldsProps = {
     name: 'phone' | 'school' | 'college',
   ) => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'announced'>;
   required: boolean;
+  /** What a change of the phone asks for. */
+  proof?: ReactNode;
 };
 
 /** Phone, school and college: what the school asks of every student. */
-export function SchoolFields({ field, required }: SchoolFieldsProps) {
+export function SchoolFields({ field, required, proof }: SchoolFieldsProps) {
   return (
     <>
       <TextField
@@ -21,6 +23,7 @@ export function SchoolFields({ field, required }: SchoolFieldsProps) {
         type="tel"
         autoComplete="tel"
       />
+      {proof}
       <TextField {...field('school')} label={texts.school} required={required} />
       <TextField {...field('college')} label={texts.college} hint={texts.collegeHint} required={required} />
     </>

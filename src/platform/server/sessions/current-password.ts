@@ -45,7 +45,7 @@ export async function proveOwner<Row extends Account>(
   typed: string | undefined,
   { database, environment, network, log, requestId }: Services & Caller,
 ): Promise<Proven<Row>> {
-  if (typed === undefined) throw notCurrent(messages.currentPasswordRequired, 'password_required');
+  if (typed === undefined) throw missingCurrent();
   const most = Math.ceil(wrongCurrentPassword.most * environment.RATE_LIMIT_SCALE);
   const trials = [trial('password-change', account.id, { ...wrongCurrentPassword, most })];
   await refuseBlocked(database, trials);
@@ -68,6 +68,7 @@ export async function lockProven<Row extends Account>(
   return still;
 }
 
+export const missingCurrent = () => notCurrent(messages.currentPasswordRequired, 'password_required');
 const wrongCurrent = () => notCurrent(messages.currentPasswordWrong, 'wrong_password');
 
 const notCurrent = (sentence: string, code: string) =>

@@ -42,6 +42,8 @@ export type School = {
   shiftClock(seconds: number): Promise<void>;
   /** Lines of the log so far; none unless LOG_LEVEL is set. */
   logLines: string[];
+  /** Another process's application on the same database: with a connection and a memory of its own, and told of nothing. */
+  beside(): { app: App; end: () => Promise<void> };
   close(): Promise<void>;
 };
 
@@ -104,6 +106,16 @@ export async function startSchool(
     stopping,
   };
   const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]);
+  const beside = () => {
+    const own = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
+    const ownRevision = createRevision(() => catalogueRevision(own));
+    const ownMemory = createSchoolMemory(own, ownRevision);
+    const ownServices = { ...services, school: ownMemory, database: own, revision: ownRevision };
+    return {
+      app: createApp(ownServices, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]),
+      end: () => own.destroy(),
+    };
+  };
   const close = async () => {
     await database.destroy();
     await postgres?.drop();
@@ -115,7 +127,10 @@ export async function startSchool(
     await sql`create or replace function app_time(seconds double precision) returns timestamptz language sql volatile
       as $$ select clock_timestamp() + make_interval(secs => seconds + ${sql.lit(seconds)}) $$`.execute(database);
   };
-  return { app, database, environment, revision, queries, outbox, smsTried, smsFails, shiftClock, logLines, close };
+  return {
+    ...{ app, database, environment, revision, queries, outbox, smsTried, smsFails, shiftClock, logLines },
+    ...{ beside, close },
+  };
 }
 
 /** In which nobody has said yet what it is; all others begin with what the sample says. */

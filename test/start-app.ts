@@ -47,6 +47,8 @@ export type School = {
   logLines: string[];
   /** By which the operator is told of errors, where the settings say how. */
   notifier: Notifier;
+  /** Another process's application on the same database: with a connection and a memory of its own, and told of nothing. */
+  beside(): { app: App; end: () => Promise<void> };
   close(): Promise<void>;
 };
 
@@ -112,6 +114,16 @@ export async function startSchool(
   const metrics = createCallMetrics();
   const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
   const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts], { watch });
+  const beside = () => {
+    const own = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
+    const ownRevision = createRevision(() => catalogueRevision(own));
+    const ownMemory = createSchoolMemory(own, ownRevision);
+    const ownServices = { ...services, school: ownMemory, database: own, revision: ownRevision };
+    return {
+      app: createApp(ownServices, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]),
+      end: () => own.destroy(),
+    };
+  };
   const close = async () => {
     await database.destroy();
     await postgres?.drop();
@@ -135,6 +147,7 @@ export async function startSchool(
     shiftClock,
     logLines,
     notifier,
+    beside,
     close,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countSmsParts } from '#shared/sms-text.ts';
-import { bengaliCodeText, codeText, phoneChangedText } from './code-messages.ts';
+import { bengaliCodeText, codeMessages, codeText, phoneChangedText } from './code-messages.ts';
 
 const school = { name: 'Pathshala', phone: '01700000000' };
 
@@ -11,4 +11,10 @@ test('a code is one SMS in either language, and ends with the line that fills it
   expect(texts.map(countSmsParts)).toEqual([1, 1, 1]);
   // Whoever is sent a link by the school learns to press links.
   for (const text of texts) expect(text).not.toMatch(/https?:|www\./);
+});
+
+test('nobody is told to call a school that has named no phone', () => {
+  const silent = { name: 'Own', phone: '' };
+  for (const text of [phoneChangedText(silent), codeMessages.callUs(silent)]) expect(text).not.toMatch(/call/i);
+  expect(codeMessages.callUs(school)).toBe('No code can be sent right now. Please call us: 01700-000000.');
 });

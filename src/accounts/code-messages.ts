@@ -15,7 +15,7 @@ export const codeMessages = {
   wrongEmail: 'This is not the email of your account.',
   tooSoon: 'Please wait a minute before asking for another code.',
   callUs: ({ phone }: Pick<Said, 'phone'>) =>
-    `No code can be sent right now. Please call us${phone && `: ${formatPhone(phone)}`}.`,
+    `No code can be sent right now. Please ${phone ? `call us: ${formatPhone(phone)}` : 'ask the school'}.`,
   resetEnded: 'This took too long, or the new password is saved already. Log in, or begin again.',
   noPhone: 'Add your phone to your profile first.',
   noPassword: 'This student logs in with Google, and has no password here.',
@@ -34,4 +34,4 @@ export const bengaliCodeText = ({ name }: Pick<Said, 'name'>, code: string): str
   `${code} আপনার ${nameInSms(name)} কোড। ৫ মিনিট চলবে। কাউকে বলবেন না।`;
 
 export const phoneChangedText = ({ name, phone }: Said): string =>
-  `${nameInSms(name)}: the phone of your account was changed. Was it not you? Call ${phone || 'us'}.`;
+  `${nameInSms(name)}: the phone of your account was changed. Was it not you? ${phone ? `Call ${phone}` : 'Tell us'}.`;

@@ -23,7 +23,7 @@ export const codeScreens = {
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
   sentAgain: 'Another code is on its way. Only the newest one counts.',
   another: 'Use another number',
-  nothingCame: 'No SMS? Call the school, and we read you a code:',
+  nothingCame: 'No SMS? Ask the school, and we read you a code:',
   passwordHint: 'At least 6 characters. Every other device is logged out.',
 
   phone: {

@@ -14,7 +14,7 @@ export const accountScreens = {
     noAccount: 'New here?',
     register: 'Create an account',
     forgot: 'Forgot password?',
-    cannot: 'Cannot log in? Call the school:',
+    cannot: 'Cannot log in? Ask the school:',
   },
   /** Google refuses to sign anybody in inside another application's own browser. */
   inAppBrowser: {

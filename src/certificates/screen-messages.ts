@@ -39,7 +39,7 @@ export const checkTexts = {
   otherwiseHeading: 'The paper says something else?',
   otherwise: 'Then it is not ours. Please tell us.',
   questionsHeading: 'Questions about this paper?',
-  questions: 'Call us, with the number at hand.',
+  questions: 'Ask us, with the number at hand.',
   shareTitle: (name: string, course: string) => `${name}: ${course}`,
   linkedIn: 'Add to LinkedIn',
 };

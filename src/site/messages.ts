@@ -59,7 +59,7 @@ export const siteMessages = {
     address: 'Address',
     paymentTitle: 'About a payment?',
     paymentText:
-      'Have the transaction ID and the phone number of your account ready. If your payment is still pending after a day, call us: we look it up while you wait.',
+      'Have the transaction ID and the phone number of your account ready. If your payment is still pending after a day, ask us: we look it up at once.',
   },
 
   sscResult: {

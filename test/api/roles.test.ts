@@ -27,7 +27,15 @@ const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {
     ...['markPending', 'askStudent', 'takeBackAsk', 'deleteEnrollment', 'makeReadOutCode', 'readPayments'],
     ...['bringInPayments', 'listPayments', 'listMoneyBeside', 'readOpening', 'listDeskActs', 'readSampleInbox'],
     ...['listKeptTexts', 'fillInText', 'finishKeptText', 'settlePayments', 'releasePayments', 'releasePayment'],
-    ...['setAsidePayment', 'matchPayment', 'refuseMatch', 'refundPayment', 'followRefund', 'listStudentMessages', 'listAnnouncements'],
+    ...[
+      'setAsidePayment',
+      'matchPayment',
+      'refuseMatch',
+      'refundPayment',
+      'followRefund',
+      'listStudentMessages',
+      'listAnnouncements',
+    ],
     ...[
       'listStudents',
       'readStudentFile',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
 import { findUsedImages } from '#operations/used-images-queries.ts';
 import { pages } from '#pages.ts';
@@ -157,6 +157,29 @@ onEveryEngine(
         ['One', 'Two'].map((name) => manager.call('saveSchoolFacts', { body: { school: { ...said, name }, version } })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    test('is shown by another process within two seconds, on pages that it kept too', async () => {
+      const other = school().beside();
+      try {
+        const visitor = guest(other);
+        const page = async () => (await visitor.request('/about')).text();
+        const phone = '01799887766';
+        expect(await page()).not.toContain(phone);
+        const manager = await admin(school());
+        const { school: said, version } = (await manager.call('readSchoolFacts', {})).body;
+        const body = { school: { ...said, phone }, version };
+        expect((await manager.call('saveSchoolFacts', { body })).status).toBe(200);
+        await vi.waitFor(async () => {
+          expect(await page()).toContain(`<div>${phone}</div>`);
+          expect((await visitor.call('readSchool', {})).body.phone).toBe(phone);
+        }, 2000);
+        await expect(
+          manager.call('saveSchoolFacts', { body: { school: said, version: version + 1 } }),
+        ).resolves.toMatchObject({ status: 200 });
+      } finally {
+        await other.end();
+      }
     });
 
     test('goes to a file and comes from one, which says line by line what is wrong', async () => {

@@ -12,6 +12,7 @@ import { PageHead } from '#platform/web/page-head.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { ReachSchool } from '#site/web/reach-school.tsx';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { TickIcon } from '#ui/icons.tsx';
@@ -127,14 +128,14 @@ function Answer({ heading, hasTick = false, children }: { heading: string; hasTi
   );
 }
 
-/** Whom to call; where the page has said no, only that. */
+/** Whom to call; where the school has no phone, its email or the page on which it says more. */
 function School({ isValid = false }: { isValid?: boolean }) {
   const { phone } = useSchool();
   return (
     <section className="grid justify-items-start gap-1 px-1">
       <h2 className="text-xl">{isValid ? texts.otherwiseHeading : texts.questionsHeading}</h2>
       <p>{isValid ? texts.otherwise : texts.questions}</p>
-      {phone && (
+      {phone ? (
         <a
           href={`tel:${phone}`}
           lang={languageOf(phone)}
@@ -143,6 +144,8 @@ function School({ isValid = false }: { isValid?: boolean }) {
           <PhoneIcon />
           {formatPhone(phone)}
         </a>
+      ) : (
+        <ReachSchool />
       )}
     </section>
   );

@@ -16,39 +16,41 @@ export default function ContactPage() {
   const isSilent = ![phone, social.whatsapp, email, address].some(Boolean);
   return (
     <TextPage path={links.contact()} text={isSilent ? { ...messages, lead: messages.nothingYet } : messages}>
-      <ul className="grid gap-3 pt-6 sm:grid-cols-2">
-        {phone && (
-          <Way icon={<PhoneIcon />} name={messages.phone}>
-            <a href={phoneLink(phone)} className={linkClasses}>
-              <Unbroken>{formatPhone(phone)}</Unbroken>
-            </a>
-            <p className="text-soft">{officeHours}</p>
-          </Way>
-        )}
-        {social.whatsapp && (
-          <Way icon={<WhatsAppIcon />} name={messages.whatsapp}>
-            <a href={social.whatsapp} className={linkClasses}>
-              {messages.writeOnWhatsApp}
-            </a>
-          </Way>
-        )}
-        {email && (
-          <Way icon={<MailIcon />} name={messages.email}>
-            <a href={`mailto:${email}`} className={linkClasses}>
-              {email}
-            </a>
-          </Way>
-        )}
-        {address && (
-          <Way icon={<PlaceIcon />} name={messages.address}>
-            <p className="py-2">{address}</p>
-          </Way>
-        )}
-      </ul>
       {!isSilent && (
-        <TextSection heading={messages.paymentTitle}>
-          <p>{messages.paymentText}</p>
-        </TextSection>
+        <>
+          <ul className="grid gap-3 pt-6 sm:grid-cols-2">
+            {phone && (
+              <Way icon={<PhoneIcon />} name={messages.phone}>
+                <a href={phoneLink(phone)} className={linkClasses}>
+                  <Unbroken>{formatPhone(phone)}</Unbroken>
+                </a>
+                {officeHours && <p className="text-soft">{officeHours}</p>}
+              </Way>
+            )}
+            {social.whatsapp && (
+              <Way icon={<WhatsAppIcon />} name={messages.whatsapp}>
+                <a href={social.whatsapp} className={linkClasses}>
+                  {messages.writeOnWhatsApp}
+                </a>
+              </Way>
+            )}
+            {email && (
+              <Way icon={<MailIcon />} name={messages.email}>
+                <a href={`mailto:${email}`} className={linkClasses}>
+                  {email}
+                </a>
+              </Way>
+            )}
+            {address && (
+              <Way icon={<PlaceIcon />} name={messages.address}>
+                <p className="py-2">{address}</p>
+              </Way>
+            )}
+          </ul>
+          <TextSection heading={messages.paymentTitle}>
+            <p>{messages.paymentText}</p>
+          </TextSection>
+        </>
       )}
     </TextPage>
   );

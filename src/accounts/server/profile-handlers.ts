@@ -4,7 +4,7 @@ import { UpdateLocalProfile, type UpdateProfile } from '#accounts/student.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler } from '#platform/server/http/handler.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
 import { validate } from '#platform/server/http/read-request.ts';
 import { lockProven, missingCurrent, type OwnContext, proveOwner } from '#platform/server/sessions/current-password.ts';
 import { maskPhone } from '#shared/phone.ts';

@@ -35,7 +35,7 @@ export function WhoPanel({ student, acts, now }: WhoProps) {
       action={
         <Button
           look={disabledAt === null ? 'quiet-danger' : 'outline'}
-          busy={acts.busy === 'access'}
+          busy={acts.isBusy('disable') || acts.isBusy('enable')}
           onClick={acts.toggleAccess}
         >
           {disabledAt === null ? texts.disable : texts.enable}

@@ -9,7 +9,7 @@ import { completeProfile, readStudent, updateInfo } from '#accounts/server/profi
 import { register } from '#accounts/server/register-handlers.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#accounts/server/session-handlers.ts';
 import { choosePassword } from '#admin/server/choose-password.ts';
-import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '#admin/server/own-account-handlers.ts';
+import { adminAccountHandlers } from '#admin/server/handlers.ts';
 import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { exportAudit, listAudit } from '#audit/server/audit-handlers.ts';
@@ -222,9 +222,6 @@ export const handlers: Handlers = {
   listMissedLearners,
   exportMissedLearners,
   readSchoolFacts,
-  listAdminSessions,
-  endAdminSession,
-  endOtherAdminSessions,
   saveSchoolFacts,
   listSchoolVersions,
   bringBackSchool,
@@ -286,5 +283,6 @@ export const handlers: Handlers = {
   eraseStudentForGood,
   listAudit,
   exportAudit,
+  ...adminAccountHandlers,
   ...peopleHandlers,
 };

@@ -35,7 +35,7 @@ function isInHelp(typed: string): boolean {
   const options = words.filter((word) => /^--[a-z]/.test(word));
   // What stands behind the command's own words is a value.
   const isCommand = (usage: string) => {
-    const own = usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
+    const own = usage.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word));
     return own.every((word, index) => words[index] === word);
   };
   return usages.some(

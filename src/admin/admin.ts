@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#shared/digits.ts';
 import { staffRoles } from '#shared/endpoint.ts';
+import { currentPassword } from '#shared/own-account.ts';
 import { newPasswordOf, typedTwice } from '#shared/password.ts';
 import { bounded, filled } from '#shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
+import { typedCode } from './typed-code.ts';
 
 /** What an admin does for the school, and the names of the calls that this opens. */
 const work = { role: v.picklist(staffRoles), may: v.array(v.string()) };
@@ -17,6 +18,8 @@ export const Admin = v.object({
 export type Admin = v.InferOutput<typeof Admin>;
 export const AdminAnswer = v.object({ admin: Admin });
 export const MaskedPhone = v.object({ maskedPhone: v.string() });
+/** How the second step of a sign-in is taken: a code by SMS, or one of an app (record 45). */
+export const SecondStep = v.object({ maskedPhone: v.string(), by: v.picklist(['sms', 'app']) });
 
 /** Only its shape is checked here: a malformed address answers like an unknown one (trust A6). */
 const email = filled(
@@ -37,21 +40,13 @@ export const SendCode = v.object({
   ),
 });
 
-/** Six digits, Bengali ones too, with spaces wherever somebody reads them out; anything else spends no try (trust O2). */
-export const VerifyCode = v.object({
-  email,
-  otp: filled(
-    v.pipe(
-      v.string(messages.otpHint),
-      bounded(6, messages.otpHint),
-      v.transform((typed) => toAsciiDigits(typed.replace(/\s/g, ''))),
-      v.regex(/^\d{6}$/, messages.otpHint),
-    ),
-  ),
-});
+export const VerifyCode = v.object({ email, otp: typedCode });
 
 const newPassword = newPasswordOf(12, { tooShort: messages.passwordLength });
 export const ChoosePassword = v.object({ newPassword });
+export const ChangeAdminPassword = v.object({ currentPassword, newPassword });
+/** The page asks for the new one twice. */
+export const ChangeAdminPasswordForm = v.intersect([v.object({ currentPassword }), typedTwice(newPassword)]);
 /** The page asks for it twice. */
 export const ChoosePasswordForm = typedTwice(newPassword);
 

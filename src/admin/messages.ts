@@ -18,6 +18,18 @@ export const adminMessages = {
   adminExists: 'An admin with this email already exists.',
   noSuchAdmin: 'No admin has this email.',
   lastAdmin: 'This is the last owner who can log in. Add another one first.',
+  appEnded: 'This took too long. Please begin again.',
+  appOnAlready: 'Your codes come from an app already. Take it away first.',
+  noApp: 'Your codes come by SMS.',
+  codeFromApp: 'Your codes come from your app.',
+  appOnText: (school: string) =>
+    `${nameInSms(school)}: your login asks for codes of an app now. Not you? Tell the owner at once.`,
+  appOffText: (school: string) =>
+    `${nameInSms(school)}: your login codes come by SMS again. Not you? Tell the owner at once.`,
+  backupUsedText: (school: string) =>
+    `${nameInSms(school)}: a backup code was used to log in. Not you? Tell the owner at once.`,
+  passwordChangedText: (school: string) =>
+    `${nameInSms(school)}: your password was changed. Not you? Tell the owner at once.`,
   codeText: (school: string, code: string) =>
     `${nameInSms(school)} code: ${code}. Valid for 5 minutes. Never share it.`,
 };

@@ -3,12 +3,13 @@ import { formatCount } from '#shared/taka.ts';
 /** Words of the screens that every admin sees: sign-in, the frame, the dashboard. */
 export const adminScreens = {
   loginTitle: 'Admin login',
-  loginIntroduction: 'For the school’s own staff. A code by SMS completes the login.',
+  loginIntroduction: 'For the school’s own staff. A code by SMS, or of an app, completes the login.',
   email: 'Email',
   password: 'Password',
   sendOtp: 'Send OTP',
   otp: 'One-time code (OTP)',
   otpSentTo: (maskedPhone: string) => `Sent to ${maskedPhone}. The code is valid for 5 minutes.`,
+  codeFromApp: 'The six digits that your app shows, or one of your backup codes.',
   verify: 'Verify and log in',
   resend: 'Resend OTP',
   resendIn: (seconds: number) => `Resend in ${seconds} s`,

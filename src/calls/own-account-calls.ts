@@ -1,3 +1,12 @@
+import { ChangeAdminPassword } from '#admin/admin.ts';
+import {
+  BackupCodes,
+  ConfirmAuthenticator,
+  NewAuthenticator,
+  ProveOwner,
+  RemoveAuthenticator,
+  SecondFactor,
+} from '#admin/second-factor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { EndSessions, OwnSessions } from '#shared/own-account.ts';
 import { limits } from './call-limits.ts';
@@ -10,4 +19,10 @@ export const ownAccountCalls = {
   listAdminSessions: { method: 'GET', path: '/api/admin/sessions', who: 'admin', may: staff.everyone, own: 'none', limit: limits.adminReads, answer: OwnSessions },
   endAdminSession: { method: 'DELETE', path: '/api/admin/sessions/:id', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: EndSessions, answer: Done },
   endOtherAdminSessions: { method: 'DELETE', path: '/api/admin/sessions', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: EndSessions, answer: Done },
+  readSecondFactor: { method: 'GET', path: '/api/admin/second-factor', who: 'admin', may: staff.everyone, own: 'none', limit: limits.adminReads, answer: SecondFactor },
+  beginAuthenticator: { method: 'POST', path: '/api/admin/authenticator', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: ProveOwner, answer: NewAuthenticator },
+  confirmAuthenticator: { method: 'POST', path: '/api/admin/authenticator/confirm', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: ConfirmAuthenticator, answer: BackupCodes },
+  removeAuthenticator: { method: 'POST', path: '/api/admin/authenticator/remove', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: RemoveAuthenticator, answer: Done },
+  renewBackupCodes: { method: 'POST', path: '/api/admin/backup-codes', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: ProveOwner, answer: BackupCodes },
+  changeAdminPassword: { method: 'PUT', path: '/api/admin/password', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: ChangeAdminPassword, answer: Done },
 } as const satisfies Record<string, Endpoint>;

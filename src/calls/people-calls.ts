@@ -19,6 +19,7 @@ export const peopleCalls = {
   listPeople: { method: 'GET', path: '/api/admin/people', who: 'admin', may: staff.owner, limit: limits.adminReads, answer: People },
   changePerson: { method: 'PUT', path: '/api/admin/people/:id/role', who: 'admin', may: staff.owner, limit: limits.adminWrites, body: RoleChange, answer: Done },
   disablePerson: { method: 'PUT', path: '/api/admin/people/:id/disabled', who: 'admin', may: staff.owner, limit: limits.adminWrites, body: Disabling, answer: Done },
+  forgetAuthenticator: { method: 'DELETE', path: '/api/admin/people/:id/authenticator', who: 'admin', may: staff.owner, limit: limits.adminWrites, body: Nothing, answer: Done },
   removePerson: { method: 'DELETE', path: '/api/admin/people/:id', who: 'admin', may: staff.owner, limit: limits.adminWrites, body: Nothing, answer: Done },
   invitePerson: { method: 'POST', path: '/api/admin/people/invitations', who: 'admin', may: staff.owner, limit: limits.invitations, body: NewInvitation, status: 201, answer: Invited },
   renewInvitation: { method: 'POST', path: '/api/admin/people/invitations/:id/renew', who: 'admin', may: staff.owner, limit: limits.invitations, body: Renewal, answer: Invited },

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { AdminAnswer, ChoosePassword, MaskedPhone, ResendCode, SendCode, VerifyCode } from '#admin/admin.ts';
+import {
+  AdminAnswer,
+  ChoosePassword,
+  MaskedPhone,
+  ResendCode,
+  SecondStep,
+  SendCode,
+  VerifyCode,
+} from '#admin/admin.ts';
 import {
   AdminCourse,
   CourseChange,
@@ -36,7 +44,7 @@ const Version = v.pipe(v.number(), v.integer());
 // biome-ignore format: a table is read row by row
 export const schoolCalls = {
   readAdmin: { method: 'GET', path: '/api/admin/me', who: 'admin', may: staff.everyone, own: 'none', limit: limits.adminReads, answer: AdminAnswer },
-  sendCode: { method: 'POST', path: '/api/admin/login/send-otp', who: 'guest', limit: limits.codeRequests, body: SendCode, answer: MaskedPhone },
+  sendCode: { method: 'POST', path: '/api/admin/login/send-otp', who: 'guest', limit: limits.codeRequests, body: SendCode, answer: SecondStep },
   verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', who: 'guest', body: VerifyCode, answer: AdminAnswer },
   choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', limit: limits.passwordChoices, body: ChoosePassword, answer: AdminAnswer },
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },

@@ -37,6 +37,7 @@ import * as roles from '#database/migrations/0035-roles.ts';
 import * as studentsForStaff from '#database/migrations/0037-students-for-staff.ts';
 import * as messages from '#database/migrations/0039-messages.ts';
 import * as understoodFrom from '#database/migrations/0040-understood-from.ts';
+import * as authenticators from '#database/migrations/0041-authenticators.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0037-students-for-staff': studentsForStaff,
   '0039-messages': messages,
   '0040-understood-from': understoodFrom,
+  '0041-authenticators': authenticators,
 };
 
 /**

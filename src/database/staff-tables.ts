@@ -34,4 +34,22 @@ const admin_invitations = {
   accepted_by: orNull(text),
 };
 
-export const staffTables = { admin_roles, admin_courses, admin_invitations };
+/** The app that makes an admin's codes (record 45). */
+const admin_authenticators = {
+  admin_id: text,
+  /** Base32, as the app has it: both sides must know it. */
+  secret: text,
+  /** The half minute, counted since 1970, whose code was taken last: none is taken twice. */
+  last_step: whole,
+  begun_at: time,
+  /** Null: no code of the app was typed yet, and codes still come by SMS. */
+  confirmed_at: orNull(time),
+};
+
+/** For whoever has lost the app: each is taken once. */
+const admin_backup_codes = { admin_id: text, code_hash: text, used_at: orNull(time) };
+
+export const staffTables = {
+  ...{ admin_roles, admin_courses, admin_invitations },
+  ...{ admin_authenticators, admin_backup_codes },
+};

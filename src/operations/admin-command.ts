@@ -9,6 +9,7 @@ import {
   disableAdmin,
   enableAdmin,
   endAdminSessions,
+  forgetApp,
   listAdmins,
   refuseKnownAdmin,
   resetAdminPassword,
@@ -78,6 +79,11 @@ const actions: Record<string, Action> = {
     await changeAdminPhone(database, admin.email, admin.phone);
     terminal.show(`Codes for ${admin.email} go to ${admin.phone} now; the admin is signed out everywhere.`);
   },
+  async 'forget-app'(args, { database, terminal }) {
+    const admin = readEmail(args);
+    await forgetApp(database, admin);
+    terminal.show(`${admin.email} is signed out everywhere; the codes come by SMS again.`);
+  },
   async logout(args, { database, terminal }) {
     const admin = readEmail(args);
     await endAdminSessions(database, admin.email);
@@ -103,6 +109,7 @@ export const adminCommand: Command = {
       `end an admin’s password: set the one given, or print a first one, good for ${firstPasswordHours} hours`,
     ],
     ['admin phone --email E --phone P', 'send an admin’s sign-in codes to another number'],
+    ['admin forget-app --email E', 'let the codes of an admin who lost the app come by SMS again'],
     ['admin logout --email E', 'sign an admin out everywhere'],
   ],
   async run([actionName = '', ...args], context) {

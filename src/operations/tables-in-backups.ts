@@ -14,6 +14,8 @@ export const tablesInBackups = {
   students: { rowsATime: 200 },
   admins: { rowsATime: 200 },
   admin_roles: { rowsATime: 200 },
+  admin_authenticators: { rowsATime: 200 },
+  admin_backup_codes: { rowsATime: 200 },
   verified_phones: { rowsATime: 200 },
   staff_notes: { rowsATime: 200 },
   muted_messages: { rowsATime: 200 },

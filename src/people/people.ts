@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { phoneNumber } from '#accounts/student.ts';
-import { ChoosePassword } from '#admin/admin.ts';
+import { ChoosePassword, SecondStep } from '#admin/admin.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { staffRoles } from '#shared/endpoint.ts';
 import { list } from '#shared/list.ts';
@@ -24,6 +24,7 @@ const Person = v.object({
   /** An own password, a first one that must give way, or one that has ended. */
   password: v.picklist(['own', 'first', 'ended']),
   lastSeenAt: v.nullable(v.string()),
+  secondFactor: SecondStep.entries.by,
   /** Whoever asks. */
   isSelf: v.boolean(),
 });

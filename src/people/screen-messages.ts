@@ -10,7 +10,9 @@ export const peopleTexts = {
   disabled: 'Cannot log in',
   firstPassword: 'Has not chosen a password yet',
   endedPassword: 'First password has ended',
-  secondFactor: 'Code by SMS',
+  secondFactor: { sms: 'Code by SMS', app: 'Code of an app' },
+  forgetApp: 'App is lost',
+  appForgotten: (name: string) => `The codes of ${name} come by SMS again.`,
   seen: (age: string) => `seen ${age}`,
   neverSeen: 'not seen yet',
   courseCount: (count: number) => (count === 1 ? '1 course' : `${formatCount(count)} courses`),
@@ -32,6 +34,11 @@ export const peopleTexts = {
     text: 'You will see only the work of the other role from the next press on. Only another owner can make you an owner again.',
     confirmLabel: 'Give it up',
   },
+  forgetAppQuestion: (name: string) => ({
+    title: `Codes of ${name} by SMS again?`,
+    text: 'See or hear first that it is really this person who lost the phone. All logins of this person end.',
+    confirmLabel: 'By SMS again',
+  }),
   removeQuestion: (name: string) => ({
     title: `Remove ${name}?`,
     text: 'Email, phone and password are forgotten at once. The name stays beside what was done. To come back, this person is invited anew.',

@@ -12,6 +12,7 @@ import { listPaymentPage, sumRest } from '#payments/server/payment-page-queries.
 import { questionStates } from '#questions/listed-question.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
+import { appCode } from '../app-codes.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import {
@@ -150,6 +151,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const noted = { ...about.params, noteId: '0199d1c0-0000-7000-8000-00000000000d' };
   let pressed = '';
   const colleague = await anAdmin(school);
+  const keeper = await admin(school);
+  let appSecret = '';
   const invited = { name: 'Rafi', phone: '01912345670', role: 'helper' as const, courses: [], by: 'reading' as const };
   const invitation = { id: '', code: '' };
   const details = { name: 'Nadia', school: 'A', college: 'B' };
@@ -428,6 +431,19 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       const { body } = await manager.call('invitePerson', { body: { ...invited, phone: '01912345679' } });
       return manager.call('takeBackInvitation', { params: { id: body.invitation.id } });
     },
+    readSecondFactor: () => keeper.call('readSecondFactor', {}),
+    beginAuthenticator: async () => {
+      const answered = await keeper.call('beginAuthenticator', adminProof);
+      appSecret = answered.body.secret;
+      return answered;
+    },
+    confirmAuthenticator: () => keeper.call('confirmAuthenticator', { body: { code: appCode(appSecret, -1) } }),
+    renewBackupCodes: () => keeper.call('renewBackupCodes', adminProof),
+    removeAuthenticator: () =>
+      keeper.call('removeAuthenticator', { body: { ...adminProof.body, code: appCode(appSecret) } }),
+    changeAdminPassword: () =>
+      keeper.call('changeAdminPassword', { body: { ...adminProof.body, newPassword: 'long-enough-password-7' } }),
+    forgetAuthenticator: () => manager.call('forgetAuthenticator', { params: { id: keeper.adminId } }),
     listAdminSessions: () => manager.call('listAdminSessions', {}),
     endAdminSession: async () => {
       const id = await managerElsewhere();

@@ -17,7 +17,8 @@ const readsCourses = [
 ];
 const everybodys = [
   ...['readAdmin', 'listCourseNames', 'countWaiting'],
-  ...['listAdminSessions', 'endAdminSession', 'endOtherAdminSessions'],
+  ...['listAdminSessions', 'endAdminSession', 'endOtherAdminSessions', 'changeAdminPassword'],
+  ...['readSecondFactor', 'beginAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewBackupCodes'],
 ];
 
 const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {

@@ -27,6 +27,7 @@ import {
   updateAdminPhone,
 } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';
+import { deleteAuthenticator, hasApp } from './second-factor/authenticator-queries.ts';
 
 // Admins are made and changed by the school's operator, and by its owners (record 37).
 
@@ -132,6 +133,19 @@ export async function changeAdminPhone(database: Database, email: string, phone:
     await updateAdminPhone(transaction, admin.id, phone);
     const masked = { before: { phone: maskPhone(admin.phone) }, after: { phone: maskPhone(phone) } };
     return { action: 'admin.phone_changed', subject: admin.id, ...masked };
+  });
+}
+
+/** The app is lost: codes come by SMS again. By an owner, or by the operator. */
+export async function forgetApp(
+  database: Database,
+  which: { email: string } | { id: string },
+  owner: (Caller & { accountId: string }) | null = null,
+): Promise<void> {
+  await changeAccess(database, which, owner, async (transaction, { id }) => {
+    if (!(await hasApp(transaction, id))) return null;
+    await deleteAuthenticator(transaction, id);
+    return { action: 'admin.app_forgotten', subject: id };
   });
 }
 

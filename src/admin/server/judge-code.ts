@@ -2,25 +2,19 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
-import {
-  countFailure,
-  type FailureRule,
-  refuseBlocked,
-  secondsBlocked,
-  trial,
-} from '#platform/server/limits/throttle.ts';
+import { countFailure, refuseBlocked, secondsBlocked } from '#platform/server/limits/throttle.ts';
 import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
 import { startSession } from '#platform/server/sessions/sessions.ts';
 import { hashCode, hashToken, sameHash } from '#platform/server/sessions/tokens.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { type Challenge, countWrongCode, deleteChallenge, lockLiveChallenge, markProven } from './challenge-queries.ts';
-
-/** Over all of an admin's challenges (trust O4). */
-const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };
+import { lockAuthenticator } from './second-factor/authenticator-queries.ts';
+import { codeTrials } from './second-factor/judge-typed.ts';
+import { type Taken, takeCode } from './second-factor/take-code.ts';
 
 type TypedCode = { token: string; email: string; otp: string };
 /** Not signed in yet: an own password has to be chosen first. */
-type Judged = { admin: AdminRow; isSignedIn: boolean };
+type Judged = { admin: AdminRow; isSignedIn: boolean; how: 'sms' | Taken };
 
 /**
  * The admin whom the code belongs to, or null. Judged and acted on in one transaction: parallel right codes make one session,
@@ -31,10 +25,10 @@ export function judgeCode(typed: TypedCode, context: Services & Caller): Promise
     const challenge = await lockLiveChallenge(transaction, hashToken(typed.token));
     const admin = challenge && (await findAdminById(transaction, challenge.adminId));
     if (!admin || challenge.isProven || !canSignIn(admin)) return null;
-    const most = Math.ceil(wrongCodes.most * context.environment.RATE_LIMIT_SCALE);
-    const trials = [trial('admin-code', admin.id, { ...wrongCodes, most })];
+    const trials = codeTrials(admin.id, context.environment.RATE_LIMIT_SCALE);
     await refuseBlocked(transaction, trials);
-    if (fits(typed, admin, challenge)) return accept(transaction, admin, typed, context);
+    const how = await fits(transaction, typed, admin, challenge);
+    if (how !== null) return accept(transaction, { admin, how }, typed, context);
 
     await countWrongCode(transaction, hashToken(typed.token));
     await countFailure(transaction, trials);
@@ -47,21 +41,36 @@ export function judgeCode(typed: TypedCode, context: Services & Caller): Promise
   });
 }
 
-function fits({ token, email, otp }: TypedCode, admin: AdminRow, { codeHash, codeEnded }: Challenge): boolean {
-  return codeHash !== null && !codeEnded && email === admin.email && sameHash(codeHash, hashCode(otp, token));
+/** Whose codes come from an app is asked for one of these or for a backup code: one by SMS fits no more. */
+async function fits(
+  transaction: Transaction,
+  { token, email, otp }: TypedCode,
+  admin: AdminRow,
+  { codeHash, codeEnded }: Challenge,
+): Promise<'sms' | Taken> {
+  if (email !== admin.email) return null;
+  const app = await lockAuthenticator(transaction, admin.id);
+  if (app?.confirmed_at) return takeCode(transaction, app, otp);
+  return codeHash !== null && !codeEnded && sameHash(codeHash, hashCode(otp, token)) ? 'sms' : null;
 }
 
 /** With a first password there is no session before an own one is chosen (ASVS 6.4.1). */
-async function accept(transaction: Transaction, admin: AdminRow, { token }: TypedCode, context: Services & Caller) {
+async function accept(
+  transaction: Transaction,
+  { admin, how }: { admin: AdminRow; how: 'sms' | Taken },
+  { token }: TypedCode,
+  context: Services & Caller,
+) {
+  if (how === 'backup') await recordResult(transaction, admin, 'admin.backup_code_used', context);
   if (admin.first_password_ends_at !== null) {
     await markProven(transaction, hashToken(token));
     await recordResult(transaction, admin, 'admin.code_accepted', context);
-    return { admin, isSignedIn: false };
+    return { admin, isSignedIn: false, how };
   }
   await deleteChallenge(transaction, hashToken(token));
   await startSession(transaction, context, 'admin', admin.id);
   await recordResult(transaction, admin, 'admin.login', context);
-  return { admin, isSignedIn: true };
+  return { admin, isSignedIn: true, how };
 }
 
 async function recordResult(transaction: Transaction, { id }: AdminRow, action: string, caller: Caller): Promise<void> {

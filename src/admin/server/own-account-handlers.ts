@@ -9,7 +9,7 @@ import {
 import { ownSessionsOf } from '#platform/server/sessions/own-sessions.ts';
 import { type AdminRow, findAdminById, lockAdmin } from './admin-queries.ts';
 
-const admins: Accounts<AdminRow> = { kind: 'admin', find: findAdminById, lock: lockAdmin };
+export const admins: Accounts<AdminRow> = { kind: 'admin', find: findAdminById, lock: lockAdmin };
 
 const ownSessions = ownSessionsOf('admin', proveAdmin);
 
@@ -19,7 +19,8 @@ export const endAdminSession: Handler<'endAdminSession'> = ({ params, body }, co
 export const endOtherAdminSessions: Handler<'endOtherAdminSessions'> = ({ body }, context) =>
   ownSessions.endOthers(body, context);
 
-async function proveAdmin(typed: string | undefined, context: OwnContext): Promise<Proven<AdminRow>> {
+/** By the password, whatever is to be changed. */
+export async function proveAdmin(typed: string | undefined, context: OwnContext): Promise<Proven<AdminRow>> {
   const account = ownRow(await admins.find(context.database, context.accountId));
   return proveOwner(admins, account, typed, context);
 }

@@ -8,6 +8,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { lockLiveChallenge, startResend } from './challenge-queries.ts';
 import { countSms } from './code-sms.ts';
+import { hasApp } from './second-factor/authenticator-queries.ts';
 
 const pauseSeconds = 30;
 const mostResends = 3;
@@ -21,6 +22,7 @@ export function beginResend(
     const challenge = await lockLiveChallenge(transaction, hashToken(token));
     const admin = challenge && (await findAdminById(transaction, challenge.adminId));
     if (!admin || challenge.isProven || !canSignIn(admin) || admin.email !== email) return null;
+    if (await hasApp(transaction, admin.id)) throw new Refusal('conflict', messages.codeFromApp, { code: 'by_app' });
     if (challenge.secondsSinceSent < pauseSeconds) {
       const retryAfter = Math.ceil(pauseSeconds - challenge.secondsSinceSent);
       throw new Refusal('too_many', messages.resendTooSoon, { code: 'resend_too_soon', retryAfter });

@@ -20,6 +20,8 @@ import { deleteChallenge, insertChallenge } from './challenge-queries.ts';
 import { countSms, deliverCode } from './code-sms.ts';
 import { judgeCode } from './judge-code.ts';
 import { beginResend } from './resend.ts';
+import { hasApp } from './second-factor/authenticator-queries.ts';
+import { tellAdmin } from './second-factor/tell-admin.ts';
 
 /** First step: email and password. Unknown and disabled admins, and first passwords that have ended, are answered like a wrong password (trust A6, O1). */
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
@@ -34,6 +36,7 @@ export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   });
 
   const token = newToken();
+  let byApp = false;
   const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
     const verdict = await judgeLogin(transaction, { shown }, async () => {
       return fits && isUnchanged(admin, admin && (await lockAdmin(transaction, admin.id)));
@@ -41,15 +44,16 @@ export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
     if (!admin || !verdict.isLetIn) {
       await recordRefusal(transaction, found?.id ?? 'unknown', context);
     } else {
-      await countSms(transaction, admin.id, context);
+      byApp = await hasApp(transaction, admin.id);
+      if (!byApp) await countSms(transaction, admin.id, context);
       await insertChallenge(transaction, hashToken(token), admin.id);
     }
     return verdict;
   });
   if (!admin || !isLetIn) throw secondsToWait > 0 ? tooManyTries(secondsToWait) : wrongLogin();
-  await deliverCode(context, admin, token);
+  if (!byApp) await deliverCode(context, admin, token);
   cookies.set('admin_challenge', token);
-  return { maskedPhone: maskPhone(admin.phone) };
+  return { maskedPhone: maskPhone(admin.phone), by: byApp ? 'app' : 'sms' };
 };
 
 async function recordRefusal(transaction: Transaction, subject: string, caller: Caller): Promise<void> {
@@ -62,8 +66,9 @@ export const verifyCode: Handler<'verifyCode'> = async ({ body }, context) => {
   const token = context.cookies.read('admin_challenge');
   const judged = token ? await judgeCode({ ...body, token }, context) : null;
   if (!judged) throw new Refusal('signed_out', messages.wrongCode, { code: 'wrong_code' });
-  const { admin, isSignedIn } = judged;
+  const { admin, isSignedIn, how } = judged;
   if (!isSignedIn) throw new Refusal('forbidden', sharedMessages.ownPasswordRequired, { code: passwordRequired });
+  if (how === 'backup') tellAdmin(admin.phone, messages.backupUsedText, context);
   context.cookies.clear('admin_challenge');
   return { admin: toAdmin(admin) };
 };

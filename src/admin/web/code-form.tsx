@@ -21,7 +21,7 @@ type CodeFormProps = {
   onLeave: () => void;
 };
 
-/** Second step: the code that came by SMS. */
+/** Second step: the code that came by SMS, or one of the app. */
 export function CodeForm({ sent, onEnter, onChoose, onLeave }: CodeFormProps) {
   const resend = useResend(sent);
   const { form, field, busy, problem } = useForm({
@@ -41,12 +41,12 @@ export function CodeForm({ sent, onEnter, onChoose, onLeave }: CodeFormProps) {
 
   return (
     <form {...form} className="grid gap-5">
-      <Notice tone="success">{resend.done ? messages.resent : messages.sent}</Notice>
+      {!sent.byApp && <Notice tone="success">{resend.done ? messages.resent : messages.sent}</Notice>}
       <TextField
         {...field('otp')}
         label={texts.otp}
-        hint={texts.otpSentTo(resend.maskedPhone)}
-        inputMode="numeric"
+        hint={sent.byApp ? texts.codeFromApp : texts.otpSentTo(resend.maskedPhone)}
+        inputMode={sent.byApp ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         maxLength={20}
         autoFocus
@@ -58,15 +58,17 @@ export function CodeForm({ sent, onEnter, onChoose, onLeave }: CodeFormProps) {
       </Button>
       {resend.problem && <Notice tone="error">{resend.problem}</Notice>}
       <div className="flex flex-wrap justify-between gap-2">
-        <Button
-          look="quiet"
-          className="tabular-nums"
-          busy={resend.busy}
-          disabled={resend.left > 0}
-          onClick={resend.send}
-        >
-          {resend.left > 0 ? texts.resendIn(resend.left) : texts.resend}
-        </Button>
+        {!sent.byApp && (
+          <Button
+            look="quiet"
+            className="tabular-nums"
+            busy={resend.busy}
+            disabled={resend.left > 0}
+            onClick={resend.send}
+          >
+            {resend.left > 0 ? texts.resendIn(resend.left) : texts.resend}
+          </Button>
+        )}
         <Button look="quiet" onClick={onLeave}>
           {texts.differentAccount}
         </Button>

@@ -20,8 +20,8 @@ export function CredentialsForm({ initialEmail, onSent }: CredentialsFormProps) 
     fallback: messages.failedToSend,
     together: messages.bothRequired,
     submit: async ({ email, password }) => {
-      const { maskedPhone } = await api('POST', '/api/admin/login/send-otp', { body: { email, password } });
-      onSent({ email, maskedPhone });
+      const { maskedPhone, by } = await api('POST', '/api/admin/login/send-otp', { body: { email, password } });
+      onSent({ email, maskedPhone, byApp: by === 'app' });
     },
   });
 

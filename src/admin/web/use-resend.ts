@@ -4,13 +4,13 @@ import { api, sentenceOf } from '#platform/web/api-client.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 
 /** Where the code went, and whose it is. */
-export type SentCode = { email: string; maskedPhone: string };
+export type SentCode = { email: string; maskedPhone: string; byApp: boolean };
 
 /** Seconds between two codes (specification 9.3). */
 const cooldown = 30;
 
 /** Asking for another code: at most every 30 seconds. */
-export function useResend({ email, maskedPhone }: SentCode) {
+export function useResend({ email, maskedPhone }: Omit<SentCode, 'byApp'>) {
   const { left, restart } = useCountdown(cooldown);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,12 +1,13 @@
 import { acceptInvitation } from './accept-handlers.ts';
 import { invitePerson, renewInvitation, takeBackInvitation } from './invitation-handlers.ts';
-import { changePerson, disablePerson, listPeople, removePerson } from './people-handlers.ts';
+import { changePerson, disablePerson, forgetAuthenticator, listPeople, removePerson } from './people-handlers.ts';
 
 /** All calls about people, as `src/handlers.ts` joins them to their rows. */
 export const peopleHandlers = {
   listPeople,
   changePerson,
   disablePerson,
+  forgetAuthenticator,
   removePerson,
   invitePerson,
   renewInvitation,

@@ -1,5 +1,6 @@
-import { changeAccess, refuseLastOwner } from '#admin/server/admin-accounts.ts';
+import { changeAccess, forgetApp, refuseLastOwner } from '#admin/server/admin-accounts.ts';
 import { markAdminDisabled, markAdminEnabled } from '#admin/server/admin-queries.ts';
+import { deleteAuthenticator } from '#admin/server/second-factor/authenticator-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { tables } from '#database/tables.ts';
 import { peopleMessages as messages } from '#people/messages.ts';
@@ -33,6 +34,7 @@ function toPerson(row: StaffRow, courses: string[], accountId: string): Person {
     ...{ id, name, email, role, courses, maskedPhone: maskPhone(phone), disabled: row.disabled_at !== null },
     password: row.first_password_ends_at === null ? 'own' : first,
     lastSeenAt: seen.at(-1) ?? null,
+    secondFactor: row.app_since === null ? 'sms' : 'app',
     isSelf: id === accountId,
   };
 }
@@ -80,12 +82,20 @@ export const disablePerson: Handler<'disablePerson'> = async ({ params: { id }, 
   return { ok: true };
 };
 
+/** Whoever lost the app, and the backup codes, logs in by SMS again; an owner has seen the person. */
+export const forgetAuthenticator: Handler<'forgetAuthenticator'> = async ({ params: { id } }, context) => {
+  refuseOneself(id, context.staff);
+  await forgetApp(context.database, { id }, context);
+  return { ok: true };
+};
+
 /** For good: email, phone and password go, the name stays with what the person did. */
 export const removePerson: Handler<'removePerson'> = async ({ params: { id } }, context) => {
   refuseOneself(id, context.staff);
   await changeAccess(context.database, { id }, context, async (transaction, { name, email, role }) => {
     await refuseLastOwner(transaction, id, { stays: false });
     await writeRole(transaction, id, 'removed', []);
+    await deleteAuthenticator(transaction, id);
     await blankAdmin(transaction, id);
     return { action: 'admin.removed', subject: id, before: { name, email, role } };
   });

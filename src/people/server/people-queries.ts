@@ -12,6 +12,7 @@ export function listStaff(database: Database) {
       sql<string | null>`(select max(at) from audit_log where subject = admins.id and action = 'admin.login')`.as(
         'login_at',
       ),
+      sql<string | null>`(select confirmed_at from admin_authenticators where admin_id = admins.id)`.as('app_since'),
       sql<string | null>`(select max(idle_ends_at) from sessions where kind = 'admin' and account_id = admins.id)`.as(
         'idle_ends_at',
       ),

@@ -47,6 +47,11 @@ export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
                 >
                   {disabled ? texts.enable : texts.disable}
                 </Button>
+                {person.secondFactor === 'app' && (
+                  <Button look="quiet" aria-label={label(texts.forgetApp)} onClick={() => acts.forgetApp(person)}>
+                    {texts.forgetApp}
+                  </Button>
+                )}
                 <Button look="quiet-danger" aria-label={label(texts.remove)} onClick={() => acts.remove(person)}>
                   {texts.remove}
                 </Button>
@@ -61,7 +66,7 @@ export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
 }
 
 function About({ person, now }: Pick<PersonRowProps, 'person' | 'now'>) {
-  const { name, email, maskedPhone, role, courses, disabled, password, lastSeenAt, isSelf } = person;
+  const { name, email, maskedPhone, role, courses, disabled, password, lastSeenAt, isSelf, secondFactor } = person;
   const own = courses.length === 0 ? texts.noCourses : texts.courseCount(courses.length);
   return (
     <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
@@ -74,7 +79,7 @@ function About({ person, now }: Pick<PersonRowProps, 'person' | 'now'>) {
         {password === 'ended' && <Badge tone="coral">{texts.endedPassword}</Badge>}
       </p>
       <p className="text-sm text-soft">
-        {email} · <span className="whitespace-nowrap">{maskedPhone}</span> · {texts.secondFactor}
+        {email} · <span className="whitespace-nowrap">{maskedPhone}</span> · {texts.secondFactor[secondFactor]}
       </p>
       <p className="text-sm text-soft">
         {lastSeenAt === null ? texts.neverSeen : texts.seen(formatAge(lastSeenAt, now))}

@@ -51,6 +51,11 @@ export function usePeopleActs() {
       const said = disabled ? texts.stopped(person.name) : texts.allowed(person.name);
       showToastWith(said, { label: texts.undo, onPress: () => allow(person, !disabled) });
     },
+    async forgetApp({ id, name }: Person): Promise<void> {
+      if (!(await confirmed(texts.forgetAppQuestion(name)))) return;
+      if (await run(id, () => api('DELETE', '/api/admin/people/:id/authenticator', { params: { id } })))
+        showToast(texts.appForgotten(name));
+    },
     async remove(person: Person): Promise<void> {
       const { id, name } = person;
       if (!(await confirmed(texts.removeQuestion(name)))) return;

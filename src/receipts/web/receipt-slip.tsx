@@ -8,9 +8,9 @@ import { languageOf } from '#shared/language.ts';
 import { shortAddress } from '#shared/short-address.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { keyed } from '#ui/keyed.ts';
+import { QrPicture } from '#ui/qr-picture.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
 import { SlipHead } from '#ui/slip-head.tsx';
-import { QrPicture } from './qr-picture.tsx';
 
 const texts = receiptScreens.slip;
 

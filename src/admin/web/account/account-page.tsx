@@ -6,13 +6,19 @@ import { api, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { ownAccountMessages } from '#shared/own-account-messages.ts';
 import { OwnSessions } from '#ui/sessions/own-sessions.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const { sessions } = await apiOf(args)('GET', '/api/admin/sessions', { signal: args.request.signal });
-    return { sessions, problem: null };
+    const { signal } = args.request;
+    const [{ sessions }, secondFactor] = await Promise.all([
+      apiOf(args)('GET', '/api/admin/sessions', { signal }),
+      apiOf(args)('GET', '/api/admin/second-factor', { signal }),
+    ]);
+    return { sessions, secondFactor, problem: null };
   } catch (error) {
-    return { sessions: null, ...loadProblem(error, () => ownAccountMessages.failedToLoadSessions) };
+    return { sessions: null, secondFactor: null, ...loadProblem(error, () => ownAccountMessages.failedToLoadSessions) };
   }
 }
 
@@ -27,10 +33,12 @@ const ending = {
 
 /** What an admin sees and changes of the own account. */
 export default function AccountPage() {
-  const { sessions, problem } = useLoaderData<typeof loader>();
+  const { sessions, secondFactor, problem } = useLoaderData<typeof loader>();
   return (
     <AdminLayout title={texts.account}>
       <div className="grid max-w-3xl gap-4">
+        {secondFactor && <SecondFactorPanel {...secondFactor} />}
+        {secondFactor && <PasswordPanel />}
         <OwnSessions sessions={sessions} problem={problem} ending={ending} />
       </div>
     </AdminLayout>

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { bounded, filled } from '#shared/text.ts';
+import { adminMessages as messages } from './messages.ts';
+
+/** Without 0, 1, 2, 5, i, l, o, s and z, which are mistaken for one another when they are read. */
+export const backupLetters = 'abcdefghjkmnpqrtuvwxy346789';
+export const backupLength = 10;
+
+const sixDigits = /^\d{6}$/;
+const isBackupCode = new RegExp(`^[${backupLetters}]{${backupLength}}$`);
+
+/**
+ * Six digits of an SMS or an app, Bengali ones too, or a backup code, with spaces and dashes wherever somebody reads them out; anything
+ * else spends no try (trust O2).
+ */
+export const typedCode = filled(
+  v.pipe(
+    v.string(messages.otpHint),
+    bounded(backupLength, messages.otpHint),
+    v.transform((typed) => toAsciiDigits(typed.replace(/[\s-]/g, '')).toLowerCase()),
+    v.check((code) => sixDigits.test(code) || isBackupCode.test(code), messages.otpHint),
+  ),
+);
+
+export const isSixDigits = (code: string): boolean => sixDigits.test(code);

@@ -1,0 +1,15 @@
+import type { GenericSchema } from 'valibot';
+import { accountTexts as texts } from '#admin/account-messages.ts';
+import { adminSignIn } from '#admin/web/session.ts';
+import { useEndedSession } from '#platform/web/ended-session.ts';
+import { useForm } from '#ui/use-form.ts';
+
+/** A form about the own account: a session that has ended leads to the login and back. */
+export function useOwnForm<Values extends Record<string, string>, Output>(
+  initial: Values,
+  schema: GenericSchema<unknown, Output>,
+  submit: (values: Output) => Promise<void>,
+) {
+  const hasEnded = useEndedSession(adminSignIn);
+  return useForm({ initial, schema, fallback: texts.failed, submit, onFailure: hasEnded });
+}

@@ -144,6 +144,7 @@ test('a session begins in the four ways that the page tells, and in no other', (
     'src/accounts/server/password-handlers.ts',
     'src/admin/server/choose-password.ts',
     'src/admin/server/judge-code.ts',
+    'src/admin/server/password-handlers.ts',
   ]);
   expect(section('sign-in')).toContain('There are four ways in, and no other');
 });

@@ -36,6 +36,10 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
     await revalidate();
   }
   const cancel = () => finish('');
+  function begin(name: 'begin' | 'renew' | 'remove'): void {
+    setOutcome('');
+    setStep({ name });
+  }
 
   return (
     <section aria-labelledby="second-step" className="panel grid gap-4 p-5 shadow-card sm:p-7">
@@ -43,7 +47,7 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
         <h2 id="second-step" ref={heading} tabIndex={-1} className="text-xl outline-none">
           {texts.secondStep}
         </h2>
-        <p className="text-soft">{by === 'app' ? texts.byApp : texts.bySms(maskedPhone)}</p>
+        <p className="text-soft">{by === 'app' || step.name === 'codes' ? texts.byApp : texts.bySms(maskedPhone)}</p>
       </div>
       <p role="status" className={outcome === '' ? 'sr-only' : 'font-medium text-green'}>
         {outcome}
@@ -51,7 +55,7 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
       {step.name === 'state' && by === 'sms' && (
         <>
           <p className="text-sm text-soft">{texts.whyApp}</p>
-          <Button look="outline" className="justify-self-start" onClick={() => setStep({ name: 'begin' })}>
+          <Button look="outline" className="justify-self-start" onClick={() => begin('begin')}>
             {texts.useApp}
           </Button>
         </>
@@ -66,10 +70,10 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
             <p>{texts.codesLeft(backupCodesLeft)}</p>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button look="outline" onClick={() => setStep({ name: 'renew' })}>
+            <Button look="outline" onClick={() => begin('renew')}>
               {texts.newCodes}
             </Button>
-            <Button look="quiet-danger" onClick={() => setStep({ name: 'remove' })}>
+            <Button look="quiet-danger" onClick={() => begin('remove')}>
               {texts.backToSms}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import { accountTexts as texts } from '../src/admin/account-messages.ts';
 import { appCode } from '../test/app-codes.ts';
 import { expect, expectBothThemesPassAxe, newAdmin, newestCode, test } from './support.ts';
 
-// What it opens and refuses stands in test/api/authenticator.test.ts; here is what a browser shows of it.
+// What it opens and refuses stands in test/api/own-login.test.ts; here is what a browser shows of it.
 
 // Wrong codes are refused, which every browser notes.
 test.use({ expectedConsoleErrors: [/status of 40[01]/] });
@@ -74,6 +74,23 @@ test('an admin scans a key with an app, keeps backup codes, logs in by them with
   await expect(page).toHaveURL('/admin/dashboard');
 
   await page.goto(address);
+  const login = page.getByRole('region', { name: texts.login });
+  const [newEmail, newPhone] = [`own-${email}`, phone.replace(/^018/, '013')];
+  await login.getByRole('button', { name: texts.changeEmail }).click();
+  await login.getByLabel(texts.newEmail).fill(newEmail);
+  await login.getByLabel(texts.yourPassword).fill(later);
+  await login.getByRole('button', { name: texts.changeEmail }).click();
+  await expect(login.getByText(newEmail)).toBeVisible();
+  await login.getByRole('button', { name: texts.changePhone }).click();
+  await login.getByLabel(texts.newPhone).fill(newPhone);
+  await login.getByLabel(texts.yourPassword).fill(later);
+  await login.getByRole('button', { name: texts.sendCode }).click();
+  await expect(login.getByLabel(/^Code that came to/)).toBeFocused();
+  await expectBothThemesPassAxe(page);
+  await login.getByLabel(/^Code that came to/).fill(newestCode(newPhone));
+  await login.getByRole('button', { name: texts.confirmPhone }).click();
+  await expect(login.getByRole('status')).toHaveText(texts.phoneChanged);
+
   await panel.getByRole('button', { name: texts.backToSms }).click();
   await panel.getByLabel(texts.yourPassword).fill(later);
   await panel.getByLabel(texts.codeOrBackup).fill(codes[1] ?? '');

@@ -21,6 +21,12 @@ export const adminMessages = {
   appEnded: 'This took too long. Please begin again.',
   appOnAlready: 'Your codes come from an app already. Take it away first.',
   noApp: 'Your codes come by SMS.',
+  phoneSame: 'This is your number already.',
+  emailSame: 'This is your email already.',
+  phoneChangedText: (school: string) =>
+    `${nameInSms(school)}: your login codes go to another number now. Not you? Tell the owner at once.`,
+  emailChangedText: (school: string) =>
+    `${nameInSms(school)}: the email of your login was changed. Not you? Tell the owner at once.`,
   codeFromApp: 'Your codes come from your app.',
   appOnText: (school: string) =>
     `${nameInSms(school)}: your login asks for codes of an app now. Not you? Tell the owner at once.`,

@@ -39,7 +39,7 @@ export const actGroups = {
     ...['admin.login', 'admin.password_refused', 'admin.code_sent', 'admin.code_refused', 'admin.codes_blocked'],
     ...['admin.code_accepted', 'admin.password_chosen', 'admin.password_reset', 'admin.phone_changed'],
     ...['admin.password_changed', 'admin.app_set_up', 'admin.app_removed', 'admin.app_forgotten'],
-    ...['admin.backup_codes_made', 'admin.backup_code_used'],
+    ...['admin.backup_codes_made', 'admin.backup_code_used', 'admin.email_changed'],
     ...['admin.added', 'admin.disabled', 'admin.enabled', 'admin.removed', 'admin.role_changed'],
     ...['admin.sessions_ended', 'admin.session_ended', 'admin.other_sessions_ended'],
     ...['admin.invited', 'admin.invited_again', 'admin.invitation_taken_back', 'admin.invitation_accepted'],

@@ -117,7 +117,9 @@ export const sentences: Record<string, (said: Said) => string> = {
   'admin.code_accepted': ({ admin }) => `typed the right code for ${admin}, and has to choose an own password`,
   'admin.password_chosen': () => 'chose an own password',
   'admin.password_reset': ({ admin }) => `set the password of ${admin} anew`,
-  'admin.phone_changed': ({ admin }) => `changed the phone of ${admin}`,
+  'admin.phone_changed': ({ line, admin }) =>
+    line.who.kind === 'admin' && line.who.name === admin ? 'changed the own phone' : `changed the phone of ${admin}`,
+  'admin.email_changed': () => 'changed the email of the own login',
   'admin.password_changed': () => 'changed the own password',
   'admin.app_set_up': () => 'set up an app for the own login codes',
   'admin.app_removed': () => 'took the app for the own login codes away',

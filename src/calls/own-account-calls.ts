@@ -1,4 +1,4 @@
-import { ChangeAdminPassword } from '#admin/admin.ts';
+import { AdminAnswer, ChangeAdminPassword, MaskedPhone } from '#admin/admin.ts';
 import {
   BackupCodes,
   ConfirmAuthenticator,
@@ -7,6 +7,7 @@ import {
   RemoveAuthenticator,
   SecondFactor,
 } from '#admin/second-factor.ts';
+import { NewAdminEmail, NewAdminPhone } from '#people/own-login.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { EndSessions, OwnSessions } from '#shared/own-account.ts';
 import { limits } from './call-limits.ts';
@@ -25,4 +26,7 @@ export const ownAccountCalls = {
   removeAuthenticator: { method: 'POST', path: '/api/admin/authenticator/remove', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: RemoveAuthenticator, answer: Done },
   renewBackupCodes: { method: 'POST', path: '/api/admin/backup-codes', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: ProveOwner, answer: BackupCodes },
   changeAdminPassword: { method: 'PUT', path: '/api/admin/password', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: ChangeAdminPassword, answer: Done },
+  beginPhoneChange: { method: 'POST', path: '/api/admin/phone', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: NewAdminPhone, answer: MaskedPhone },
+  confirmPhoneChange: { method: 'POST', path: '/api/admin/phone/confirm', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: ConfirmAuthenticator, answer: MaskedPhone },
+  changeAdminEmail: { method: 'PUT', path: '/api/admin/email', who: 'admin', may: staff.everyone, own: 'none', limit: limits.accountChanges, body: NewAdminEmail, answer: AdminAnswer },
 } as const satisfies Record<string, Endpoint>;

@@ -49,7 +49,10 @@ const admin_authenticators = {
 /** For whoever has lost the app: each is taken once. */
 const admin_backup_codes = { admin_id: text, code_hash: text, used_at: orNull(time) };
 
+/** A number that an admin wants the codes to go to, until a code that came there was typed. */
+const admin_phone_changes = { admin_id: text, phone: text, code_hash: text, ends_at: time, tries: whole };
+
 export const staffTables = {
   ...{ admin_roles, admin_courses, admin_invitations },
-  ...{ admin_authenticators, admin_backup_codes },
+  ...{ admin_authenticators, admin_backup_codes, admin_phone_changes },
 };

@@ -11,6 +11,7 @@ import { deleteOldMaterials } from '#lectures/server/material-queries.ts';
 import { deleteUnusedDocuments } from '#media/server/document-queries.ts';
 import { deleteOldImage, listOldImages } from '#media/server/media-queries.ts';
 import { deleteOldInvitations } from '#people/server/invitation-queries.ts';
+import { deleteEndedPhoneChanges } from '#people/server/phone-change-queries.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import { deleteOldJobs } from '#platform/server/jobs/job-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
@@ -38,6 +39,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteEndedCodes,
   deleteOldSms,
   deleteOldInvitations,
+  deleteEndedPhoneChanges,
   deleteOldAnswers,
   deleteOldJobs,
   deleteEndedOrders,

@@ -431,6 +431,13 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       const { body } = await manager.call('invitePerson', { body: { ...invited, phone: '01912345679' } });
       return manager.call('takeBackInvitation', { params: { id: body.invitation.id } });
     },
+    beginPhoneChange: () => keeper.call('beginPhoneChange', { body: { ...adminProof.body, phone: '01912345699' } }),
+    confirmPhoneChange: () => {
+      const code = /\d{6}/.exec(school.outbox.findLast(({ to }) => to === '01912345699')?.text ?? '')?.[0] ?? '';
+      return keeper.call('confirmPhoneChange', { body: { code } });
+    },
+    changeAdminEmail: () =>
+      keeper.call('changeAdminEmail', { body: { ...adminProof.body, email: 'keeper@example.com' } }),
     readSecondFactor: () => keeper.call('readSecondFactor', {}),
     beginAuthenticator: async () => {
       const answered = await keeper.call('beginAuthenticator', adminProof);

@@ -19,6 +19,7 @@ const everybodys = [
   ...['readAdmin', 'listCourseNames', 'countWaiting'],
   ...['listAdminSessions', 'endAdminSession', 'endOtherAdminSessions', 'changeAdminPassword'],
   ...['readSecondFactor', 'beginAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewBackupCodes'],
+  ...['beginPhoneChange', 'confirmPhoneChange', 'changeAdminEmail'],
 ];
 
 const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {

@@ -62,6 +62,11 @@ export async function updateAdminPhone(transaction: Transaction, id: string, pho
   await transaction.updateTable('admins').set({ phone }).where('id', '=', id).execute();
 }
 
+/** Throws a unique violation when another admin has it. */
+export async function updateAdminEmail(transaction: Transaction, id: string, email: string): Promise<void> {
+  await transaction.updateTable('admins').set({ email }).where('id', '=', id).execute();
+}
+
 /** An own one, or one that the operator's command made, which ends. */
 export async function updateAdminPassword(
   transaction: Transaction,

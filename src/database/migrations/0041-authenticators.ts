@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, required } from './columns.ts';
 
-/** An admin's authenticator app and backup codes (decision 45). Tables of their own: the release before goes on with codes by SMS. */
+/** An admin's authenticator app and backup codes, and a new phone before its code was typed (decision 45). Tables of their own: the release before goes on with codes by SMS. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { time } = columnTypes(database);
   await database.schema
@@ -20,5 +20,15 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('code_hash', 'text', required)
     .addColumn('used_at', time)
     .addPrimaryKeyConstraint('admin_backup_codes_key', ['admin_id', 'code_hash'])
+    .execute();
+  await database.schema
+    .createTable('admin_phone_changes')
+    .addColumn('admin_id', 'text', (column) =>
+      column.primaryKey().references('admins.id').onDelete('cascade').notNull(),
+    )
+    .addColumn('phone', 'text', required)
+    .addColumn('code_hash', 'text', required)
+    .addColumn('ends_at', time, required)
+    .addColumn('tries', 'integer', required)
     .execute();
 }

@@ -6,6 +6,7 @@ import { api, loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { ownAccountMessages } from '#shared/own-account-messages.ts';
 import { OwnSessions } from '#ui/sessions/own-sessions.tsx';
+import { LoginPanel } from './login-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
@@ -38,6 +39,7 @@ export default function AccountPage() {
     <AdminLayout title={texts.account}>
       <div className="grid max-w-3xl gap-4">
         {secondFactor && <SecondFactorPanel {...secondFactor} />}
+        {secondFactor && <LoginPanel maskedPhone={secondFactor.maskedPhone} />}
         {secondFactor && <PasswordPanel />}
         <OwnSessions sessions={sessions} problem={problem} ending={ending} />
       </div>

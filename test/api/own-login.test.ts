@@ -190,3 +190,61 @@ onEveryEngine('The own password of an admin', (school) => {
       .toBe(true);
   });
 });
+
+onEveryEngine('Phone and email of an admin', (school) => {
+  const other = '01712000077';
+  const codeTo = (phone: string) =>
+    /\d{6}/.exec(school().outbox.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
+
+  test('a number counts once a code that came there was typed, and who had it is told', async () => {
+    const manager = await admin(school());
+    const begin = (phone: string, currentPassword = adminPassword) =>
+      manager.call('beginPhoneChange', { body: { currentPassword, phone } });
+    const confirm = (code: string) => manager.call('confirmPhoneChange', { body: { code } });
+    expect((await confirm('123456')).refusal.code).toBe('wrong_code');
+    expect((await begin(other, 'not-the-password-1')).refusal.code).toBe('wrong_password');
+    expect((await begin('123')).status).toBe(400);
+    expect((await begin(manager.details.phone)).refusal.code).toBe('phone_same');
+    expect((await begin(other)).body).toEqual({ maskedPhone: '01*******77' });
+    const code = codeTo(other);
+    // Of another browser of the same admin it is none.
+    const elsewhere = await admin(school(), manager.details);
+    expect((await elsewhere.call('confirmPhoneChange', { body: { code } })).refusal.code).toBe('wrong_code');
+    expect((await confirm(code)).body).toEqual({ maskedPhone: '01*******77' });
+    expect((await confirm(code)).refusal.code).toBe('wrong_code');
+    await expect.poll(() => smsTo(school(), manager).at(-1)).toContain('go to another number now');
+    const sent = await guest(school(), newNetwork()).call('sendCode', {
+      body: { email: manager.details.email, password: adminPassword },
+    });
+    expect(sent.body.maskedPhone).toBe('01*******77');
+  });
+
+  test('five wrong codes end a change, and a lost SMS changes nothing', async () => {
+    const manager = await admin(school());
+    const body = { currentPassword: adminPassword, phone: '01712000078' };
+    await manager.call('beginPhoneChange', { body });
+    const code = codeTo(body.phone);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) await manager.call('confirmPhoneChange', { body: { code: wrong } });
+    expect((await manager.call('confirmPhoneChange', { body: { code } })).refusal.code).toBe('wrong_code');
+    expect((await manager.call('readSecondFactor', {})).body.maskedPhone).toBe(
+      `01*******${manager.details.phone.slice(-2)}`,
+    );
+  });
+
+  test('an email is the login’s from the next one on, unless somebody has it', async () => {
+    const manager = await admin(school());
+    const taken = await anAdmin(school());
+    const change = (email: string, currentPassword = adminPassword) =>
+      manager.call('changeAdminEmail', { body: { currentPassword, email } });
+    expect((await change('new.rina@example.com', 'not-the-password-1')).refusal.code).toBe('wrong_password');
+    expect((await change(taken.email)).refusal.code).toBe('email_taken');
+    expect((await change(manager.details.email)).refusal.code).toBe('email_same');
+    expect((await change('New.Rina@example.com')).body.admin.email).toBe('new.rina@example.com');
+    const send = (email: string) =>
+      guest(school(), newNetwork()).call('sendCode', { body: { email, password: adminPassword } });
+    expect((await send(manager.details.email)).status).toBe(401);
+    expect((await send('new.rina@example.com')).status).toBe(200);
+    await expect.poll(() => smsTo(school(), manager).some((text) => text.includes('email of your login'))).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+
+const codeSeconds = 5 * 60;
+const mostTries = 5;
+
+/** In the place of one that was begun before. */
+export async function insertPhoneChange(
+  transaction: Transaction,
+  change: { admin_id: string; phone: string; code_hash: string },
+): Promise<void> {
+  await deletePhoneChange(transaction, change.admin_id);
+  const row = { ...change, ends_at: databaseTime(codeSeconds), tries: 0 };
+  await transaction.insertInto('admin_phone_changes').values(row).execute();
+}
+
+/** Counts a try and answers what it is judged by, before anything is compared; undefined where none is left. */
+export function takePhoneTry(transaction: Transaction, adminId: string) {
+  return transaction
+    .updateTable('admin_phone_changes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('admin_id', '=', adminId)
+    .where('tries', '<', mostTries)
+    .where('ends_at', '>', databaseTime())
+    .returning(['phone', 'code_hash'])
+    .executeTakeFirst();
+}
+
+export async function deletePhoneChange(transaction: Transaction, adminId: string): Promise<void> {
+  await transaction.deleteFrom('admin_phone_changes').where('admin_id', '=', adminId).execute();
+}
+
+/** At most `most` of them; returns how many. */
+export async function deleteEndedPhoneChanges(database: Database, most: number): Promise<number> {
+  const ended = database
+    .selectFrom('admin_phone_changes')
+    .select('admin_id')
+    .where('ends_at', '<=', databaseTimeOnce())
+    .limit(most);
+  const query = database.deleteFrom('admin_phone_changes').where('admin_id', 'in', ended);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}

@@ -56,6 +56,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminLearners: () => import('#learners/web/learners-page.tsx'),
   adminPeople: () => import('#people/web/people-page.tsx'),
   adminSchool: () => import('#admin/web/school/school-page.tsx'),
+  adminFirstDay: () => import('#first-day/web/first-day-page.tsx'),
   adminAudit: () => import('#audit/web/audit-page.tsx'),
   adminVoices: () => import('#admin/web/voices-page.tsx'),
   adminAccount: () => import('#admin/web/account/account-page.tsx'),

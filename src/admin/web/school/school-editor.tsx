@@ -47,8 +47,9 @@ export function SchoolEditor({ stored, versions }: SchoolEditorProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wrong = await form.save();
-    if (wrong === null) return;
+    const end = await form.save();
+    if (typeof end === 'string') return;
+    const { wrong } = end;
     setTab(placeOf[wrong.split('.')[0] ?? ''] ?? 'contact');
     focusOn(`[name="${wrong}"]`);
   }

@@ -46,6 +46,7 @@ const walks = {
       'adminCertificates',
       'adminVoices',
       'adminSchool',
+      'adminFirstDay',
       'adminAccount',
       'adminDashboard',
       'adminLectures',

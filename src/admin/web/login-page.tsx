@@ -35,7 +35,8 @@ export default function AdminLoginPage() {
 
   /** The dashboard offers first where they came from (specification 4.5); the owner of an empty school begins with it (record 46). */
   function goOn() {
-    const isBeginning = adminSession.known()?.role === 'owner' && isUnsaid(school);
+    const isFree = !from || from === links.adminDashboard();
+    const isBeginning = isFree && adminSession.known()?.role === 'owner' && isUnsaid(school);
     const first = isBeginning ? links.adminFirstDay() : links.adminDashboard();
     navigate(first, { replace: true, state: from ? { from } : null });
   }

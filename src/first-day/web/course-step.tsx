@@ -1,6 +1,5 @@
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { formMessages } from '#catalogue/form-messages.ts';
-import { CourseCard } from '#catalogue/web/browse/course-card.tsx';
 import { CoursePreviewCard } from '#catalogue/web/editing/course-preview.tsx';
 import { ImageField } from '#catalogue/web/editing/image-field.tsx';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
@@ -9,6 +8,7 @@ import { languageOf } from '#shared/language.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
+import { CourseShown } from './course-shown.tsx';
 import { groupOf } from './first-course.ts';
 import { type AtStep, StepFrame } from './step-frame.tsx';
 import { type FirstCourse, useFirstCourse } from './use-first-course.ts';
@@ -118,7 +118,6 @@ function CourseFields({ first, group }: { first: FirstCourse; group: string }) {
 /** What stands is changed where courses are changed. */
 function CourseStands({ course, ...at }: AtStep & { course: ShelfCourse }) {
   const { _id, title, courseNo } = course;
-  const card = { ...course, shortDescription: '' };
   return (
     <StepFrame
       step="course"
@@ -126,11 +125,7 @@ function CourseStands({ course, ...at }: AtStep & { course: ShelfCourse }) {
       failure={null}
       busy={false}
       onNext={() => at.goTo('opening')}
-      preview={
-        <div inert>
-          <CourseCard course={card} />
-        </div>
-      }
+      preview={<CourseShown course={course} />}
     >
       <div className="panel grid gap-3 p-5">
         <p className="text-soft">{messages.courseStands(courseNo)}</p>

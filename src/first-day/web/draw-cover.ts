@@ -26,7 +26,7 @@ export function drawCover({ width, height, words, colours }: Cover): string {
 
 type Room = { x: number; y: number; width: number; height: number };
 
-/** As large as it fits, on at most three lines. */
+/** As large as it fits. */
 function write(pen: CanvasRenderingContext2D, words: string, room: Room): void {
   const family = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily;
   pen.fillStyle = '#14211c';
@@ -34,7 +34,9 @@ function write(pen: CanvasRenderingContext2D, words: string, room: Room): void {
   for (let size = room.height * 0.3; size > room.height * 0.06; size *= 0.9) {
     pen.font = `700 ${size}px ${family}`;
     const lines = brokenLines(pen, words, room.width);
-    const fits = lines.length <= 3 && lines.every((line) => pen.measureText(line).width <= room.width);
+    const fits =
+      lines.length * size * 1.15 <= room.height * 0.85 &&
+      lines.every((line) => pen.measureText(line).width <= room.width);
     if (!fits) continue;
     const first = room.y + room.height / 2 - ((lines.length - 1) * size * 1.15) / 2;
     for (const [place, line] of lines.entries()) pen.fillText(line, room.x, first + place * size * 1.15);

@@ -36,7 +36,7 @@ export function FirstDay({ stored, courses }: FirstDayProps) {
     opening: <OpeningStep {...at} course={course} done={done} />,
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-7">
       <StepList now={step} done={done} said={saidOf(stored.school, course)} />
       {shown[step]}
     </div>

@@ -8,6 +8,7 @@ import { api } from '#platform/web/api-client.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { CourseShown } from './course-shown.tsx';
 import { type AtStep, StepFrame } from './step-frame.tsx';
 
 type OpeningStepProps = AtStep & { course: ShelfCourse | undefined; done: Record<Step, boolean> };
@@ -16,6 +17,12 @@ type OpeningStepProps = AtStep & { course: ShelfCourse | undefined; done: Record
 export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
   const { open, busy, failure } = useOpening(course);
   const isOpen = done.opening;
+
+  async function next(): Promise<void> {
+    // The button goes away with the press.
+    if (await open()) at.heading.current?.focus();
+  }
+
   return (
     <StepFrame
       step="opening"
@@ -23,8 +30,14 @@ export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
       {...(isOpen ? { said: { heading: messages.isOpen, text: messages.isOpenText } } : {})}
       failure={failure}
       busy={busy}
-      onNext={open}
-      preview={<Address name={at.form.values.name} />}
+      onNext={next}
+      preview={
+        course ? (
+          <CourseShown course={course} />
+        ) : (
+          <p className="panel p-5 text-soft text-sm">{messages.missingOf.course}</p>
+        )
+      }
       end={
         isOpen ? (
           <LinkButton to={links.adminDashboard()}>{messages.toDashboard}</LinkButton>
@@ -56,16 +69,18 @@ function useOpening(course: ShelfCourse | undefined) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function open(): Promise<void> {
-    if (!course) return;
+  async function open(): Promise<boolean> {
+    if (!course) return false;
     setBusy(true);
     setFailure(null);
     try {
       const params = { id: course._id };
       await api('PUT', '/api/admin/courses/:id/publication', { params, body: { publication: 'public' } });
       await revalidate();
+      return true;
     } catch (error) {
       setFailure(error);
+      return false;
     } finally {
       setBusy(false);
     }

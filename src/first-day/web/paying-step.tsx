@@ -86,11 +86,11 @@ function WalletFields({ form, place }: { form: SchoolForm; place: number }) {
       />
       <fieldset className="grid gap-1">
         <legend className="pb-1 font-medium">{messages.kind}</legend>
-        <div className="grid grid-cols-2 gap-1 rounded-control border border-soft/60 p-0.5">
+        <div className="flex gap-1 rounded-control border border-soft/60 p-0.5">
           {walletKinds.map((kind) => (
             <label
               key={kind}
-              className="flex min-h-10 cursor-pointer items-center justify-center gap-1 rounded-control px-2 text-center font-semibold text-soft leading-tight has-checked:bg-green-soft has-checked:text-green has-focus-visible:outline-3 has-focus-visible:outline-green"
+              className="flex min-h-10 flex-auto cursor-pointer items-center justify-center gap-1 whitespace-nowrap rounded-control px-1 text-center text-sm font-semibold text-soft leading-tight has-checked:bg-green-soft has-checked:text-green has-focus-visible:outline-3 has-focus-visible:outline-green"
             >
               <input
                 type="radio"

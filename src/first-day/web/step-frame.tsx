@@ -5,6 +5,7 @@ import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
 
 /** What each step is given. */
 export type AtStep = {
@@ -82,18 +83,19 @@ function Ways({ step, busy, failure, end, goTo }: Pick<StepFrameProps, 'step' | 
             {messages.back}
           </Button>
         )}
-        <span className="ml-auto" />
+        <span className="ml-auto max-sm:hidden" />
         {after && (
           <Button look="quiet" onClick={() => goTo(after)}>
             {messages.skip}
           </Button>
         )}
         {end ?? (
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} className="max-sm:grow">
             <span>
               {messages.next}
               {after && <span className="max-sm:sr-only">{messages.nextIs[after]}</span>}
             </span>
+            <ArrowRightIcon />
           </Button>
         )}
       </div>

@@ -111,7 +111,7 @@ test('an owner is led from the name to an open school that takes money, and noth
   await expect(door).toHaveCount(0);
 
   const courses = await page.request.get('/api/courses');
-  expect(await courses.json()).toMatchObject([{ title: 'Spoken English', courseFee: 2000 }]);
+  expect(await courses.json()).toMatchObject({ data: [{ title: 'Spoken English', courseFee: 2000 }] });
   expect(await (await page.request.get('/courses')).text()).toContain('Spoken English');
   await page.goto('/contact');
   await expect(page.getByText('01711-000205').first()).toBeVisible();

@@ -45,9 +45,16 @@ test('what could not be sent is seen from the dashboard on, with the reason, and
   await expect(row).toContainText('5 tries');
   await expectBothThemesPassAxe(page);
 
+  // Read again so slowly that the next press comes meanwhile: it waits, and is not lost.
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/messages', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await row.getByRole('button', { name: `Send again: ${one.name}, ${one.courseNo}` }).click();
   await expect(page.getByText(`The SMS to ${one.name} will be sent again.`)).toBeVisible();
   await page.getByRole('button', { name: `Let it be: ${other.name}, ${other.courseNo}` }).click();
+  goOn();
   await expect(page.getByText(`The SMS to ${other.name} will not be sent.`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: other.name })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();

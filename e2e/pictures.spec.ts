@@ -39,6 +39,12 @@ test('the desk', async ({ page }) => {
 for (const [name, address] of [
   ['day-book', `${links.adminDayBook()}?range=month`],
   ['school', links.adminSchool()],
+  ['people', links.adminPeople()],
+  ['messages', links.adminMessages()],
+  ['questions', links.adminQuestions()],
+  ['progress', links.adminLearners()],
+  ['students', links.adminStudents()],
+  ['account', links.adminAccount()],
 ] as const)
   test(`the page ${name}`, async ({ page }) => {
     await page.goto(address);

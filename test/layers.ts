@@ -52,7 +52,11 @@ export const levels: Level[] = [
   { holds: 'machinery', server: ['platform/server/'], web: ['platform/web/', 'ui/'] },
   { holds: 'features: two sides', server: ['<feature>/server/'], web: ['<feature>/web/', '<feature>/demos/'] },
   { holds: 'the frame of all pages', web: ['shell/'] },
-  { holds: 'what joins tables and features', server: ['handlers.ts', 'jobs.ts'], web: ['screens.ts', 'routes.tsx'] },
+  {
+    holds: 'what joins tables and features',
+    server: ['handlers.ts', 'jobs.ts'],
+    web: ['screens.ts', 'staff-screens.ts', 'routes.tsx'],
+  },
   {
     holds: 'programs',
     server: ['assemble.ts', 'server.ts', 'command-line.ts', 'operations/'],

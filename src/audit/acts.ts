@@ -19,6 +19,7 @@ export const actGroups = {
     ...['student.phone_changed', 'student.phone_verified', 'student.password_reset', 'student.password_chosen'],
     ...['student.password_changed', 'student.session_ended', 'student.other_sessions_ended', 'student.sessions_ended'],
     ...['student.reset_code_made', 'student.disabled', 'student.enabled', 'student.exported', 'student.erased'],
+    ...['announcement.sent', 'announcement.stopped'],
     ...['staff_note.written', 'staff_note.changed', 'staff_note.removed', 'staff_note.brought_back'],
   ],
   courses: [
@@ -37,7 +38,9 @@ export const actGroups = {
   admins: [
     ...['admin.login', 'admin.password_refused', 'admin.code_sent', 'admin.code_refused', 'admin.codes_blocked'],
     ...['admin.code_accepted', 'admin.password_chosen', 'admin.password_reset', 'admin.phone_changed'],
-    ...['admin.added', 'admin.disabled', 'admin.enabled', 'admin.sessions_ended'],
+    ...['admin.added', 'admin.disabled', 'admin.enabled', 'admin.removed', 'admin.role_changed'],
+    ...['admin.sessions_ended', 'admin.session_ended', 'admin.other_sessions_ended'],
+    ...['admin.invited', 'admin.invited_again', 'admin.invitation_taken_back', 'admin.invitation_accepted'],
   ],
 } as const;
 export type ActGroup = keyof typeof actGroups;

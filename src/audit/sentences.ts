@@ -1,3 +1,5 @@
+import { roleTexts } from '#admin/role-messages.ts';
+import { staffRoles } from '#shared/endpoint.ts';
 import { exactTaka } from '#shared/taka.ts';
 import type { ActorKind, AuditLine } from './acts.ts';
 
@@ -18,6 +20,10 @@ type Said = {
 const after = ({ line }: Said, name: string) => line.after?.[name];
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 const on = (said: Said) => after(said, 'on') === true;
+const role = (said: Said) => {
+  const known = staffRoles.find((one) => one === after(said, 'role'));
+  return known ? `the role “${roleTexts.names[known]}”` : 'another role';
+};
 const by = (said: Said, text: string) =>
   after(said, 'by_itself') === true ? `${text} by the rule of certain matches` : text;
 
@@ -62,6 +68,8 @@ export const sentences: Record<string, (said: Said) => string> = {
   'student.enabled': ({ whose }) => `enabled ${whose} account again`,
   'student.exported': ({ whose }) => `saved a file of ${whose} data`,
   'student.erased': () => 'erased a student for good',
+  'announcement.sent': (said) => `sent a message to the ${number(after(said, 'students'))} students${said.inCourse}`,
+  'announcement.stopped': ({ inCourse }) => `stopped a message to the students${inCourse}`,
   'staff_note.written': ({ whom }) => `wrote a note about ${whom}`,
   'staff_note.changed': ({ whom }) => `changed a note about ${whom}`,
   'staff_note.removed': ({ whom }) => `removed a note about ${whom}`,
@@ -113,7 +121,15 @@ export const sentences: Record<string, (said: Said) => string> = {
   'admin.added': ({ admin }) => `made ${admin} an admin`,
   'admin.disabled': ({ admin }) => `disabled ${admin}`,
   'admin.enabled': ({ admin }) => `enabled ${admin} again`,
+  'admin.removed': ({ admin }) => `removed ${admin} from the school`,
+  'admin.role_changed': (said) => `gave ${said.admin} ${role(said)}`,
   'admin.sessions_ended': ({ admin }) => `ended all logins of ${admin}`,
+  'admin.session_ended': () => 'ended one of the own logins',
+  'admin.other_sessions_ended': () => 'ended all other own logins',
+  'admin.invited': (said) => `invited somebody for ${role(said)}`,
+  'admin.invited_again': (said) => `made a new invitation code for ${role(said)}`,
+  'admin.invitation_taken_back': (said) => `took the invitation for ${role(said)} back`,
+  'admin.invitation_accepted': (said) => `came in by an invitation, for ${role(said)}`,
 };
 
 const unnamed: Record<ActorKind, string> = {

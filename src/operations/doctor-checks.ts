@@ -13,6 +13,7 @@ import { countMessages, countOverdue } from '#notices/server/message-queries.ts'
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
+import { askBalance } from '#platform/server/sms/gateway-sms.ts';
 import { countValid, findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
 import { readBackupState } from './backups/backup-state.ts';
 import { judgeBackups } from './backups/judge-backups.ts';
@@ -24,7 +25,7 @@ import { noSchoolThere, withSchool } from './school-place.ts';
 import { judgeCertificate, judgeProxy, judgeWayIn } from './watch/judge-address.ts';
 import { hostWithClock, judgeClock, secondsAheadOf } from './watch/judge-clock.ts';
 import { judgeDisk } from './watch/judge-disk.ts';
-import { judgeSmsBudget } from './watch/judge-sms.ts';
+import { judgeSmsBalance, judgeSmsBudget } from './watch/judge-sms.ts';
 import { judgeSpeed } from './watch/speed-queries.ts';
 
 type Check = {
@@ -199,10 +200,12 @@ export const checks: Check[] = [
   },
   {
     what: 'SMS gateway',
-    find: async ({ DATA_DIR, SMS_GATEWAY }) =>
-      SMS_GATEWAY === 'outbox'
-        ? `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, none is sent`
-        : `${SMS_GATEWAY} is configured`,
+    async find(environment, { online }) {
+      const { DATA_DIR, SMS_GATEWAY: name } = environment;
+      if (name === 'outbox') return `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, none is sent`;
+      if (!online) return `${name} is configured; "doctor --online" asks what is left there`;
+      return `${name}: ${judgeSmsBalance(await askBalance(name, environment), environment)}`;
+    },
   },
   {
     what: 'payment gateway',

@@ -17,7 +17,10 @@ export const doctorCommand: Look = {
       'doctor',
       'check configuration, database, migrations, counts, SMS to students, receipts, speed, clock, proxy, disk, backups, files, sample data and gateways',
     ],
-    ['doctor --online', 'the same, and ask outside: the clock, the certificate, and whether the proxy leads here'],
+    [
+      'doctor --online',
+      'the same, and ask outside: the clock, the certificate, whether the proxy leads here, and what is left at the SMS gateway',
+    ],
     ['doctor --gateway', 'the same, and ask bKash for a token, of which there are two an hour'],
   ],
   async look(args, { environment, terminal }) {

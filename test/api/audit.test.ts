@@ -16,10 +16,10 @@ const filesOf = (folder: string): string[] =>
 
 /** What stands where the code writes an act down: words with a dot, of what acts are about. */
 const subjects =
-  'enrollment|payments?|payment_text|message|opening|watermark|student|staff_note|course|course-learning|outline|exercise|material|question|certificate|school|voices|sample|admin';
+  'enrollment|payments?|payment_text|message|announcement|opening|watermark|student|staff_note|course|course-learning|outline|exercise|material|question|certificate|school|voices|sample|admin';
 /** Columns, files and addresses that look alike. */
 const noActs =
-  /^(?:school\.(?:sqlite|logo|example)|certificate\.pdf|student\.(?:phone|email)|payments\.(?!brought$)\w+)$/;
+  /^(?:school\.(?:sqlite|logo|example)|certificate\.pdf|student\.(?:phone|email)|question\.(?:\w*id|\w+_at)|payments\.(?!brought$)\w+)$/;
 
 test('every act that the code can write has a group and a sentence, and there is no sentence of another one', () => {
   const named = new RegExp(`'((?:${subjects})\\.[a-z_]+)'`, 'g');
@@ -29,7 +29,9 @@ test('every act that the code can write has a group and a sentence, and there is
     .filter((act) => !noActs.test(act));
   // By its name and the word behind it (`site/server/school-switches.ts`).
   const switches = ['opening.switched', 'watermark.switched'];
-  const acts = [...new Set([...written, ...switches])].toSorted();
+  // By whose they are (`platform/server/sessions/own-sessions.ts`).
+  const ended = ['admin', 'student'].flatMap((kind) => [`${kind}.session_ended`, `${kind}.other_sessions_ended`]);
+  const acts = [...new Set([...written, ...switches, ...ended])].toSorted();
   expect(acts.length).toBeGreaterThan(70);
   expect(Object.keys(sentences).toSorted()).toEqual(acts);
   expect(knownActs.toSorted()).toEqual(acts);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeCertificate, judgeProxy, judgeWayIn } from '#operations/watch/judge-address.ts';
 import { hostWithClock, judgeClock, secondsAheadOf } from '#operations/watch/judge-clock.ts';
-import { judgeSmsBudget } from '#operations/watch/judge-sms.ts';
+import { judgeSmsBalance, judgeSmsBudget } from '#operations/watch/judge-sms.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { createAuthority, hasOpenssl } from '../certificates.ts';
 import { freePort } from '../free-port.ts';
@@ -95,6 +95,15 @@ test('settings behind a proxy, and the SMS of the day', () => {
   expect(() => judgeProxy({ ...settings, HOST: '0.0.0.0' })).toThrow('HOST=127.0.0.1 lets only the proxy in');
   expect(judgeProxy({ ...settings, deployed: false, TRUSTED_PROXIES: [] })).toBe('none is needed by a trial');
   expect(judgeSmsBudget(10, { SMS_DAILY_LIMIT: 100 })).toBe('10 of 100 are sent today');
+  const costs = { SMS_DAILY_LIMIT: 1000, SMS_PART_PRICE: 0.35 };
+  expect(judgeSmsBalance({ amount: 420.5, of: 'taka' }, costs)).toBe('৳420.5 left, 1201 SMS at ৳0.35');
+  expect(() => judgeSmsBalance({ amount: 100, of: 'taka' }, costs)).toThrow('285 SMS at ৳0.35: less than the 1000');
+  expect(judgeSmsBalance({ amount: 1, of: 'taka' }, { ...costs, SMS_PART_PRICE: 0 })).toBe('৳1 left');
+  expect(() => judgeSmsBalance({ amount: 999, of: 'messages' }, costs)).toThrow(
+    '999 messages left: less than the 1000',
+  );
+  expect(judgeSmsBalance({ amount: 12.5, of: 'USD' }, costs)).toBe('12.5 USD left');
+  expect(() => judgeSmsBalance({ amount: 0, of: 'USD' }, costs)).toThrow('no code and no message goes out');
   expect(() => judgeSmsBudget(80, { SMS_DAILY_LIMIT: 100 })).toThrow('80 of 100 are sent; what is more waits');
 });
 

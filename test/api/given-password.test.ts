@@ -103,7 +103,7 @@ onEveryEngine('A password that the operator gives', (school) => {
     expect((await caller.call('verifyCode', { body: { email, otp } })).status).toBe(200);
     expect((await caller.call('readAdmin', {})).status).toBe(200);
     expect((await operate(school(), ['admin', 'list'])).shown.split('\n')).toContain(
-      `${email}\t01*******${details.phone.slice(-2)}\tFarhana Akter`,
+      `${email}\t01*******${details.phone.slice(-2)}\tFarhana Akter\towner`,
     );
   });
 

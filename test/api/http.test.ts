@@ -35,7 +35,7 @@ onEveryEngine('every answer of the API', (school) => {
     expect(await encodingFor({ 'sec-fetch-site': 'same-origin' })).toBe('br');
     expect(await encodingFor({ 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip' })).toBe('gzip');
     expect(await encodingFor({})).toBe('br');
-    expect(await encodingFor({}, '/api/admin/me')).toBeNull();
+    expect(await encodingFor({}, '/api/admin/waiting')).toBeNull();
     for (const site of ['cross-site', 'same-site']) expect(await encodingFor({ 'sec-fetch-site': site })).toBeNull();
     expect(await encodingFor({ origin: 'https://evil.example' })).toBeNull();
   });

@@ -61,6 +61,7 @@ const mayOpen: Record<Exclude<StaffRole, 'owner'>, string[]> = {
   payments: [
     'adminDashboard',
     'adminHelp',
+    'adminAccount',
     'adminEnrollments',
     'adminPayments',
     'adminMessages',

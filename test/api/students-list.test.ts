@@ -77,6 +77,9 @@ onEveryEngine(
         cursor = page.next ?? undefined;
       } while (cursor !== undefined);
       expect([all.length, new Set(all).size]).toEqual([120, 120]);
+      // A place that stands before all that begins so, or behind it: of another search, or made up.
+      for (const strange of [' 6', 'x zzz', `${all[0]} `])
+        expect((await find('moyna', strange)).students).toHaveLength(50);
       const first = await find('');
       expect(first.students.map(({ id }) => id)).toEqual(all.toSorted().reverse().slice(0, 50));
       const second = await find('', first.next ?? '');

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -134,4 +138,49 @@ test('compose has what is read only, pinned and declared, and settings that a de
   }
   const named = [...read('deploy/Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(proxy.environment).toSorted());
+});
+
+/** In the place of `docker`: what it would run in the school's container is run here, and what it would start is written down. */
+const standIn = `#!/usr/bin/env bash
+set -euo pipefail
+[ "$1" = compose ] || { echo "not compose: $*" >&2; exit 64; }
+echo "$*" >> "$TYPED"
+case "$*" in
+  'compose build' | 'compose up --detach' | 'compose up --detach '*) ;;
+  'compose run --rm school '*) shift 4; exec "$@" < /dev/null ;;
+  'compose exec school '*) shift 3; exec "$@" < /dev/null ;;
+  *) echo "unknown: $*" >&2; exit 64 ;;
+esac
+`;
+
+test('the commands of "In containers" begin a school with an admin, typed as they stand', {
+  timeout: 60_000,
+}, async () => {
+  const blocks = [...read('docs/operations.md').matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);
+  expect(blocks).toHaveLength(1);
+  const typing = blocks.join('').replace('01XXXXXXXXX', '01712345678');
+  const folder = await mkdtemp(join(tmpdir(), 'pathshala-container-'));
+  try {
+    await writeFile(join(folder, 'docker'), standIn, { mode: 0o755 });
+    const env = {
+      ...process.env,
+      PATH: `${folder}:${join(process.execPath, '..')}:${process.env.PATH}`,
+      TYPED: join(folder, 'typed'),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      SAMPLE_DATA: 'off',
+      NODE_OPTIONS: '',
+    };
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', typing], {
+      cwd: root,
+      env,
+    });
+    expect(stdout).toContain('you@school.example is an admin now.');
+    expect(stdout).toMatch(/ok +migrations: current/);
+    const typed = await readFile(join(folder, 'typed'), 'utf8');
+    const started = [...typed.matchAll(/^compose up --detach (\S+)$/gm)].map(([, service]) => service);
+    expect(started.filter((service = '') => !(service in compose.services))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -118,7 +118,7 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
         <WaitingAge since={first.createdAt} now={now} say={texts.claimedAge} />
       </p>
       <p>
-        <Link to={links.adminStudent(first.studentId)} className="hover:underline">
+        <Link to={links.adminStudent(first.studentId)} className="py-1 hover:underline">
           <Name>{first.name}</Name>
         </Link>{' '}
         {' · '}

@@ -31,7 +31,7 @@ export function MessageRows({ id, head, messages, count, acts }: MessageRowsProp
 function MessageRow({ message, acts }: { message: Message; acts: MessageActs }) {
   const { id, name, courseNo, title } = message;
   const label = (action: string) => texts.actionLabel(action, name, courseNo);
-  const isBusy = (act: string) => acts.busy === `${act} ${id}`;
+  const isBusy = (act: string) => acts.isBusy(`${act} ${id}`);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">

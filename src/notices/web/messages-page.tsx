@@ -37,7 +37,7 @@ export default function MessagesPage() {
   const acts = useMessageActs();
   const { revalidate } = useRevalidator();
   useLookAgain(() => {
-    if (acts.busy === null) revalidate();
+    if (acts.isIdle) revalidate();
   });
   const screen = useRef<HTMLDivElement>(null);
   // What was pressed goes with its row.

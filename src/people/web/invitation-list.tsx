@@ -26,7 +26,7 @@ export function InvitationList({ invitations, acts }: { invitations: Invitation[
 
 function InvitationRow({ invitation, acts }: { invitation: Invitation; acts: PeopleActs }) {
   const { id, name, maskedPhone, role, state, endsAt } = invitation;
-  const busy = acts.busy === id;
+  const busy = acts.isBusy(id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">

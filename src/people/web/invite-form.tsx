@@ -58,10 +58,10 @@ export function InviteForm({ courses, acts }: { courses: People['courses']; acts
       </div>
       <RoleFields work={work} courses={courses} onChange={setWork} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={acts.busy === 'invite'}>
+        <Button type="submit" busy={acts.isBusy('invite')}>
           {texts.bySms}
         </Button>
-        <Button look="outline" busy={acts.busy === 'invite'} onClick={() => send('reading')}>
+        <Button look="outline" busy={acts.isBusy('invite')} onClick={() => send('reading')}>
           {texts.byReading}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
     setWasChanging(true);
   };
   const label = (act: string) => texts.of(act, name);
-  const busy = acts.busy === id;
+  const busy = acts.isBusy(id);
   return (
     <li className="grid gap-3 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -96,7 +96,7 @@ function RoleForm({ person, courses, acts, onClose }: RoleFormProps) {
     <form onSubmit={send} onKeyDown={({ key }) => key === 'Escape' && onClose()} className="grid gap-3">
       <RoleFields work={work} courses={courses} onChange={setWork} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={acts.busy === person.id} aria-label={texts.of(texts.save, person.name)}>
+        <Button type="submit" busy={acts.isBusy(person.id)} aria-label={texts.of(texts.save, person.name)}>
           {texts.save}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { roleTexts } from '#admin/role-messages.ts';
 import { adminSession } from '#admin/web/session.ts';
 import type { Invitation, NewInvitation, Person } from '#people/people.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
 import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
+import { useActs } from '#platform/web/use-acts.ts';
 import type { StaffRole } from '#shared/endpoint.ts';
 import { confirmed } from '#ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#ui/toast.tsx';
@@ -16,32 +16,11 @@ type Way = NewInvitation['by'];
 /** To be read out, while it is shown. */
 type ShownCode = { name: string; code: string };
 
-/** What an owner decides about people, one press at a time; the list is read again afterwards, also when it failed. */
+/** What an owner decides about people; the keys are their ids. */
 export function usePeopleActs() {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
+  const { run, ...acts } = useActs(texts.failed, revalidate);
   const [code, setCode] = useState<ShownCode | null>(null);
-  const isBusy = useRef(false);
-
-  /** Whether it was done. */
-  async function run(id: string, send: () => Promise<unknown>): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setBusy(id);
-    setFailure(null);
-    let isDone = false;
-    try {
-      await send();
-      isDone = true;
-    } catch (error) {
-      setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
-    }
-    await revalidate();
-    setBusy(null);
-    isBusy.current = false;
-    return isDone;
-  }
 
   const write = ({ id }: Person, body: Work) =>
     run(id, () => api('PUT', '/api/admin/people/:id/role', { params: { id }, body }));
@@ -53,9 +32,7 @@ export function usePeopleActs() {
   };
 
   return {
-    /** The id of whom something is decided about. */
-    busy,
-    failure,
+    ...acts,
     code,
     hideCode: () => setCode(null),
     async change(person: Person, work: Work): Promise<boolean> {

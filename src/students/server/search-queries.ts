@@ -108,9 +108,11 @@ type Found = { ids: string[]; next: Place | null };
  * looked through who have the longest one, as far as a page may take.
  */
 export async function idsByWords(database: Database, typed: string, after: Place | undefined): Promise<Found> {
-  const together = await walk(database, typed, after, () => true);
+  // A place of another search is none of this one.
+  const place = after?.word.startsWith(typed.slice(0, keptLetters)) ? after : undefined;
+  const together = await walk(database, typed, place, () => true);
   const words = searchWords(typed);
-  if (together.ids.length > 0 || after !== undefined || words.length < 2) return together;
+  if (together.ids.length > 0 || place !== undefined || words.length < 2) return together;
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
   const apart = await walk(database, longest, undefined, (search) =>
     words.every((word) => ` ${search}`.includes(` ${word}`)),

@@ -18,7 +18,7 @@ export function DataPanel({ student, acts, today }: DataPanelProps) {
     <Panel id="data" title={texts.data}>
       <div className="grid justify-items-start gap-2 px-4 py-3 sm:px-5">
         <p className="text-sm text-soft">{texts.exportIntro}</p>
-        <Button look="outline" busy={acts.busy === 'export'} onClick={() => acts.saveData(today)}>
+        <Button look="outline" busy={acts.isBusy('export')} onClick={() => acts.saveData(today)}>
           {texts.export}
         </Button>
       </div>

@@ -77,7 +77,7 @@ function NoteText({ note, acts, onChange }: NoteTextProps) {
         </Button>
         <Button
           look="quiet-danger"
-          busy={acts.busy === id}
+          busy={acts.isBusy(id)}
           aria-label={texts.removeWhich(start)}
           onClick={() => acts.removeNote(note)}
         >

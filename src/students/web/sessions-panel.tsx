@@ -15,7 +15,7 @@ export function SessionsPanel({ sessions, acts, now }: SessionsPanelProps) {
       title={texts.sessions}
       action={
         sessions.length > 1 && (
-          <Button look="quiet-danger" busy={acts.busy === 'all'} onClick={acts.endAll}>
+          <Button look="quiet-danger" busy={acts.isBusy('all')} onClick={acts.endAll}>
             {texts.endAll}
           </Button>
         )
@@ -32,7 +32,7 @@ export function SessionsPanel({ sessions, acts, now }: SessionsPanelProps) {
             <Button
               look="quiet-danger"
               className="-mr-4"
-              busy={acts.busy === id}
+              busy={acts.isBusy(id)}
               aria-label={texts.endWhich(device ?? texts.unknownDevice)}
               onClick={() => acts.endSession(id)}
             >

@@ -35,19 +35,19 @@ export function WhoPanel({ student, acts, now }: WhoProps) {
       action={
         <Button
           look={disabledAt === null ? 'quiet-danger' : 'outline'}
-          busy={acts.busy === 'access'}
+          busy={acts.isBusy('disable') || acts.isBusy('enable')}
           onClick={acts.toggleAccess}
         >
           {disabledAt === null ? texts.disable : texts.enable}
         </Button>
       }
     >
+      {disabledAt !== null && (
+        <p className="px-4 pt-3 sm:px-5">
+          <Badge tone="coral">{texts.disabledSince(formatTime(disabledAt))}</Badge>
+        </p>
+      )}
       <dl className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-2 sm:px-5">
-        {disabledAt !== null && (
-          <p className="sm:col-span-2">
-            <Badge tone="coral">{texts.disabledSince(formatTime(disabledAt))}</Badge>
-          </p>
-        )}
         <Fact name={texts.phone}>
           {phone === null ? (
             texts.noPhone
@@ -55,8 +55,8 @@ export function WhoPanel({ student, acts, now }: WhoProps) {
             <>
               <a href={phoneLink(phone)} className={textLinkClasses}>
                 <Unbroken>{formatPhone(phone)}</Unbroken>
-              </a>{' '}
-              <span className={phoneProven ? 'text-green' : 'text-amber'}>
+              </a>
+              <span className={`block text-sm ${phoneProven ? 'text-green' : 'text-amber'}`}>
                 {phoneProven ? texts.proven : texts.notProven}
               </span>
             </>

@@ -62,7 +62,7 @@ export function CertificateRow({ certificate, acts }: CertificateRowProps) {
             <Button
               look="outline"
               autoFocus={wasAsking}
-              busy={acts.busy === id}
+              busy={acts.isBusy(id)}
               aria-label={label(texts.restore)}
               onClick={() => acts.restore(certificate)}
             >
@@ -133,7 +133,7 @@ function RevokeForm({ certificate, acts, onClose }: CertificateRowProps & { onCl
         {texts.again}
       </label>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={acts.busy === certificate.id}>
+        <Button type="submit" look="danger" busy={acts.isBusy(certificate.id)}>
           {texts.confirm}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -49,7 +49,7 @@ export async function proveOwner<Row extends Account>(
   const most = Math.ceil(wrongCurrentPassword.most * environment.RATE_LIMIT_SCALE);
   const trials = [trial('password-change', account.id, { ...wrongCurrentPassword, most })];
   await refuseBlocked(database, trials);
-  const onDamaged = () => log.error({ requestId, accountId: account.id }, damagedPassword);
+  const onDamaged = () => log.error({ requestId, [`${accounts.kind}Id`]: account.id }, damagedPassword);
   if (!(await inHashingTurn(network, (verify) => verify(account.password_hash, typed, onDamaged)))) {
     const blocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
     throw blocked > 0 ? tooManyTries(blocked) : wrongCurrent();

@@ -28,21 +28,16 @@ export class SmsFailure extends Error {
   }
 }
 
+type Settings = Pick<Environment, SmsVariable>;
 type Failed = Pick<SmsFailure, 'problem' | 'what'>;
 
 /** Sends through one gateway and no other; throws an SmsFailure unless it clearly accepted the message (fault F08). */
 export function createGatewaySms(
   name: SmsGatewayName,
-  settings: Pick<Environment, SmsVariable>,
+  settings: Settings,
   milliseconds = outboundMilliseconds,
 ): SendSms {
-  const gateway: SmsGateway = smsGateways[name];
-  const account = {
-    key: settings.SMS_API_KEY ?? '',
-    account: settings.SMS_ACCOUNT ?? '',
-    sender: settings.SMS_SENDER ?? '',
-  };
-  const baseUrl = settings.SMS_BASE_URL ?? gateway.baseUrl;
+  const { gateway, account, baseUrl } = accountAt(name, settings);
 
   return async (phone, text, id = randomBytes(10).toString('hex')) => {
     const filling = { ...account, to: `88${phone}`, text, id };
@@ -60,6 +55,44 @@ export function createGatewaySms(
     const sentence = `Gateway ${name} did not take the message to ${maskPhone(phone)}: ${failed.problem}.`;
     throw new SmsFailure(sentence, failed);
   };
+}
+
+function accountAt(name: SmsGatewayName, settings: Settings) {
+  const gateway: SmsGateway = smsGateways[name];
+  const { SMS_API_KEY: key = '', SMS_ACCOUNT: account = '', SMS_SENDER: sender = '' } = settings;
+  return { gateway, account: { key, account, sender }, baseUrl: settings.SMS_BASE_URL ?? gateway.baseUrl };
+}
+
+/** How much is left there: so many taka, messages, or of the currency that the gateway names. */
+export type SmsBalance = { amount: number; of: string };
+
+/** Asks the gateway what is left; throws an SmsFailure where it does not say, without the key, so it may be shown. */
+export async function askBalance(
+  name: SmsGatewayName,
+  settings: Settings,
+  milliseconds = outboundMilliseconds,
+): Promise<SmsBalance> {
+  const { gateway, account, baseUrl } = accountAt(name, settings);
+  const { path, body, amount, of } = gateway.balance;
+  const sent = body && encode(body(account));
+  const request = {
+    method: sent ? 'POST' : 'GET',
+    headers: { Accept: 'application/json', ...(sent && { 'Content-Type': sent.type }), ...gateway.headers?.(account) },
+    ...(sent && { body: sent.content }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(milliseconds),
+  } as const;
+  const failed = (problem: string, what: Failed['what']) =>
+    new SmsFailure(`Gateway ${name} does not say what is left: ${problem}.`, { problem, what });
+  const response = await fetch(`${baseUrl}${path(account)}`, request).catch((error: unknown) => {
+    const { problem, what } = describeFailure(error);
+    throw failed(problem, what);
+  });
+  const answer = parseJson(await response.text().catch(() => ''));
+  const left = Number.parseFloat(textAt(answer, amount) ?? '');
+  if (!response.ok || Number.isNaN(left)) throw failed(`HTTP ${response.status}`, 'refused');
+  const currency = typeof of === 'string' ? of : (textAt(answer, of.field) ?? '');
+  return { amount: left, of: /^[A-Za-z]{3,8}$/.test(currency) ? currency : 'units' };
 }
 
 function encode({ type, content }: GatewayBody) {

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keysOf } from '#shared/keys-of.ts';
-import { createGatewaySms, SmsFailure } from './gateway-sms.ts';
+import { askBalance, createGatewaySms, SmsFailure } from './gateway-sms.ts';
 import { type SmsGatewayName, smsGateways } from './sms-gateways.ts';
 
-type Received = { path: string; headers: IncomingMessage['headers']; body: string };
+type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 type Reaction = (response: ServerResponse) => void;
 
 const phone = '01712345678';
@@ -45,7 +45,12 @@ describe('an SMS gateway', () => {
   let react: Reaction;
   let baseUrl: string;
   const server = createServer(async (request, response) => {
-    received.push({ path: request.url ?? '', headers: request.headers, body: await readText(request) });
+    received.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await readText(request),
+    });
     react(response);
   });
 
@@ -137,6 +142,43 @@ describe('an SMS gateway', () => {
       what: 'unreachable',
       problem: 'not reachable (ECONNREFUSED)',
     });
+  });
+
+  const balances: Record<SmsGatewayName, [unknown, { amount: number; of: string }, string]> = {
+    twilio: [
+      { balance: '12.50', currency: 'USD' },
+      { amount: 12.5, of: 'USD' },
+      'GET /2010-04-01/Accounts/AC99/Balance.json ',
+    ],
+    sslwireless: [
+      { status: 'SUCCESS', status_code: 200, balance: 500 },
+      { amount: 500, of: 'messages' },
+      'POST /api/v3/balance {"api_token":"key-7f3a","sid":"Pathshala"}',
+    ],
+    bulksmsbd: [
+      { balance: '250.75', response_code: 202 },
+      { amount: 250.75, of: 'taka' },
+      'POST /api/getBalanceApi api_key=key-7f3a',
+    ],
+    alphasms: [
+      { error: 0, msg: 'Success', data: { balance: '50.0000' } },
+      { amount: 50, of: 'taka' },
+      'GET /user/balance/?api_key=key-7f3a ',
+    ],
+    infobip: [{ balance: 47.79, currency: 'EUR' }, { amount: 47.79, of: 'EUR' }, 'GET /account/1/balance '],
+  };
+
+  it.each(names)('%s says what is left', async (name) => {
+    const [said, left, asked] = balances[name];
+    const settings = { ...account, SMS_BASE_URL: baseUrl };
+    react = answer(200, said);
+    expect(await askBalance(name, settings)).toEqual(left);
+    expect(received.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([asked]);
+    for (const reaction of [refused[name][0], answer(200, {}), answer(500, said), () => undefined]) {
+      react = reaction;
+      const told = await askBalance(name, settings, 100).then(String, String);
+      expect(told).toMatch(/^SmsFailure: Gateway \w+ does not say what is left: (?:HTTP \d+|no answer in time)\.$/);
+    }
   });
 
   describe('is asked in its own words:', () => {

@@ -1,11 +1,11 @@
 /** Variables that describe the account at a gateway (docs/operations.md, "SMS"). */
 export type SmsVariable = 'SMS_API_KEY' | 'SMS_ACCOUNT' | 'SMS_SENDER' | 'SMS_BASE_URL';
 
-/** What a row of the table fills in: the account's variables, blank where not set, and the message. */
-type Filling = {
-  key: string;
-  account: string;
-  sender: string;
+/** The account's variables, blank where not set. */
+export type Account = { key: string; account: string; sender: string };
+
+/** What a row of the table fills in: the account, and the message. */
+type Filling = Account & {
   /** `8801XXXXXXXXX`. */
   to: string;
   text: string;
@@ -15,18 +15,30 @@ type Filling = {
 
 export type GatewayBody = { type: 'json'; content: object } | { type: 'form'; content: Record<string, string> };
 
+/** Where a gateway says how much is left: by GET unless there is a body. */
+export type BalanceQuestion = {
+  path: (account: Account) => string;
+  body?: (account: Account) => GatewayBody;
+  /** Field of the answer that holds the number. */
+  amount: string;
+  /** What it is a number of; `field` names the one that says the currency. */
+  of: 'taka' | 'messages' | { field: string };
+};
+
 /** All of them take a POST and answer JSON. */
 export type SmsGateway = {
   needs: readonly SmsVariable[];
   /** Where it is unless SMS_BASE_URL says otherwise. */
   baseUrl?: string;
   path: (filling: Filling) => string;
-  headers?: (filling: Filling) => Record<string, string>;
+  headers?: (account: Account) => Record<string, string>;
   body: (filling: Filling) => GatewayBody;
   /** Field of the answer → the values that mean "accepted". Several answer HTTP 200 to a message that they refuse. */
   accepted: Record<string, readonly string[]>;
   /** Field of the answer that holds the gateway's own error code. */
   errorCode: string;
+  /** As their documents have it; tried against stand-ins alone. */
+  balance: BalanceQuestion;
 };
 
 const form = (content: Record<string, string>): GatewayBody => ({ type: 'form', content });
@@ -44,6 +56,10 @@ export const smsGateways = {
     body: ({ sender, to, text }) => form({ To: `+${to}`, From: sender, Body: text }),
     accepted: { status: ['accepted', 'queued', 'sending', 'sent', 'delivered'] },
     errorCode: 'code',
+    balance: {
+      path: ({ account }) => `/2010-04-01/Accounts/${encodeURIComponent(account)}/Balance.json`,
+      ...{ amount: 'balance', of: { field: 'currency' } },
+    },
   },
   sslwireless: {
     needs: ['SMS_API_KEY', 'SMS_SENDER'],
@@ -52,6 +68,11 @@ export const smsGateways = {
     body: ({ key, sender, to, text, id }) => json({ api_token: key, sid: sender, msisdn: to, sms: text, csms_id: id }),
     accepted: { status: ['SUCCESS'], status_code: ['200'] },
     errorCode: 'status_code',
+    balance: {
+      path: () => '/api/v3/balance',
+      body: ({ key, sender }) => json({ api_token: key, sid: sender }),
+      ...{ amount: 'balance', of: 'messages' },
+    },
   },
   bulksmsbd: {
     needs: ['SMS_API_KEY', 'SMS_SENDER'],
@@ -61,6 +82,11 @@ export const smsGateways = {
       form({ api_key: key, type: 'text', number: to, senderid: sender, message: text }),
     accepted: { response_code: ['202'] },
     errorCode: 'response_code',
+    balance: {
+      path: () => '/api/getBalanceApi',
+      body: ({ key }) => form({ api_key: key }),
+      ...{ amount: 'balance', of: 'taka' },
+    },
   },
   alphasms: {
     needs: ['SMS_API_KEY'],
@@ -70,6 +96,10 @@ export const smsGateways = {
       form({ api_key: key, msg: text, to, ...(sender === '' ? {} : { sender_id: sender }) }),
     accepted: { error: ['0'] },
     errorCode: 'error',
+    balance: {
+      path: ({ key }) => `/user/balance/?api_key=${encodeURIComponent(key)}`,
+      ...{ amount: 'data.balance', of: 'taka' },
+    },
   },
   infobip: {
     // Each account has an address of its own there.
@@ -79,6 +109,7 @@ export const smsGateways = {
     body: ({ sender, to, text }) => json({ messages: [{ sender, destinations: [{ to }], content: { text } }] }),
     accepted: { 'messages.0.status.groupName': ['PENDING', 'DELIVERED'] },
     errorCode: 'messages.0.status.name',
+    balance: { path: () => '/account/1/balance', amount: 'balance', of: { field: 'currency' } },
   },
 } as const satisfies Record<string, SmsGateway>;
 

@@ -24,6 +24,12 @@ export async function schoolOfToday(database: Database) {
   return { name, address, phone };
 }
 
+/** The same for a certificate, which has its sign too. */
+export async function issuerOfToday(database: Database) {
+  const { name, nameBengali, address, phone } = await findSchool(database);
+  return { name, nameBengali, address, phone };
+}
+
 /** As many as an admin looks through; older ones stay. */
 const versionsShown = 50;
 

@@ -115,4 +115,15 @@ test('an owner is led from the name to an open school that takes money, and noth
   expect(await (await page.request.get('/courses')).text()).toContain('Spoken English');
   await page.goto('/contact');
   await expect(page.getByText('01711-000205').first()).toBeVisible();
+
+  // What the school switches on stands on its own page, and is the same as where it is used.
+  await page.goto('/admin/school');
+  await page.getByRole('tab', { name: 'Switches' }).click();
+  await page.getByRole('switch', { name: 'Open certain matches by themselves' }).click();
+  await page.getByLabel('Certificate of which course?').selectOption({ label: 'C0001 · Spoken English' });
+  await page.getByRole('switch', { name: /certificate/i }).click();
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(2);
+  await expectBothThemesPassAxe(page);
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('switch', { name: 'Open certain matches by themselves' })).toBeChecked();
 });

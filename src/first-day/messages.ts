@@ -111,4 +111,9 @@ export const firstDayMessages = {
     opening: '',
     lectures: 'The course has no lecture yet.',
   },
+
+  switchesIntro: 'Each is saved with its press. They stand on the payments desk and in the lecture editor, too.',
+  switchesFailed: 'Failed to load the switches.',
+  certificateOf: 'Certificate of which course?',
+  chooseCourse: 'Choose a course',
 };

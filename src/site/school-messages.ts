@@ -23,6 +23,7 @@ export const schoolMessages = {
     paying: 'How students pay',
     home: 'Home page',
     pages: 'Pages',
+    switches: 'Switches',
     versions: 'As it was',
   },
 

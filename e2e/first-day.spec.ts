@@ -40,6 +40,14 @@ const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 test('an owner is led from the name to an open school that takes money, and nothing typed is lost', {
   tag: '@onPhone',
 }, async ({ page }) => {
+  // Who comes before it is open reads so, and no search engine keeps it.
+  for (const path of ['/', '/courses']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Our school opens soon.' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+  await expectBothThemesPassAxe(page);
+
   await signIn(page);
   await expect(page).toHaveURL('/admin/first-day');
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
@@ -113,6 +121,9 @@ test('an owner is led from the name to an open school that takes money, and noth
   const courses = await page.request.get('/api/courses');
   expect(await courses.json()).toMatchObject({ data: [{ title: 'Spoken English', courseFee: 2000 }] });
   expect(await (await page.request.get('/courses')).text()).toContain('Spoken English');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Spoken English' }).first()).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await page.goto('/contact');
   await expect(page.getByText('01711-000205').first()).toBeVisible();
 

@@ -66,6 +66,9 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
   await page.goto('/admin/school');
   await tab(page, 'As it was').click();
   const former = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Bring back/ }) });
+  await page.getByText('What differs').first().click();
+  await expect(page.getByText('Fridays, 9 to 11')).toBeVisible();
+  await expect(page.getByText('Never', { exact: true }).first()).toBeVisible();
   await former.nth(1).getByRole('button').click();
   await expect(page.getByText(/^The school is again as it was on/)).toBeVisible();
   await tab(page, 'Name and contact').click();

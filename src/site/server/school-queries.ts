@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
 import { changedParts } from '#site/changed-parts.ts';
+import { changedTexts } from '#site/changed-texts.ts';
 import { newSchool } from '#site/new-school.ts';
 import type { School } from '#site/school.ts';
 import { type SchoolVersions, StoredSchool, wholeSchool } from '#site/stored-school.ts';
@@ -57,7 +58,9 @@ export async function listVersions(database: Database): Promise<SchoolVersions['
   const schools = rows.map(({ value, version }) => read(value, version));
   return rows.slice(0, versionsShown).map(({ version, savedAt, savedBy }, place) => {
     const school = schools[place] ?? newSchool;
-    return { version, savedAt, savedBy, changed: changedParts(schools[place + 1] ?? newSchool, school) };
+    const before = schools[place + 1] ?? newSchool;
+    const texts = changedTexts(before, school);
+    return { version, savedAt, savedBy, changed: changedParts(before, school), texts };
   });
 }
 

@@ -58,6 +58,7 @@ test('one press on the dashboard goes on with the lecture that was watched last,
   await page.getByRole('link', { name: `Continue Learning: ${title}` }).tap();
   await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
   await expect(video).toHaveJSProperty('paused', false);
+  await expect(page).toHaveURL(/topic=1&lecture=2$/);
   // A reload is no wish to play, and loses nothing.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();

@@ -8,7 +8,7 @@ export function StudentName({ id, name }: { id: string; name: string }) {
     <Link
       to={links.adminStudent(id)}
       lang={languageOf(name)}
-      className="-my-2.5 inline-flex min-h-11 items-center font-semibold hover:underline"
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
     >
       {name}
     </Link>

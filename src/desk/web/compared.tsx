@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { StudentName } from '#admin/web/student-name.tsx';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
-import { links } from '#links.ts';
 import { formatPhone, normalisePhone } from '#shared/phone.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { MethodId, Name, Title, WaitingAge } from './facts.tsx';
+import { MethodId, Title, WaitingAge } from './facts.tsx';
 import { letterDifference, type Part } from './letter-difference.ts';
 import { leftOfPayment } from './parts-of-payment.ts';
 import { whenCame } from './when.ts';
@@ -118,9 +117,7 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
         <WaitingAge since={first.createdAt} now={now} say={texts.claimedAge} />
       </p>
       <p>
-        <Link to={links.adminStudent(first.studentId)} className="py-1 hover:underline">
-          <Name>{first.name}</Name>
-        </Link>{' '}
+        <StudentName id={first.studentId} name={first.name} />
         {' · '}
         <Titles enrollments={enrollments} />
         {first.corrected && (

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import { sendingProblem } from './line.ts';
 
-export type Acts = ReturnType<typeof useActs>;
-
 /**
  * What is pressed on one screen, done one after another: a press waits for the one before it, also for what is read again after that one,
  * so that none is lost on a slow line; what waits already is not begun twice. `failed` says what did not happen; `afterwards` reads again

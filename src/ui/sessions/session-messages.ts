@@ -6,7 +6,7 @@ export const sessionTexts = {
   unknownDevice: 'Unknown device',
   since: (time: string) => `Logged in on ${time}`,
   usedToday: 'Used in the last day',
-  lastUsed: (ago: string) => `Last used about ${ago}`,
+  lastUsed: (ago: string) => `Last used ${ago}`,
   onlyHere: 'You are logged in on this device only.',
   end: 'Log out there',
   endWhich: (device: string, since: string) => `Log out there: ${device}, ${since}`,

@@ -46,7 +46,6 @@ const walks = {
       'adminCertificates',
       'adminVoices',
       'adminSchool',
-      'adminFirstDay',
       'adminAccount',
       'adminDashboard',
       'adminLectures',

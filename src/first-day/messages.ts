@@ -91,10 +91,8 @@ export const firstDayMessages = {
   courseStands: (courseNo: string) => `${courseNo} is there.`,
   changeCourse: 'Change the course',
   planLectures: 'Plan its lectures',
-  courseKept: 'The course is kept; its lecture is not. Send it again.',
 
   open: 'Open the school',
-  openFailed: 'Failed to open the school.',
   isOpen: 'Your school is open.',
   isOpenText: 'This is its address. Whoever opens it can enroll; you find the payments under Payments.',
   yourAddress: 'The address of your school',

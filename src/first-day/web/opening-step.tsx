@@ -40,9 +40,11 @@ export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
       }
       end={
         isOpen ? (
-          <LinkButton to={links.adminDashboard()}>{messages.toDashboard}</LinkButton>
+          <LinkButton to={links.adminDashboard()} className="max-sm:grow">
+            {messages.toDashboard}
+          </LinkButton>
         ) : (
-          <Button type="submit" busy={busy} aria-disabled={course === undefined}>
+          <Button type="submit" busy={busy} aria-disabled={course === undefined} className="max-sm:grow">
             {messages.open}
           </Button>
         )

@@ -51,7 +51,6 @@ export function VersionsTab({ versions, newest }: VersionsTabProps) {
               <div className="min-w-40 flex-1">
                 <p className="font-semibold">{messages.version(time, savedBy)}</p>
                 <p className="text-soft text-sm">{changed.map(nameOf).join(', ')}</p>
-                {texts.length > 0 && <Differences texts={texts} />}
               </div>
               {version === newest ? (
                 <p className="text-soft text-sm">{messages.now}</p>
@@ -65,6 +64,7 @@ export function VersionsTab({ versions, newest }: VersionsTabProps) {
                   {messages.bringBack}
                 </Button>
               )}
+              {texts.length > 0 && <Differences texts={texts} />}
             </li>
           );
         })}
@@ -78,7 +78,7 @@ type DifferencesProps = { texts: SchoolVersions['versions'][number]['texts'] };
 /** What stood there, and what stands there since, where somebody wants to know. */
 function Differences({ texts }: DifferencesProps) {
   return (
-    <details>
+    <details className="basis-full">
       <summary className="min-h-11 py-2.5 font-semibold text-green text-sm">{messages.whatDiffers}</summary>
       <ul className="grid gap-3 pb-2">
         {texts.map(({ part, before, after }, place) => (

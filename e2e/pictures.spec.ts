@@ -39,6 +39,7 @@ test('the desk', async ({ page }) => {
 for (const [name, address] of [
   ['day-book', `${links.adminDayBook()}?range=month`],
   ['school', links.adminSchool()],
+  ['first-day', links.adminFirstDay('paying')],
   ['people', links.adminPeople()],
   ['messages', links.adminMessages()],
   ['questions', links.adminQuestions()],

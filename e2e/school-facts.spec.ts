@@ -66,29 +66,11 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
   await page.goto('/admin/school');
   await tab(page, 'As it was').click();
   const former = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Bring back/ }) });
+  await page.getByText('What differs').first().click();
+  await expect(page.getByText('Fridays, 9 to 11')).toBeVisible();
+  await expect(page.getByText('Never', { exact: true }).first()).toBeVisible();
   await former.nth(1).getByRole('button').click();
   await expect(page.getByText(/^The school is again as it was on/)).toBeVisible();
   await tab(page, 'Name and contact').click();
   await expect(hours).toHaveValue(before);
-});
-
-test('a new school is led from its name to its wallets and its first course', { tag: '@onPhone' }, async ({ page }) => {
-  await signInAdmin(page);
-  const block = /(<script type="application\/json" id="school">)(.*?)(<\/script>)/;
-  await page.route('**/admin/dashboard', async (route) => {
-    const answer = await route.fetch();
-    const [, , said = '{}'] = block.exec(await answer.text()) ?? [];
-    const fresh = { ...JSON.parse(said), name: 'Dhaka Learners', phone: '', email: '', wallets: [] };
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(block, `$1${JSON.stringify(fresh)}$3`),
-    });
-  });
-  await page.goto('/admin/dashboard');
-  const steps = page.getByRole('region', { name: 'Open in five minutes' }).getByRole('listitem');
-  await expect(steps).toHaveText([/^done/, /^2/, /^3/, /^4/]);
-  await expectNoAxeViolations(page);
-  await steps.nth(2).getByRole('link').click();
-  await expect(tab(page, 'How students pay')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('region', { name: 'Wallets' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { serveCertificates } from '#certificates/server/serve-certificates.ts';
+import { serveSchoolPictures } from '#certificates/server/serve-school-pictures.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { isNewerButUnderstood, migrate } from '#database/migrate.ts';
@@ -75,6 +76,7 @@ export function assembleSchool(
   const mounts = [
     serveMedia,
     serveCertificates,
+    serveSchoolPictures,
     serveSiteMap,
     serveFiles(pages.fileFolders),
     servePages({ table: Object.values(table), ...pages }),

@@ -75,6 +75,7 @@ export const links = {
   adminStudent: (id: string) => addressOf(pages.adminStudent, { id }),
   /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
   adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
+  adminFirstDay: (step?: string) => addressOf(pages.adminFirstDay, {}, { step }),
   adminSchool: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
   /** What was done, all of it or narrowed. */
   adminAudit: (search: { [Name in keyof typeof pages.adminAudit.query]?: string | undefined } = {}) =>

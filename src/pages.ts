@@ -65,6 +65,7 @@ export const pages = {
   adminLearners: { path: '/admin/learners', who: 'admin', query: { id: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminPeople: { path: '/admin/people', who: 'admin', skeleton: 'admin' },
   adminSchool: { path: '/admin/school', who: 'admin', query: { part: inBrowser }, skeleton: 'admin' },
+  adminFirstDay: { path: '/admin/first-day', who: 'admin', query: { step: inBrowser }, skeleton: 'admin' },
   adminAudit: { path: '/admin/audit', who: 'admin', query: { who: inBrowser, what: inBrowser, from: inBrowser, to: inBrowser, admin: inBrowser, student: inBrowser, course: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminVoices: { path: '/admin/voices', who: 'admin', skeleton: 'admin' },
   adminAccount: { path: '/admin/account', who: 'admin', skeleton: 'admin' },

@@ -61,6 +61,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminLearners: ofStaff('adminLearners'),
   adminPeople: ofStaff('adminPeople'),
   adminSchool: ofStaff('adminSchool'),
+  adminFirstDay: ofStaff('adminFirstDay'),
   adminAudit: ofStaff('adminAudit'),
   adminVoices: ofStaff('adminVoices'),
   adminAccount: ofStaff('adminAccount'),

@@ -30,6 +30,7 @@ export const staffPages = {
   adminLearners: staff.courses,
   adminPeople: staff.owner,
   adminSchool: staff.owner,
+  adminFirstDay: staff.owner,
   adminVoices: staff.owner,
   adminAnalytics: staff.owner,
   adminDatabase: staff.owner,

@@ -11,7 +11,12 @@ const sheet: SheetFacts = {
   ...{ number: '7K3M9QXP2DVT', name: 'Tasnim Akter', nameBengali: 'তাসনিম আক্তার শ্রেষ্ঠা ক্ষ' },
   ...{ course: 'Spoken English from Zero', courseBengali: null, lectures: 48 },
   ...{ teacher: { name: 'Farhana Akter', title: 'Head of English' }, color: '006a4e', hasPattern: true },
-  ...{ schoolName: 'Pathshala', origin: 'https://pathshala.example', issuedAt: '2026-11-21T05:52:00.000Z' },
+  ...{
+    schoolName: 'Pathshala',
+    schoolNameBengali: 'পাঠশালা',
+    origin: 'https://pathshala.example',
+    issuedAt: '2026-11-21T05:52:00.000Z',
+  },
 };
 const bytesOf = async (facts: SheetFacts) => drawSheet(await drawCertificate(facts), 1754, 'png');
 

@@ -24,6 +24,7 @@ export const features = [
   'learners',
   'audit',
   'students',
+  'first-day',
 ];
 
 /** What runs where: `both` is pure, and has no side. */

@@ -109,6 +109,7 @@ const ownScreens = {
   '/admin/certificates': 'admin',
   '/admin/courses': 'admin',
   '/admin/invitation': 'guest',
+  '/admin/first-day': 'admin',
   '/admin/learners': 'admin',
   '/admin/messages': 'admin',
   '/admin/payments': 'admin',

@@ -79,7 +79,9 @@ export const adminScreens = {
     name: { title: 'Name your school', text: 'It stands on every page and at the beginning of each SMS.' },
     reach: { title: 'Say how to reach you', text: 'A phone or an email, for whoever has a question.' },
     paying: { title: 'Say where students pay', text: 'Your wallets, each with Send Money or Payment.' },
-    course: { title: 'Add your first course', text: 'Title, price, picture; lectures come afterwards.' },
+    course: { title: 'Add your first course, and open', text: 'Title, price, picture; lectures come afterwards.' },
+    begin: 'Begin',
+    goOn: 'Go on',
     done: 'done',
   },
 };

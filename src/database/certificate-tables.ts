@@ -1,6 +1,6 @@
 import { certificatePatterns, certificatePictures } from '#certificates/certificate.ts';
 import { bytes, flag, oneOf, orNull, text, time, whole } from './column.ts';
-import { storedSchool } from './money-tables.ts';
+import { storedIssuer } from './money-tables.ts';
 
 // What students have taken along; joined in `tables.ts`.
 
@@ -25,7 +25,7 @@ const certificates = {
   cover_color: text,
   /** Null: a flat cover. */
   cover_pattern: orNull(oneOf(certificatePatterns)),
-  school: storedSchool,
+  school: storedIssuer,
   /** To which its code for cameras leads, such as `https://school.example`. */
   origin: text,
   /** The English name in lower case, for the admin's search. */

@@ -3,7 +3,7 @@ import { refundStates, refundWays } from '#desk/refund.ts';
 import { askReasons, saidOfPayment } from '#enrollments/enrollment.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
-import { PaidWith, ReceiptSchool } from '#receipts/receipt.ts';
+import { IssuingSchool, PaidWith, ReceiptSchool } from '#receipts/receipt.ts';
 import {
   counter,
   flag,
@@ -189,6 +189,8 @@ const answers = {
 
 /** Whose receipt it is, as the school called itself then. */
 export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
+/** Whose certificate it is. */
+export const storedIssuer = json('names, address and phone of a school', shapedAs(IssuingSchool));
 
 /** Given to a student when an enrollment is marked as paid, with what was so then; withdrawn, and never changed or deleted. */
 const receipts = {

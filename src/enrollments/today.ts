@@ -47,6 +47,8 @@ export const Today = v.object({
       }),
     ),
   }),
+  /** Whether a course is in the catalogue. */
+  isOpen: v.boolean(),
   /** SMS to students. */
   messages: MessageCounts,
   /** The moment, by the database's clock; ISO 8601 UTC. */

@@ -1,14 +1,14 @@
 import { insertCertificate, markRevoked } from '#certificates/server/certificate-queries.ts';
 import { findCourseFacts, readCover } from '#certificates/server/course-facts.ts';
 import type { Transaction } from '#database/connect.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { storedIssuer } from '#database/money-tables.ts';
 import { markProgress, noProgress } from '#learning/merge-progress.ts';
 import { lockProgress, writeProgress } from '#learning/server/progress-queries.ts';
 import { noCourseLearning } from '#lectures/course-learning.ts';
 import { writeCourseLearning } from '#lectures/server/course-learning-queries.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
 import { certifiedCourses, type SampleLearner, sampleLearners } from '#sample/sample-certificates.ts';
-import { schoolOfToday } from '#site/server/school-queries.ts';
+import { issuerOfToday } from '#site/server/school-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 type Seeded = {
@@ -55,7 +55,7 @@ async function insertLearner(
       ...(await findCourseFacts(transaction, courseId)),
       ...{ course_title_bengali: null, lectures: lectures.length },
       ...{ cover_color: cover.color, cover_pattern: cover.pattern },
-      ...{ school: storedSchool.write(await schoolOfToday(transaction)), origin },
+      ...{ school: storedIssuer.write(await issuerOfToday(transaction)), origin },
     },
     certificate.daysAgo,
   );

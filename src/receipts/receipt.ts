@@ -4,6 +4,8 @@ import { receivedMethods } from '#payments/received-payment.ts';
 
 /** Whose receipt it is, as the school called itself then. */
 export const ReceiptSchool = v.object({ name: v.string(), address: v.string(), phone: v.string() });
+/** What a certificate keeps of it; one of an earlier release has no name in Bengali. */
+export const IssuingSchool = v.object({ ...ReceiptSchool.entries, nameBengali: v.optional(v.string()) });
 export type ReceiptSchool = v.InferOutput<typeof ReceiptSchool>;
 
 /** A payment that came; where the school found it by hand, what its student said of it. */

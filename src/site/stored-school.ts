@@ -51,6 +51,8 @@ export const SchoolVersions = v.object({
       savedBy: v.nullable(text),
       /** Which parts differ from the version before. */
       changed: v.array(text),
+      /** What their texts were and are; of a picture, neither. */
+      texts: v.array(v.object({ part: text, before: text, after: text })),
     }),
   ),
 });

@@ -109,6 +109,7 @@ onEveryEngine(
         [2, ['name', 'motto', 'colours', 'phone', 'wallets']],
         [1, expect.arrayContaining(['name', 'phone', 'wallets', 'texts'])],
       ]);
+      expect(versions[0]?.texts).toContainEqual({ part: 'name', before: wholeSampleSchool.name, after: own.name });
       expect(versions.map(({ savedBy }) => savedBy)).toEqual([expect.stringMatching(/^Admin /), null]);
       const back = (version: string, seen: number) =>
         other.call('bringBackSchool', { params: { version }, body: { version: seen } });

@@ -65,7 +65,7 @@ export default function AdminDashboardPage() {
   return (
     <AdminLayout title={texts.dashboardTitle}>
       <WhereFrom />
-      {isOwner && <FirstSteps />}
+      {isOwner && <FirstSteps isOpen={facts.today?.isOpen ?? true} />}
       <CodeBudget budget={codes} />
       <TodayFacts {...facts} />
       {!facts.today && !facts.problem && <OwnWork />}

@@ -1,27 +1,30 @@
 import { adminScreens } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
-import { newSchool } from '#site/new-school.ts';
-import type { ShownSchool } from '#site/school.ts';
+import { firstFacts } from '#site/first-facts.ts';
 import { useSchool } from '#site/web/school.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { TickIcon } from '#ui/icons.tsx';
+import { ArrowRightIcon, TickIcon } from '#ui/icons.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 const texts = adminScreens.firstSteps;
 
-/** What a new school needs before it can take money, in order; whether the last one is done the courses themselves say. */
-const stepsOf = ({ name, phone, email, wallets, banks }: ShownSchool) => [
-  { ...texts.name, isDone: name !== newSchool.name, to: links.adminSchool() },
-  { ...texts.reach, isDone: phone !== '' || email !== '', to: links.adminSchool() },
-  { ...texts.paying, isDone: wallets.length + banks.length > 0, to: links.adminSchool('paying') },
-  { ...texts.course, isDone: false, to: links.addCourse() },
-];
+type FirstStepsProps = {
+  /** Whether a course is in the catalogue; a school that could not be asked counts as open. */
+  isOpen: boolean;
+};
 
-/** Until the school has said what students must know; afterwards it is not there. */
-export function FirstSteps() {
-  const steps = stepsOf(useSchool());
+/** The door to the owner's first steps, until the school has said what students must know and is open; afterwards it is not there. */
+export function FirstSteps({ isOpen }: FirstStepsProps) {
+  const done = firstFacts(useSchool());
+  const steps = [
+    { ...texts.name, isDone: done.school, to: links.adminFirstDay('school') },
+    { ...texts.reach, isDone: done.reach, to: links.adminFirstDay('reach') },
+    { ...texts.paying, isDone: done.paying, to: links.adminFirstDay('paying') },
+    { ...texts.course, isDone: isOpen, to: links.adminFirstDay('course') },
+  ];
   const next = steps.findIndex(({ isDone }) => !isDone);
-  if (next === steps.length - 1) return null;
+  if (next < 0) return null;
   return (
     <section aria-labelledby="first-steps" className="panel grid gap-3 p-5">
       <div>
@@ -55,6 +58,10 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
+      <LinkButton to={links.adminFirstDay()} className="justify-self-start">
+        {next === 0 ? texts.begin : texts.goOn}
+        <ArrowRightIcon />
+      </LinkButton>
     </section>
   );
 }

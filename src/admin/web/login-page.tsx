@@ -5,6 +5,8 @@ import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { isUnsaid } from '#site/first-facts.ts';
+import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminStyle } from './admin-style.tsx';
@@ -23,6 +25,7 @@ export default function AdminLoginPage() {
   const { message: arrived, from } = useArrival();
   const message = ended ?? arrived;
   const navigate = useNavigate();
+  const school = useSchool();
 
   function enter(admin: Admin) {
     isEntering.current = true;
@@ -30,9 +33,12 @@ export default function AdminLoginPage() {
     goOn();
   }
 
-  /** The dashboard offers first where they came from (specification 4.5). */
+  /** The dashboard offers first where they came from (specification 4.5); the owner of an empty school begins with it (record 46). */
   function goOn() {
-    navigate(links.adminDashboard(), { replace: true, state: from ? { from } : null });
+    const isFree = !from || from === links.adminDashboard();
+    const isBeginning = isFree && adminSession.known()?.role === 'owner' && isUnsaid(school);
+    const first = isBeginning ? links.adminFirstDay() : links.adminDashboard();
+    navigate(first, { replace: true, state: from ? { from } : null });
   }
 
   // Nothing is asked of whoever is signed in already.

@@ -15,3 +15,16 @@ export async function listUnfinishedCourses(database: Database) {
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Whether visitors find any course. */
+export async function hasPublicCourse(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom('courses')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,7 +4,7 @@ import { certificateMessages as messages } from '#certificates/messages.ts';
 import { sheetTexts } from '#certificates/sheet-messages.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { storedIssuer } from '#database/money-tables.ts';
 import { links } from '#links.ts';
 import { drawSheet } from '#media/server/pictures.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
@@ -61,6 +61,7 @@ async function findFile(database: Database, id: string, kind: CertificatePicture
 }
 
 function factsOf(row: CertificateRow): SheetFacts {
+  const { name, nameBengali = '' } = storedIssuer.read(row.school, `certificate ${row.id}`);
   return {
     number: row.number,
     name: row.student_name,
@@ -71,7 +72,8 @@ function factsOf(row: CertificateRow): SheetFacts {
     teacher: { name: row.teacher_name, title: row.teacher_title },
     color: row.cover_color,
     hasPattern: row.cover_pattern !== null,
-    schoolName: storedSchool.read(row.school, `certificate ${row.id}`).name,
+    schoolName: name,
+    schoolNameBengali: nameBengali,
     origin: row.origin,
     issuedAt: row.issued_at,
   };

@@ -1,7 +1,7 @@
 import type { CheckedCertificate } from '#certificates/certificate.ts';
 import { readNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { storedIssuer } from '#database/money-tables.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type CertificateRow, findByNumber } from './certificate-queries.ts';
@@ -15,7 +15,7 @@ export const checkCertificate: Handler<'checkCertificate'> = async ({ params }, 
 };
 
 function toChecked(row: CertificateRow): CheckedCertificate {
-  const school = storedSchool.read(row.school, `certificate ${row.id}`);
+  const school = storedIssuer.read(row.school, `certificate ${row.id}`);
   return {
     number: row.number,
     studentName: row.student_name || null,

@@ -82,10 +82,10 @@ export const ruleOn = (x: number, y: number, width: number) =>
   `<path d="M${x} ${y}h${width}" stroke="#CFDFE8" stroke-width="2"/>`;
 
 /** A school's sign: its initial on an exercise book. */
-export const sign = (x: number, y: number) => `
+export const sign = (x: number, y: number, initial: string) => `
     <g transform="translate(${x} ${y})">
       <rect width="40" height="46" rx="6" fill="#006A4E"/><path d="M9 0V46" stroke="#FF8A85" stroke-width="2.5"/>
-      <text x="24" y="31" font-family="Noto Sans Bengali" font-weight="700" font-size="24" fill="#FFFFFF" text-anchor="middle">প</text>
+      <text x="24" y="31" font-family="Noto Sans Bengali, Noto Sans" font-weight="700" font-size="24" fill="#FFFFFF" text-anchor="middle">${asXml(initial)}</text>
     </g>`;
 
 /** Letters that take less room, and those that take more, than most. */

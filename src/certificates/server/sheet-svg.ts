@@ -21,6 +21,8 @@ export type SheetFacts = {
   color: string;
   hasPattern: boolean;
   schoolName: string;
+  /** Empty where it has none, or was not asked for. */
+  schoolNameBengali: string;
   /** Such as `https://school.example`. */
   origin: string;
   issuedAt: string;
@@ -89,9 +91,11 @@ function said(fitted: Fitted | undefined, { leading = 1.02, ...place }: Place): 
     .join('');
 }
 
-function head({ number }: SheetFacts, school: Fitted | undefined): string {
+const initialOf = (name: string) => /\p{L}/u.exec(name)?.[0].toUpperCase() ?? '';
+
+function head({ number, schoolName, schoolNameBengali }: SheetFacts, school: Fitted | undefined): string {
   return [
-    sign(265, 50),
+    sign(265, 50, initialOf(schoolNameBengali || schoolName)),
     said(school, { x: 322, y: 90, face: 'display' }),
     write(`${texts.number} `, { x: right - 268, y: 90, face: 'text', size: 22, ink: inks.soft, end: true }),
     write(shownNumber(number), { x: right, y: 90, face: 'code', size: 31, end: true }),

@@ -1,7 +1,7 @@
 import { certificateMessages as messages } from '#certificates/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { storedIssuer } from '#database/money-tables.ts';
 
 /** All that a student was given, taken back ones too. */
 export async function findCertificatesOf(database: Database, studentId: string) {
@@ -9,7 +9,7 @@ export async function findCertificatesOf(database: Database, studentId: string) 
   const rows = await query.orderBy('id').execute();
   return rows.map(({ school, revoked_by, search, ...row }) => ({
     ...row,
-    school: storedSchool.read(school, `certificate ${row.id}`),
+    school: storedIssuer.read(school, `certificate ${row.id}`),
   }));
 }
 

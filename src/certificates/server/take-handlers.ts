@@ -3,14 +3,14 @@ import type { ChosenName, OwnCertificate } from '#certificates/certificate.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { storedIssuer } from '#database/money-tables.ts';
 import { mayWatch } from '#enrollments/enrollment.ts';
 import { findOwnEnrollments } from '#enrollments/server/enrollment-queries.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
 import { type Handler, Reply } from '#platform/server/http/handler.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { schoolOfToday } from '#site/server/school-queries.ts';
+import { issuerOfToday } from '#site/server/school-queries.ts';
 import { type CertificateRow, findLast, findOwn, insertCertificate } from './certificate-queries.ts';
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
 import { coursesWithCertificate } from './offered.ts';
@@ -59,7 +59,7 @@ async function issue(transaction: Transaction, { studentId, courseId, chosen, or
     lectures: total,
     cover_color: cover.color,
     cover_pattern: cover.pattern,
-    school: storedSchool.write(await schoolOfToday(transaction)),
+    school: storedIssuer.write(await issuerOfToday(transaction)),
     origin,
   });
   return { number, isNew: true };

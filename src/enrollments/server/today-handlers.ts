@@ -1,5 +1,5 @@
 import { countNewStudents } from '#accounts/server/new-students-queries.ts';
-import { listUnfinishedCourses } from '#catalogue/server/unfinished-courses-queries.ts';
+import { hasPublicCourse, listUnfinishedCourses } from '#catalogue/server/unfinished-courses-queries.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { daysCompared } from '#enrollments/today.ts';
 import { readMessageCounts } from '#notices/server/message-handlers.ts';
@@ -22,13 +22,14 @@ export const readToday: Handler<'readToday'> = async (_request, context) => {
   const days = lastDays(2 * daysCompared, now);
   const [before, from] = [beginOf(days[0] ?? ''), beginOf(days[daysCompared] ?? '')];
   const at = new Date(now).toISOString();
-  const [waiting, money, studentsBefore, students, unfinished, messages] = await Promise.all([
+  const [waiting, money, studentsBefore, students, unfinished, isOpen, messages] = await Promise.all([
     findWaiting(reader, now),
     findMoneyOfDays(reader, days),
     countNewStudents(reader, before, from),
     countNewStudents(reader, from, new Date(now + 1).toISOString()),
     // What is to be finished in courses is nothing for whoever does the payments.
     staff.role === 'owner' ? listUnfinishedCourses(reader) : [],
+    hasPublicCourse(reader),
     readMessageCounts(context),
   ]);
   return {
@@ -36,6 +37,7 @@ export const readToday: Handler<'readToday'> = async (_request, context) => {
     money,
     students: { count: students, before: studentsBefore },
     unfinished: { count: unfinished.length, courses: unfinished.slice(0, mostNamed) },
+    isOpen,
     messages,
     at,
   };

@@ -20,10 +20,18 @@ async function widthOf(text: string, font: string): Promise<number> {
 /** SVG loads nothing from outside: it is given as bytes, without an address of its own. */
 export async function drawSheet(svg: string, width: number, format: 'png' | 'jpeg'): Promise<Uint8Array> {
   const [, ownWidth = width] = /^<svg [^>]*\bwidth="(\d+)"/.exec(svg)?.map(Number) ?? [];
-  const sheet = sharp(Buffer.from(svg), { density: (72 * width) / ownWidth })
+  const sheet = sharp(Buffer.from(await withPng(svg)), { density: (72 * width) / ownWidth })
     .resize({ width })
     .flatten({ background: '#ffffff' });
   return format === 'jpeg'
     ? sheet.jpeg({ quality: 85 }).toBuffer()
     : sheet.png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer();
+}
+
+/** What is drawn in SVG reads no WebP, as which pictures are stored. */
+async function withPng(svg: string): Promise<string> {
+  const [found, webp] = /data:image\/webp;base64,([A-Za-z0-9+/=]+)/.exec(svg) ?? [];
+  if (found === undefined || webp === undefined) return svg;
+  const png = await sharp(Buffer.from(webp, 'base64')).png().toBuffer();
+  return svg.replace(found, `data:image/png;base64,${png.toString('base64')}`);
 }

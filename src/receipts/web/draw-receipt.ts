@@ -55,8 +55,9 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   if (logo) painter.picture(logo, 28);
   painter.text(school.name, { size: 18, face: 'display', isBold: true, indent: logo ? 38 : 0 });
   painter.space(4);
-  painter.text(school.address, { size: 14, color: '--soft' });
-  painter.text(formatPhone(school.phone), { size: 14, color: '--soft' });
+  // What a school has not said takes no line.
+  for (const said of [school.address, formatPhone(school.phone)].filter(Boolean))
+    painter.text(said, { size: 14, color: '--soft' });
   painter.rule('ink');
   painter.stamp(texts.stamp, formatDate(paidAt));
   painter.text(texts.title, { size: 24, face: 'display', isBold: true });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
 import { changedParts } from '#site/changed-parts.ts';
+import { changedTexts } from '#site/changed-texts.ts';
 import { newSchool } from '#site/new-school.ts';
 import type { School } from '#site/school.ts';
 import { type SchoolVersions, StoredSchool, wholeSchool } from '#site/stored-school.ts';
@@ -22,6 +23,12 @@ export async function findSchoolVersion(database: Database): Promise<{ school: S
 export async function schoolOfToday(database: Database) {
   const { name, address, phone } = await findSchool(database);
   return { name, address, phone };
+}
+
+/** The same for a certificate, which has its sign too. */
+export async function issuerOfToday(database: Database) {
+  const { name, nameBengali, address, phone } = await findSchool(database);
+  return { name, nameBengali, address, phone };
 }
 
 /** As many as an admin looks through; older ones stay. */
@@ -51,7 +58,9 @@ export async function listVersions(database: Database): Promise<SchoolVersions['
   const schools = rows.map(({ value, version }) => read(value, version));
   return rows.slice(0, versionsShown).map(({ version, savedAt, savedBy }, place) => {
     const school = schools[place] ?? newSchool;
-    return { version, savedAt, savedBy, changed: changedParts(schools[place + 1] ?? newSchool, school) };
+    const before = schools[place + 1] ?? newSchool;
+    const texts = changedTexts(before, school);
+    return { version, savedAt, savedBy, changed: changedParts(before, school), texts };
   });
 }
 

@@ -50,7 +50,7 @@ export function ContactTab({ form }: { form: SchoolForm }) {
   );
 }
 
-function Colours({ form }: { form: SchoolForm }) {
+export function Colours({ form }: { form: SchoolForm }) {
   return (
     <Section of="colours">
       <fieldset className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { statusOf } from '#platform/web/api-client.ts';
@@ -19,7 +19,7 @@ import { type SchoolForm, useSchoolForm } from './use-school-form.ts';
 import { VersionsTab } from './versions-tab.tsx';
 
 type Tab = keyof typeof messages.tabs;
-const tabs = (['contact', 'paying', 'home', 'pages', 'versions'] as const).map((value) => ({
+const tabs = (['contact', 'paying', 'home', 'pages', 'switches', 'versions'] as const).map((value) => ({
   value,
   label: messages.tabs[value],
 }));
@@ -31,24 +31,28 @@ const placeOf: Partial<Record<string, Tab>> = {
   texts: 'pages',
 };
 
+/** All others save with each press. */
+const isTyped = (tab: Tab) => tab !== 'versions' && tab !== 'switches';
+
 /** To which a link led. */
 function useAskedTab(): Tab {
   const [asked] = useSearchParams();
   return tabs.find(({ value }) => value === asked.get('part'))?.value ?? 'contact';
 }
 
-type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions['versions'] };
+type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions['versions']; switches: ReactNode };
 
 /** One form in several tabs: what is typed in one waits there while another is looked at. */
-export function SchoolEditor({ stored, versions }: SchoolEditorProps) {
+export function SchoolEditor({ stored, versions, switches }: SchoolEditorProps) {
   const form = useSchoolForm(stored);
   const [tab, setTab] = useState(useAskedTab());
   const focusOn = useNextFocus();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wrong = await form.save();
-    if (wrong === null) return;
+    const end = await form.save();
+    if (typeof end === 'string') return;
+    const { wrong } = end;
     setTab(placeOf[wrong.split('.')[0] ?? ''] ?? 'contact');
     focusOn(`[name="${wrong}"]`);
   }
@@ -61,10 +65,11 @@ export function SchoolEditor({ stored, versions }: SchoolEditorProps) {
           {tab === 'paying' && <PayingTab form={form} />}
           {tab === 'home' && <HomeTab form={form} />}
           {tab === 'pages' && <PagesTab form={form} />}
+          {tab === 'switches' && switches}
           {tab === 'versions' && <VersionsTab versions={versions} newest={stored.version} />}
         </div>
       </Tabs>
-      {(tab !== 'versions' || form.unsaved.length > 0) && <Saving form={form} />}
+      {(isTyped(tab) || form.unsaved.length > 0) && <Saving form={form} />}
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -6,7 +7,7 @@ import { schoolMessages as messages } from '#site/school-messages.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SchoolEditor } from './school-editor.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loadSchoolPage(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   try {
@@ -20,13 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+type SchoolPageProps = Awaited<ReturnType<typeof loadSchoolPage>> & {
+  /** What the school switches on or off, of features that stand above this one. */
+  switches: ReactNode;
+};
+
 /** What the school says of itself, typed in by an admin; every page shows it. */
-export default function SchoolPage() {
-  const { loaded, problem } = useLoaderData<typeof loader>();
+export function SchoolPage({ loaded, problem, switches }: SchoolPageProps) {
   return (
     <AdminLayout title={messages.title}>
       <p className="max-w-3xl text-soft">{messages.intro}</p>
-      {loaded ? <SchoolEditor {...loaded} /> : <RetryNotice>{problem}</RetryNotice>}
+      {loaded ? <SchoolEditor {...loaded} switches={switches} /> : <RetryNotice>{problem}</RetryNotice>}
     </AdminLayout>
   );
 }

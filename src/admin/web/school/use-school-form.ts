@@ -13,6 +13,9 @@ type Part = keyof School;
 /** What was typed and is not saved yet: of each part that differs, the whole. */
 type Changed = Partial<School>;
 
+/** With the place of the first thing that is wrong, where nothing was sent. */
+type SaveEnd = 'sent' | 'failed' | { wrong: string };
+
 /** Also a part that is half typed, and without a name. */
 const Draft = v.partial(StoredSchool);
 const drafts = createDrafts('admin', 'school', Draft);
@@ -77,29 +80,33 @@ export function useSchoolForm(stored: SchoolVersion) {
     setLeft(new Set());
   }
 
-  /** Answers the place of the first thing that is wrong, or null when it was sent. */
-  async function save(): Promise<string | null> {
-    if (sending.current) return null;
+  /** Sends what was typed, or only these parts of it. */
+  async function save(only: readonly Part[] = unsaved): Promise<SaveEnd> {
+    if (sending.current) return 'failed';
     setAsked(true);
-    if (!checked.success) return [...found.keys()].at(-1) ?? null;
+    const sent: Changed = Object.fromEntries(
+      Object.entries(typed).filter(([name]) => only.some((one) => one === name)),
+    );
+    const sendable = v.safeParse(School, { ...stored.school, ...sent });
+    if (!sendable.success) return { wrong: v.getDotPath(sendable.issues[0]) ?? '' };
     sending.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      const sent = typed;
-      await api('PUT', '/api/admin/school', { body: { school: checked.output, version: stored.version } });
+      await api('PUT', '/api/admin/school', { body: { school: sendable.output, version: stored.version } });
       // This tab's own frame shows it too.
       await Promise.all([revalidate(), renewSchool().catch(() => undefined)]);
       forget(sent);
       setSaved(true);
+      return 'sent';
     } catch (error) {
       setFailure(error);
       if (statusOf(error) === 409) await revalidate();
+      return 'failed';
     } finally {
       sending.current = false;
       setBusy(false);
     }
-    return null;
   }
 
   return {

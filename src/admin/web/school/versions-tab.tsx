@@ -44,7 +44,7 @@ export function VersionsTab({ versions, newest }: VersionsTabProps) {
       <p className="text-soft">{messages.versionsIntro}</p>
       {versions.length === 0 && <p className="panel border-dashed p-5 text-soft">{messages.noVersions}</p>}
       <ol className="panel divide-y divide-line">
-        {versions.map(({ version, savedAt, savedBy, changed }) => {
+        {versions.map(({ version, savedAt, savedBy, changed, texts }) => {
           const time = formatTime(savedAt);
           return (
             <li key={version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
@@ -64,10 +64,40 @@ export function VersionsTab({ versions, newest }: VersionsTabProps) {
                   {messages.bringBack}
                 </Button>
               )}
+              {texts.length > 0 && <Differences texts={texts} />}
             </li>
           );
         })}
       </ol>
     </>
+  );
+}
+
+type DifferencesProps = { texts: SchoolVersions['versions'][number]['texts'] };
+
+/** What stood there, and what stands there since, where somebody wants to know. */
+function Differences({ texts }: DifferencesProps) {
+  return (
+    <details className="basis-full">
+      <summary className="min-h-11 py-2.5 font-semibold text-green text-sm">{messages.whatDiffers}</summary>
+      <ul className="grid gap-3 pb-2">
+        {texts.map(({ part, before, after }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={place} className="grid gap-1 border-line border-l-4 pl-3 text-sm wrap-anywhere">
+            <p className="font-semibold">{nameOf(part)}</p>
+            {before === '' && after === '' ? (
+              <p>{messages.picture}</p>
+            ) : (
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+                <dt className="text-soft">{messages.before}</dt>
+                <dd className="text-soft">{before || messages.nothing}</dd>
+                <dt className="text-soft">{messages.after}</dt>
+                <dd>{after || messages.nothing}</dd>
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

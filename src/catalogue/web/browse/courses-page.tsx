@@ -18,6 +18,7 @@ import { readSearch } from './course-search.ts';
 import { CourseSearchForm } from './course-search-form.tsx';
 import { toListed } from './listed-course.ts';
 import { loadCourses } from './load-courses.ts';
+import { OpensSoon } from './opens-soon.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
 /** Up to so many courses, the page finds by itself; the server finds among more. */
@@ -43,6 +44,7 @@ export default function CoursesPage() {
   const results = useRef<HTMLElement>(null);
   useFallenFocus(results, 'h2');
   const isSearching = useNavigation().location?.pathname === links.courses();
+  if (problem === null && asked === '' && known.length === 0) return <OpensSoon path={links.courses()} />;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <PageHead

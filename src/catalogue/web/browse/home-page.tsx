@@ -20,6 +20,7 @@ import { Hero } from './hero.tsx';
 import { HomeTeachers, teachersOf } from './home-teachers.tsx';
 import { LastCall } from './last-call.tsx';
 import { loadCourses, toCard } from './load-courses.ts';
+import { OpensSoon } from './opens-soon.tsx';
 
 /** Two rows of them on wide screens. */
 const firstCourses = 6;
@@ -73,13 +74,15 @@ async function loadVoices(args: LoaderFunctionArgs): Promise<Voice[] | null> {
 export default function HomePage() {
   const { shown, voices, said, problem } = useLoaderData<typeof loader>();
   const { courses, teachers } = shown;
+  const { name } = useSchool();
+  if (problem === null && courses.length === 0) return <OpensSoon path={links.home()} />;
   return (
     <>
       <PageHead
         description={said.hero.text || said.hero.title}
         path={links.home()}
         image={sharePicture}
-        imageAlt={useSchool().name}
+        imageAlt={name}
       />
       <Hero courses={courses} said={said} />
       <HomeSection

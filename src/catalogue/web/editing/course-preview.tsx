@@ -9,6 +9,17 @@ const emptyCover = `data:image/svg+xml,${encodeURIComponent(
 
 /** The card as the catalogue will show it, while it is being written; for looking at only. */
 export function CoursePreview({ values }: { values: CourseFormValues }) {
+  return (
+    <aside aria-label={messages.preview} className="sticky top-20 hidden gap-3 xl:grid">
+      <h2 className="text-xl">{messages.preview}</h2>
+      <CoursePreviewCard values={values} />
+      <p className="text-sm text-soft">{messages.previewHint}</p>
+    </aside>
+  );
+}
+
+/** The card itself, wherever it stands. */
+export function CoursePreviewCard({ values }: { values: CourseFormValues }) {
   const { title, shortDescription, courseNo, courseStatus } = values;
   const card = {
     ...{ courseNo, courseStatus, _id: '', slug: '' },
@@ -19,12 +30,8 @@ export function CoursePreview({ values }: { values: CourseFormValues }) {
     discount: amountOf(values.discount) || 0,
   };
   return (
-    <aside aria-label={messages.preview} className="sticky top-20 hidden gap-3 xl:grid">
-      <h2 className="text-xl">{messages.preview}</h2>
-      <div inert>
-        <CourseCard course={card} />
-      </div>
-      <p className="text-sm text-soft">{messages.previewHint}</p>
-    </aside>
+    <div inert>
+      <CourseCard course={card} />
+    </div>
   );
 }

@@ -37,8 +37,9 @@ export function writeDocument(
     ),
     `<script>${themeScript}</script>`,
     sign === ''
-      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
       : `<link rel="icon" href="${sign}" type="image/webp">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
     data === null ? preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('') : '',
     head,

@@ -1,0 +1,58 @@
+import { drawSheet } from '#media/server/pictures.ts';
+import { shareSize } from '#shared/share-size.ts';
+import { colourSets } from '#site/colours.ts';
+import type { School } from '#site/school.ts';
+import { type Fitted, fitLines } from './fit-line.ts';
+import { asXml, type Face, inks, write } from './sheet-parts.ts';
+
+// Pictures of the school itself, drawn in the committed faces with the pieces of the certificate's sheet.
+
+type Named = Pick<School, 'name' | 'nameBengali' | 'motto' | 'colours'>;
+
+const left = 190;
+const room = shareSize.width - left - 70;
+
+/** What chats show with a link to a page without a picture of its own: an exercise book in the school's colour, with its name. */
+export async function drawSharePicture(school: Named, logo: string | null): Promise<Uint8Array> {
+  const { width, height } = shareSize;
+  const { strong, pressed } = colourSets[school.colours].light;
+  const [name, nameBengali, motto] = await fitLines([
+    { text: school.name, face: 'display', size: 104, room, lines: 2 },
+    { text: school.nameBengali, face: 'strong', size: 54, room, lines: 1 },
+    { text: school.motto, face: 'text', size: 38, room, lines: 2 },
+  ]);
+  const rules = Array.from({ length: 11 }, (_, row) => `M118 ${70 + row * 54}H${width}`).join('');
+  const lines = [
+    ...placed(name, 'display', inks.ink),
+    ...placed(nameBengali, 'strong', inks.soft),
+    ...placed(motto, 'text', inks.soft),
+  ];
+  const whole = lines.reduce((sum, line) => sum + line.size * 1.3, 0);
+  let y = (height - whole) / 2 + (logo ? 60 : 0);
+  const words = lines.map(({ text, face, size, ink }) => {
+    y += size * 1.3;
+    return write(text, { x: left, y: Math.round(y - size * 0.3), face, size, ink });
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="#FFFFFF"/>
+    <path d="${rules}" stroke="${inks.rule}" stroke-width="2"/>
+    <path d="M158 0V${height}" stroke="${inks.margin}" stroke-width="3"/>
+    <rect width="118" height="${height}" fill="${strong}"/><rect width="40" height="${height}" fill="${pressed}"/>
+    ${logo ? `<image href="${asXml(logo)}" x="${left}" y="60" width="120" height="120"/>` : ''}
+    ${words.join('')}</svg>`;
+  return drawSheet(svg, width, 'png');
+}
+
+const placed = (fitted: Fitted | undefined, face: Face, ink: string) =>
+  (fitted?.lines ?? [])
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ text, face, ink, size: fitted?.size ?? 0 }));
+
+const iconSide = 180;
+
+/** What a phone shows among its applications: the logo on white. */
+export function drawTouchIcon(logo: string): Promise<Uint8Array> {
+  const side = iconSide - 24;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}"><rect width="${iconSide}" height="${iconSide}" fill="#FFFFFF"/><image href="${asXml(logo)}" x="12" y="12" width="${side}" height="${side}"/></svg>`;
+  return drawSheet(svg, iconSide, 'png');
+}

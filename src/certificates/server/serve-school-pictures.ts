@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import { parseImageUrl, variantWidths } from '#media/image-url.ts';
+import { findImageFile } from '#media/server/media-queries.ts';
+import type { Mount } from '#platform/server/http/app.ts';
+import { sampleSchool } from '#sample/sample-school.ts';
+import type { School } from '#site/school.ts';
+import { sharePicture } from '#site/share-picture.ts';
+import { drawSharePicture, drawTouchIcon } from './school-picture.ts';
+
+type Drawing = { tag: string; bytes: Promise<Uint8Array> };
+
+/**
+ * The picture of the school in chats, and its sign on a phone, drawn from its facts and kept until these change. Where it has neither a
+ * name nor a logo of its own, the product's own files are served after this.
+ */
+export const serveSchoolPictures: Mount = (app, { database, school }) => {
+  const kept = new Map<string, Drawing>();
+
+  /** Once for all who ask meanwhile. */
+  function drawn(path: string, tag: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const known = kept.get(path);
+    if (known?.tag === tag) return known.bytes;
+    const bytes = draw();
+    const drawing = { tag, bytes };
+    kept.set(path, drawing);
+    bytes.catch(() => kept.get(path) === drawing && kept.delete(path));
+    return bytes;
+  }
+
+  async function answer(path: string, said: unknown, known: string | undefined, draw: () => Promise<Uint8Array>) {
+    const tag = `"${createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)}"`;
+    const headers = new Headers({ 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600', ETag: tag });
+    if (known?.includes(tag)) return new Response(null, { status: 304, headers });
+    const bytes = await drawn(path, tag, draw);
+    return new Response(new Uint8Array(bytes), { headers });
+  }
+
+  app.get(sharePicture, async (context, next) => {
+    const { name, nameBengali, motto, colours, logo } = await school.current();
+    if (name === sampleSchool.name && logo === '') return next();
+    const said = { name, nameBengali, motto, colours, logo };
+    return answer(sharePicture, said, context.req.header('if-none-match'), async () =>
+      drawSharePicture(said, await logoOf(database, said)),
+    );
+  });
+
+  const icon = '/apple-touch-icon.png';
+  app.get(icon, async (context, next) => {
+    const { logo } = await school.current();
+    const inside = logo === '' ? null : await logoOf(database, { logo });
+    if (inside === null) return next();
+    return answer(icon, logo, context.req.header('if-none-match'), () => drawTouchIcon(inside));
+  });
+};
+
+/** As an address with its bytes in it; null where the school has none. */
+async function logoOf(database: Database, { logo }: Pick<School, 'logo'>): Promise<string | null> {
+  const image = parseImageUrl(logo);
+  const [width = 0] = variantWidths(image?.width ?? 0);
+  const bytes = image && (await findImageFile(database, image.id, width, 'webp'));
+  return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` : null;
+}

@@ -1,0 +1,146 @@
+import type { ShelfCourse } from '#catalogue/course.ts';
+import { formMessages } from '#catalogue/form-messages.ts';
+import { CoursePreviewCard } from '#catalogue/web/editing/course-preview.tsx';
+import { ImageField } from '#catalogue/web/editing/image-field.tsx';
+import { firstDayMessages as messages } from '#first-day/messages.ts';
+import { links } from '#links.ts';
+import { languageOf } from '#shared/language.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
+import { CourseShown } from './course-shown.tsx';
+import { groupOf } from './first-course.ts';
+import { type AtStep, StepFrame } from './step-frame.tsx';
+import { type FirstCourse, useFirstCourse } from './use-first-course.ts';
+
+export function CourseStep({ course, ...at }: AtStep & { course: ShelfCourse | undefined }) {
+  return course ? <CourseStands course={course} {...at} /> : <CourseAsked {...at} />;
+}
+
+function CourseAsked(at: AtStep) {
+  const first = useFirstCourse(at.form.values);
+  const focusOn = useNextFocus();
+
+  async function next(): Promise<void> {
+    const end = await first.send();
+    if (end === 'sent') at.goTo('opening');
+    else if (end !== 'failed') focusOn(`[name="${end.wrong}"]`);
+  }
+
+  return (
+    <StepFrame
+      step="course"
+      {...at}
+      failure={first.failure}
+      busy={first.busy}
+      onNext={next}
+      preview={<CoursePreviewCard values={first.values} />}
+    >
+      <div className="panel grid gap-4 p-5">
+        <CourseFields first={first} group={groupOf(at.form.values)} />
+      </div>
+      <div className="panel grid gap-4 p-5">
+        <div>
+          <h3 className="text-lg">{messages.lecture}</h3>
+          <p className="text-soft text-sm">{messages.lectureText}</p>
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField {...field(first, 'lectureTitle')} label={messages.lectureTitle} />
+          <TextField
+            {...field(first, 'lectureLink')}
+            label={messages.lectureLink}
+            hint={messages.lectureHint}
+            inputMode="url"
+          />
+        </div>
+      </div>
+    </StepFrame>
+  );
+}
+
+type TextName = 'title' | 'shortDescription' | 'courseFee' | 'fbLink' | 'lectureTitle' | 'lectureLink';
+
+/** Everything that an input of the course needs. */
+const field = ({ typed, problems, change }: FirstCourse, name: TextName) => ({
+  name,
+  value: typed[name] ?? '',
+  error: problems[name],
+  onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+});
+
+function CourseFields({ first, group }: { first: FirstCourse; group: string }) {
+  const { typed, teacher, values, problems, change } = first;
+  const isOwnWhatsApp = typed.fbLink === undefined && group.startsWith('https://wa.me/');
+  return (
+    <>
+      <TextField {...field(first, 'title')} label={formMessages.title} required />
+      <TextArea
+        {...field(first, 'shortDescription')}
+        label={formMessages.shortDescription}
+        hint={formMessages.shortDescriptionHint}
+        rows={2}
+        required
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field(first, 'courseFee')} label={formMessages.fee} inputMode="decimal" required />
+        <TextField
+          name="instructor.name"
+          label={messages.teacher}
+          value={typed.teacher ?? teacher}
+          error={problems['instructor.name']}
+          onChange={({ target }) => change({ teacher: target.value })}
+          required
+        />
+      </div>
+      <TextField
+        {...field(first, 'fbLink')}
+        value={typed.fbLink ?? group}
+        label={formMessages.groupLink}
+        hint={isOwnWhatsApp ? messages.groupWhatsApp : messages.groupHint}
+        inputMode="url"
+        required
+      />
+      <div className="max-w-80">
+        <ImageField
+          label={messages.picture}
+          hint={messages.pictureHint}
+          shape="aspect-[8/5] w-full"
+          value={values.courseCardImage}
+          error={problems.courseCardImage}
+          onChange={(picture) => change({ picture })}
+        />
+      </div>
+      <p className="text-soft text-sm">{messages.courseLater}</p>
+    </>
+  );
+}
+
+/** What stands is changed where courses are changed. */
+function CourseStands({ course, ...at }: AtStep & { course: ShelfCourse }) {
+  const { _id, title, courseNo } = course;
+  return (
+    <StepFrame
+      step="course"
+      {...at}
+      failure={null}
+      busy={false}
+      onNext={() => at.goTo('opening')}
+      preview={<CourseShown course={course} />}
+    >
+      <div className="panel grid gap-3 p-5">
+        <p className="text-soft">{messages.courseStands(courseNo)}</p>
+        <p lang={languageOf(title)} className="font-bold font-display text-xl wrap-anywhere">
+          {title}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={links.adminCourses(_id)} look="outline">
+            {messages.changeCourse}
+          </LinkButton>
+          <LinkButton to={links.adminLectures(_id)} look="outline">
+            {messages.planLectures}
+          </LinkButton>
+        </div>
+      </div>
+    </StepFrame>
+  );
+}

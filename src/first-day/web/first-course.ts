@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { type CourseFormValues, draftOf, emptyCourse, problemsOf } from '#catalogue/web/editing/course-form-values.ts';
+import { firstDayMessages as messages } from '#first-day/messages.ts';
+import { Outline } from '#lectures/outline.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import type { School } from '#site/school.ts';
+import { drawCover } from './draw-cover.ts';
+
+const text = v.optional(v.string(), '');
+/** What the step asks; all else of a course has a beginning that can be changed any day. */
+export const TypedCourse = v.object({
+  ...{ title: text, shortDescription: text, courseFee: text, picture: text, lectureTitle: text, lectureLink: text },
+  /** Not typed: as the school says it. */
+  teacher: v.optional(v.string()),
+  fbLink: v.optional(v.string()),
+});
+export type TypedCourse = v.InferOutput<typeof TypedCourse>;
+export const nothingTyped: TypedCourse = v.parse(TypedCourse, {});
+
+/** Where students of the first course talk: the school's group, or else its owner's WhatsApp. */
+export function groupOf({ groups, social, phone }: School): string {
+  const mobile = normalisePhone(phone);
+  return groups.otherwise || social.whatsapp || (mobile ? `https://wa.me/88${mobile}` : '');
+}
+
+const sizes = {
+  card: { width: 960, height: 600 },
+  banner: { width: 1600, height: 640 },
+  face: { width: 400, height: 400 },
+};
+
+/** The same values as the course form's, so that its rules and its call take them. */
+export function courseOf(typed: TypedCourse, school: School, teacher: string): CourseFormValues {
+  const { title, shortDescription, courseFee, fbLink } = typed;
+  const name = typed.teacher ?? teacher;
+  const { colours } = school;
+  const drawn = (size: keyof typeof sizes, words: string) => drawCover({ ...sizes[size], words, colours });
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 2);
+  return {
+    ...emptyCourse,
+    ...{ title, shortDescription, courseFee },
+    courseCardImage: typed.picture || drawn('card', title),
+    courseBanner: typed.picture || drawn('banner', title),
+    courseDuration: messages.duration,
+    totalLessons: messages.lessons,
+    fbLink: fbLink ?? groupOf(school),
+    fullDescription: [{ key: 1, text: shortDescription }],
+    instructor: {
+      img: drawn('face', initials),
+      name,
+      title: messages.teacherTitle(school.name),
+      description: messages.teacherText(school.name),
+    },
+  };
+}
+
+/** Null where the lectures come later. */
+export function outlineOf({ lectureTitle, lectureLink }: TypedCourse) {
+  if (lectureTitle.trim() === '' && lectureLink.trim() === '') return null;
+  const lecture = { lecture: 1, title: lectureTitle, link: lectureLink };
+  return [{ topicNo: 1, topicName: messages.topic, classes: [lecture] }];
+}
+
+/** By the rules of the course form and of the lecture editor: name of a field → what is wrong with it. */
+export function problemsOfCourse(typed: TypedCourse, values: CourseFormValues): Partial<Record<string, string>> {
+  const outline = outlineOf(typed);
+  const issues = outline ? (v.safeParse(Outline, outline).issues ?? []) : [];
+  const ofLecture = issues.map((issue) => [
+    v.getDotPath(issue)?.endsWith('title') ? 'lectureTitle' : 'lectureLink',
+    issue.message,
+  ]);
+  return { ...Object.fromEntries(ofLecture), ...problemsOf(draftOf(values)) };
+}

@@ -1,0 +1,66 @@
+import { changedParts } from './changed-parts.ts';
+import type { School } from './school.ts';
+
+export type ChangedText = { part: string; before: string; after: string };
+
+/** Of one version; what else it changed is named by its part. */
+const mostTexts = 20;
+
+/** What two versions say differently, text by text: with so much around it that one sees where it stands. */
+export const changedTexts = (before: School, after: School): ChangedText[] =>
+  changedParts(before, after)
+    .flatMap((part): ChangedText[] =>
+      // A picture's address says nothing to anybody.
+      part === 'logo'
+        ? [{ part, before: '', after: '' }]
+        : differing(before[part], after[part]).map((pair) => ({ part, ...excerpt(pair) })),
+    )
+    .slice(0, mostTexts);
+
+type Pair = { before: string; after: string };
+
+/** Pairs of texts at the same place; in a list, what went beside what came, whatever moved with it. */
+function differing(before: unknown, after: unknown): Pair[] {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const gone = before.filter((one) => !after.some((other) => same(one, other)));
+    const come = after.filter((one) => !before.some((other) => same(one, other)));
+    const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, place) => [gone[place], come[place]]);
+    return pairs.length > 0
+      ? pairs.flatMap(([one, other]) => differing(one, other))
+      : [{ before: wordsOf(before), after: wordsOf(after) }];
+  }
+  if (isObject(before) && isObject(after))
+    return Object.keys(after)
+      .filter((name) => !same(before[name], after[name]))
+      .flatMap((name) => differing(before[name], after[name]));
+  return [{ before: wordsOf(before), after: wordsOf(after) }];
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** All texts of an entry, on one line. */
+function wordsOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value).map(wordsOf).filter(Boolean).join(' · ');
+}
+
+/** Characters that stand around what differs, and of it. */
+const [around, longest] = [40, 240];
+
+/** Long texts without what they share at their beginning and their end. */
+export function excerpt({ before, after }: Pair): Pair {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(before.length, after.length) - start;
+  while (end < shorter && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const cut = (text: string) => {
+    const from = start > around ? start - around : 0;
+    const to = Math.min(end > around ? text.length - end + around : text.length, from + longest);
+    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`.toWellFormed();
+  };
+  return { before: cut(before), after: cut(after) };
+}

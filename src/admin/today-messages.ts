@@ -24,6 +24,7 @@ export const todayTexts = {
   unsent: (count: number) => `${messages(count)} to students could not be sent.`,
   unsentToday: (count: number) =>
     `Today’s SMS are used up: ${messages(count)} ${count === 1 ? 'waits' : 'wait'} for tomorrow.`,
+  nearlyAll: (today: number, limit: number) => `${formatCount(today)} of today’s ${messages(limit)} are sent.`,
   seeMessages: 'See why',
 
   facts: 'Today in figures',

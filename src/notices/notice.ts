@@ -59,6 +59,9 @@ export const MessageCounts = v.object({
   /** SMS of this day in Dhaka that are paid for, and how many may be. */
   today: v.number(),
   limit: v.number(),
+  /** Of this month in Dhaka, and what one costs in taka; 0: nobody has said. */
+  month: v.number(),
+  price: v.number(),
 });
 export type MessageCounts = v.InferOutput<typeof MessageCounts>;
 

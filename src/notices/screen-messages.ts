@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { exactTaka, formatCount } from '#shared/taka.ts';
 import type { Message, NoticeKind } from './notice.ts';
 
 const messages = (count: number) => (count === 1 ? '1 SMS' : `${formatCount(count)} SMS`);
@@ -18,6 +18,9 @@ export const noticeTexts = {
   waitingUnder: (isDayFull: boolean) => (isDayFull ? 'for tomorrow' : 'sent by themselves'),
   today: 'Sent today',
   todayUnder: (limit: number) => (limit === 0 ? 'switched off' : `of ${formatCount(limit)} a day`),
+  cost: (parts: number, price: number) => `about ${exactTaka(parts * price)}`,
+  month: 'This month',
+  monthUnder: 'SMS to students',
   dayFull: (limit: number) =>
     `Today’s ${messages(limit)} are used up. What waits is sent tomorrow. SMS_DAILY_LIMIT sets how many a day may be sent.`,
   off: 'SMS to students are switched off (SMS_DAILY_LIMIT is 0).',

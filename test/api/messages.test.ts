@@ -228,7 +228,7 @@ onEveryEngine(
       await worker.work();
       expect(worker.sent).toHaveLength(3);
       manager = await admin(school());
-      expect((await list()).counts).toMatchObject({ failed: 0, waiting: 0, today: 1 });
+      expect((await list()).counts).toMatchObject({ failed: 0, waiting: 0, today: 1, month: 1 });
       expect((await manager.call('readToday', {})).body.messages).toMatchObject({ waiting: 0, today: 1 });
     });
 
@@ -309,7 +309,7 @@ onEveryEngine(
       const pupil = await student(school());
       await paid(manager, pupil, await aCourse(manager));
       const { messages, counts } = (await manager.call('listStudentMessages', {})).body;
-      expect([messages, counts]).toEqual([[], { failed: 0, waiting: 0, today: 0, limit: 0 }]);
+      expect([messages, counts]).toEqual([[], { failed: 0, waiting: 0, today: 0, limit: 0, month: 0, price: 0 }]);
     });
   },
   { ...unhurried, SMS_DAILY_LIMIT: '0' },

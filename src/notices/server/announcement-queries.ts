@@ -48,7 +48,7 @@ export async function addToNews(
 ): Promise<void> {
   await transaction
     .updateTable('announcements')
-    .set({ lectures: writeIds(lectures), due_at: databaseTime(delaySeconds) })
+    .set({ lectures: writeIds(lectures), asked_at: databaseTime(), due_at: databaseTime(delaySeconds) })
     .where('id', '=', id)
     .execute();
 }
@@ -94,8 +94,13 @@ const selectAudience = (database: Database, { course_id, kind }: Pick<Announceme
       ),
     );
 
+/** Lectures that were there when the course opened are no news. */
+const isNews = ({ kind, asked_at }: AnnouncementRow) =>
+  kind === 'lectures' ? sql<boolean>`enrollments.paid_at < ${asked_at}` : sql<boolean>`true`;
+
 export const listAudience = (database: Database, announcement: AnnouncementRow, most: number) =>
   selectAudience(database, announcement)
+    .where(isNews(announcement))
     .select(['enrollments.id', 'enrollments.position', 'enrollments.student_id', 'enrollments.course_id'])
     .where('enrollments.position', '>', announcement.told_up_to)
     .orderBy('enrollments.position')

@@ -6,7 +6,7 @@ import { noticeMessages as messages } from '#notices/messages.ts';
 import { type Message, type MessageCounts, NoticeFacts, noticeKinds } from '#notices/notice.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
+import { readCounts } from '#platform/server/jobs/day-count.ts';
 import type { JobRow } from '#platform/server/jobs/job-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
@@ -24,8 +24,9 @@ export async function readMessageCounts({
   database,
   environment,
 }: Pick<Services, 'database' | 'environment'>): Promise<MessageCounts> {
-  const [counts, today] = [await countMessages(database), await readCountOfDay(database)];
-  return { ...counts, today, limit: environment.SMS_DAILY_LIMIT };
+  const [counts, { day: today, month }] = [await countMessages(database), await readCounts(database)];
+  const { SMS_DAILY_LIMIT: limit, SMS_PART_PRICE: price } = environment;
+  return { ...counts, today, limit, month, price };
 }
 
 const factsOf = (job: JobRow) => v.parse(NoticeFacts, tables.jobs.facts.read(job.facts, `job ${job.id}`));

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** How many SMS failed, wait and went out today. */
-export function MessageTiles({ counts: { failed, waiting, today, limit } }: { counts: MessageCounts }) {
+export function MessageTiles({ counts: { failed, waiting, today, limit, month, price } }: { counts: MessageCounts }) {
   const isDayFull = limit > 0 && today >= limit;
   const tiles = [
     { name: texts.failed, count: failed, under: texts.failedUnder, dot: failed > 0 ? 'bg-coral' : 'bg-soft/60' },
@@ -15,11 +15,17 @@ export function MessageTiles({ counts: { failed, waiting, today, limit } }: { co
       dot: waiting > 0 ? 'bg-amber' : 'bg-soft/60',
     },
     { name: texts.today, count: today, under: texts.todayUnder(limit), dot: today > 0 ? 'bg-green' : 'bg-soft/60' },
+    {
+      name: texts.month,
+      count: month,
+      under: price > 0 ? texts.cost(month, price) : texts.monthUnder,
+      dot: month > 0 ? 'bg-green' : 'bg-soft/60',
+    },
   ];
   return (
     <section aria-label={texts.facts} className="panel overflow-hidden">
       {/* The gaps show the line colour below. */}
-      <ul className="grid grid-cols-3 gap-px bg-line max-[22rem]:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4 max-[22rem]:grid-cols-1">
         {tiles.map(({ name, count, under, dot }) => (
           <li key={name} className="min-w-0 bg-paper p-3 sm:px-5 sm:py-4 forced-colors:outline">
             <p className="flex items-baseline gap-1.5 text-sm text-soft">

@@ -10,15 +10,21 @@ export const backupLength = 10;
 const sixDigits = /^\d{6}$/;
 const isBackupCode = new RegExp(`^[${backupLetters}]{${backupLength}}$`);
 
+function asWritten(typed: string): string {
+  const digits = toAsciiDigits(typed.replace(/\s/g, ''));
+  const letters = digits.replaceAll('-', '').toLowerCase();
+  return isBackupCode.test(letters) ? letters : digits;
+}
+
 /**
- * Six digits of an SMS or an app, Bengali ones too, or a backup code, with spaces and dashes wherever somebody reads them out; anything
+ * Six digits of an SMS or an app, Bengali ones too, or a backup code, with spaces wherever somebody reads them out, and its dash; anything
  * else spends no try (trust O2).
  */
 export const typedCode = filled(
   v.pipe(
     v.string(messages.otpHint),
     bounded(backupLength, messages.otpHint),
-    v.transform((typed) => toAsciiDigits(typed.replace(/[\s-]/g, '')).toLowerCase()),
+    v.transform(asWritten),
     v.check((code) => sixDigits.test(code) || isBackupCode.test(code), messages.otpHint),
   ),
 );

@@ -46,7 +46,7 @@ onEveryEngine('Admin sign-in, first step', (school) => {
   test('sends a code to the admin’s phone and signs nobody in yet', async () => {
     const { caller, made, sent, messagesSent, lastCode } = await firstStep(school());
     const masked = `01*******${made.phone.slice(-2)}`;
-    expect([sent.status, sent.body]).toEqual([200, { maskedPhone: masked }]);
+    expect([sent.status, sent.body]).toEqual([200, { maskedPhone: masked, by: 'sms' }]);
     expect(sent.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^admin_challenge=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=600$/),
     ]);

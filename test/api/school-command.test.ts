@@ -23,7 +23,7 @@ onEveryEngine('The operator’s command line', (school) => {
   };
 
   test.each([
-    [['admin', 'promote'], 'Say what to do: admin add|list|disable|enable|reset|phone|logout.'],
+    [['admin', 'promote'], 'Say what to do: admin add|list|disable|enable|reset|phone|forget-app|logout.'],
     [['admin', 'add', '--phone', '01711000000', '--name', 'A'], 'Give the admin’s email with --email.'],
     [['admin', 'add', '--email', 'a@example.com', '--name', 'A'], 'Give the admin’s mobile number with --phone.'],
     [['admin', 'add', '--email', 'a@example.com', '--phone', '01711000000'], 'Give the admin’s name with --name.'],

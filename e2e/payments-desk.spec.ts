@@ -204,6 +204,8 @@ test('a course opens by itself where that is switched on, the student is told at
 test('a large file on a bad line shows how far it is', async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/admin/payments');
+  // The line is slowed for what is sent, not for the page that is still on its way.
+  await expect(page.getByLabel('Choose a file')).toBeAttached();
   const line = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 200_000 };
   await line.send('Network.emulateNetworkConditions', slow);

@@ -10,6 +10,7 @@ import { seedSampleSchool } from '../src/operations/seed.ts';
 import type { App } from '../src/platform/server/http/request-facts.ts';
 import { createRevision } from '../src/platform/server/http/revision.ts';
 import { keepDoingJobs } from '../src/platform/server/jobs/keep-doing-jobs.ts';
+import { createMail } from '../src/platform/server/mail/send-mail.ts';
 import type { PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/process/environment.ts';
 
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   const sample = await seedSampleSchool(school.database, environment, show);
   void keepShowingEnrolled(school.services);
   const origin = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`;
-  void keepDoingJobs({ ...school.services, ...schoolJobs, origin });
+  void keepDoingJobs({ ...school.services, sendMail: createMail(environment), ...schoolJobs, origin });
   await listen(server, environment);
   show(`Pathshala is open for development at ${origin}`);
   if (sample) show(sample);

@@ -8,6 +8,7 @@ import { schoolJobs } from '#jobs.ts';
 import { keepRenewingFigures } from '#learners/server/renew-figures.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
 import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
+import { createMail } from '#platform/server/mail/send-mail.ts';
 import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
@@ -56,7 +57,9 @@ async function start(environment: Environment): Promise<void> {
   void keepRenewingFigures(services);
   const origin = environment.PUBLIC_URL ?? address;
   const sendSms = createSms(environment, show);
-  chores.push(keepDoingJobs({ ...services, environment, sendSms, ...schoolJobs, origin }));
+  chores.push(
+    keepDoingJobs({ ...services, environment, sendSms, sendMail: createMail(environment), ...schoolJobs, origin }),
+  );
   void keepAskingGateway({ ...services, environment });
   show(`Pathshala is open at ${origin}`);
   if (sample) show(sample);

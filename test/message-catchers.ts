@@ -19,9 +19,10 @@ export async function catchWebhooks() {
   return { address: `http://127.0.0.1:${port}/hooks/T0KEN`, caught, status, close: () => server.close() };
 }
 
-/** A mail server of the fewest words that SMTP needs. */
+/** A mail server of the fewest words that SMTP needs. `refusal.next`: what it says to each address instead of taking it. */
 export async function catchMails() {
   const caught: string[] = [];
+  const refusal: { next: string | null } = { next: null };
   const server = createPlainServer((socket) => {
     let isData = false;
     let text = '';
@@ -33,7 +34,8 @@ export async function catchMails() {
         const line = text.slice(0, end);
         text = text.slice(end + 2);
         isData = line === 'DATA';
-        socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        const said = isData ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
+        socket.write(`${(line.startsWith('RCPT') && refusal.next) || said}\r\n`);
       }
       if (!isData || !text.includes('\r\n.\r\n')) return;
       caught.push(text.slice(0, text.indexOf('\r\n.\r\n')));
@@ -45,5 +47,5 @@ export async function catchMails() {
   const port = await freePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { address: `smtp://127.0.0.1:${port}`, caught, close: () => server.close() };
+  return { address: `smtp://127.0.0.1:${port}`, caught, refusal, close: () => server.close() };
 }

@@ -15,7 +15,9 @@ export function messageWorker(
     send,
     limit,
     ...changes
-  }: { send?: SendSms; limit?: number } & Partial<Pick<Worker, 'database' | 'stopping' | 'kinds' | 'spread'>> = {},
+  }: { send?: SendSms; limit?: number } & Partial<
+    Pick<Worker, 'database' | 'sendMail' | 'stopping' | 'kinds' | 'spread'>
+  > = {},
 ) {
   const sent: Sms[] = [];
   const logged: string[] = [];
@@ -26,6 +28,7 @@ export function messageWorker(
     stopping: new AbortController().signal,
     ...schoolJobs,
     origin: schoolAddress,
+    sendMail: null,
     async sendSms(to, text) {
       sent.push({ to, text });
       await send?.(to, text);

@@ -89,7 +89,7 @@ onEveryEngine(
 
     test('of two parts waits where the day has room for one, without being tried again and again', async () => {
       const [phone] = await told(1);
-      const compose = async () => ({ to: phone ?? '', text: 'a'.repeat(200) });
+      const compose = async () => ({ to: phone ?? '', email: null, text: 'a'.repeat(200) });
       const worker = messageWorker(school(), { limit: 1, kinds: { paid: compose } });
       expect(await worker.round()).toEqual({ taken: 1, missed: false, isDayFull: true });
       expect(worker.sent).toEqual([]);

@@ -2,8 +2,13 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readDatabaseTime } from '#database/engine.ts';
 import { spreadAnnouncements } from '#notices/server/spread-announcements.ts';
+import { readCounts } from '#platform/server/jobs/day-count.ts';
+import { mostTries } from '#platform/server/jobs/pauses.ts';
+import { createMail } from '#platform/server/mail/send-mail.ts';
+import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 import { admin, type Caller, student } from '../callers.ts';
+import { catchMails } from '../message-catchers.ts';
 import { messageWorker, schoolAddress, withOtherWorkers } from '../message-worker.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -207,6 +212,63 @@ onEveryEngine(
         'announcement.sent',
         'announcement.stopped',
       ]);
+    });
+
+    test('whom no SMS can reach gets an email, where the school has a mail server, and nobody gets both', async () => {
+      const mails = await catchMails();
+      const sendMail = createMail({ SMTP_URL: mails.address, SMTP_FROM: 'Pathshala <school@example.com>' });
+      const dead = async () => {
+        throw new SmsFailure('', { problem: 'HTTP 200, code 1012', what: 'refused' });
+      };
+      const jobs = () => school().database.selectFrom('jobs').select(['state', 'failure', 'detail']).execute();
+      const answered = async (pupil: Caller) => answer(await ask(pupil), 'Because.', 1);
+      const paidFor = async () => (await readCounts(school().database)).month;
+      try {
+        const [taken, landline] = [await aLearner(), await aLearner()];
+        const changed = school().database.updateTable('students').set({ phone: '01211111111' });
+        await changed.where('id', '=', landline.studentId).execute();
+        await school().database.deleteFrom('throttles').execute();
+        for (const pupil of [taken, landline]) await answered(pupil);
+        // Without a mail server the one is told, and there is nothing to tell the other.
+        const plain = messageWorker(school());
+        expect((await sentBy(plain)).map(({ to }) => to)).toEqual([taken.details.phone]);
+        expect(await jobs()).toMatchObject([{ state: 'done' }]);
+
+        await school().database.deleteFrom('jobs').execute();
+        for (const pupil of [taken, landline]) await answered(pupil);
+        const worker = messageWorker(school(), { sendMail });
+        expect((await sentBy(worker)).map(({ to }) => to)).toEqual([taken.details.phone]);
+        expect(mails.caught).toHaveLength(1);
+        expect(mails.caught[0]).toContain(`To: ${landline.details.email}`);
+        expect(mails.caught[0]).toMatch(/^Subject: Pathshala: your question in .* is answered\r?$/m);
+        expect((await jobs()).map(({ state }) => state)).toEqual(['done', 'done']);
+        expect(await paidFor()).toBe(2);
+
+        // A gateway that refuses is asked again first; then the email goes, and the SMS costs nothing.
+        await school().database.deleteFrom('jobs').execute();
+        await answered(taken);
+        const refused = messageWorker(school(), { sendMail, send: dead });
+        for (let tries = 1; tries <= mostTries; tries += 1) {
+          expect(mails.caught).toHaveLength(1);
+          await later(3 * hour);
+          await refused.work();
+        }
+        expect(mails.caught[1]).toContain(`To: ${taken.details.email}`);
+        expect([await jobs(), await paidFor()]).toEqual([[{ state: 'done', failure: null, detail: null }], 2]);
+
+        // An address that is refused for good is not tried again, and the admin sees why.
+        await school().database.deleteFrom('jobs').execute();
+        mails.refusal.next = '550 no such box';
+        manager = await admin(school());
+        await answered(landline);
+        for (let tries = 1; tries <= mostTries; tries += 1) {
+          await later(3 * hour);
+          await messageWorker(school(), { sendMail }).work();
+        }
+        expect(await jobs()).toEqual([{ state: 'failed', failure: 'refused', detail: 'by email: 550' }]);
+      } finally {
+        mails.close();
+      }
     });
 
     test('what can wait leaves the last fifth of the day to what is about money', async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '#database/connect.ts';
 import { askedText, paidText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
+import { reachOf } from '#notices/server/reach.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
-import { takesSms } from '#shared/phone.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { knowsItIsPaid } from './told-queries.ts';
 
@@ -15,12 +15,13 @@ async function findFacts(database: Database, enrollmentId: string) {
     .leftJoin('asks', (join) =>
       join.onRef('asks.enrollment_id', '=', 'enrollments.id').on('asks.answered_at', 'is', null),
     )
-    .select(['enrollments.status', 'enrollments.course_id as courseId', 'students.phone', 'students.disabled_at'])
+    .select(['enrollments.status', 'enrollments.course_id as courseId', 'enrollments.student_id'])
+    .select(['students.phone', 'students.email', 'students.disabled_at'])
     .select(['courses.title', 'courses.course_no as courseNo', 'asks.reason', 'asks.note'])
     .where('enrollments.id', '=', enrollmentId)
     .executeTakeFirst();
-  const to = row?.phone ?? '';
-  return row?.disabled_at === null && takesSms(to) ? { ...row, to } : null;
+  const reach = reachOf(row);
+  return row && reach ? { ...row, reach } : null;
 }
 
 const nameOf = async (database: Database) => (await findSchool(database)).name;
@@ -30,13 +31,16 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   if (await knowsItIsPaid(transaction, subject)) return null;
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'paid') return null;
-  return { to: found.to, text: paidText(await nameOf(transaction), found, origin + links.player(found.courseId)) };
+  return { ...found.reach, text: paidText(await nameOf(transaction), found, origin + links.player(found.courseId)) };
 };
 
 /** The newest question, while the student has not answered it and the payment is not found. */
 export const composeAsked: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'pending' || found.reason === null) return null;
-  const { to, reason, note } = found;
-  return { to, text: askedText(await nameOf(transaction), found, { reason, note, link: origin + links.dashboard() }) };
+  const { reach, reason, note } = found;
+  return {
+    ...reach,
+    text: askedText(await nameOf(transaction), found, { reason, note, link: origin + links.dashboard() }),
+  };
 };

@@ -56,11 +56,11 @@ export async function tellOfLectures(
 export const composeLectures: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'lectures');
   if (!found) return null;
-  const { to, school, course, announcement } = found;
+  const { reach, school, course, announcement } = found;
   const { topics } = await findOutline(transaction, announcement.course_id);
   const standing = new Set(playable(topics));
   const count = lecturesOf(announcement).filter((id) => standing.has(id)).length;
   if (count === 0) return null;
   const link = origin + links.player(announcement.course_id);
-  return { to, text: newLecturesText(school, course, { count, link, off: origin + links.profile() }) };
+  return { ...reach, text: newLecturesText(school, course, { count, link, off: origin + links.profile() }) };
 };

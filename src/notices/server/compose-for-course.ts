@@ -4,21 +4,21 @@ import { links } from '#links.ts';
 import { announcedText } from '#notices/announcement.ts';
 import { NoticeFacts, type QuietKind } from '#notices/notice.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
-import { takesSms } from '#shared/phone.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { findAnnouncement } from './announcement-queries.ts';
 import { isMuted } from './muted-queries.ts';
+import { reachOf } from './reach.ts';
 
-/** The student's phone, the course and the announcement, where all of it still stands; null: it was stopped, or is not wanted. */
+/** How the student is told, the course and the announcement, where all of it still stands; null: it was stopped, or is not wanted. */
 export async function findForCourse(transaction: Transaction, facts: object, kind: QuietKind) {
   const { student_id, course_id, announcement_id = '' } = v.parse(NoticeFacts, facts);
   const announcement = await findAnnouncement(transaction, announcement_id);
   if (!announcement || announcement.state === 'stopped') return null;
   const found = await findStudent(transaction, student_id, course_id);
-  const to = found?.phone ?? '';
-  if (found?.disabled_at !== null || !takesSms(to) || (await isMuted(transaction, student_id, kind))) return null;
+  const reach = reachOf(found);
+  if (!found || !reach || (await isMuted(transaction, student_id, kind))) return null;
   const { name: school } = await findSchool(transaction);
-  return { to, school, course: found, announcement };
+  return { reach, school, course: found, announcement };
 }
 
 /** While the course is paid for. */
@@ -27,7 +27,8 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
     .selectFrom('enrollments')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .select(['students.phone', 'students.disabled_at', 'courses.title', 'courses.course_no as courseNo'])
+    .select(['students.phone', 'students.email', 'students.disabled_at', 'enrollments.student_id'])
+    .select(['courses.title', 'courses.course_no as courseNo'])
     .where('enrollments.student_id', '=', studentId)
     .where('enrollments.course_id', '=', courseId)
     .where('enrollments.status', '=', 'paid')
@@ -36,6 +37,6 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
 export const composeAnnounced: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'announced');
   if (!found) return null;
-  const { to, school, announcement } = found;
-  return { to, text: announcedText(school, announcement.words, origin + links.profile()) };
+  const { reach, school, announcement } = found;
+  return { ...reach, text: announcedText(school, announcement.words, origin + links.profile()) };
 };

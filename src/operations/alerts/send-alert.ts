@@ -1,3 +1,4 @@
+import { createMail, MailFailure } from '#platform/server/mail/send-mail.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { membersOf } from '#shared/members-of.ts';
 import type { Alert } from './alert.ts';
@@ -35,10 +36,10 @@ export async function sendAlert(alert: Alert, settings: AlertSettings, ways: Way
 }
 
 function whyOf(error: unknown): string {
-  if (error instanceof NotTaken) return error.message;
-  const { code, responseCode, cause } = membersOf(error);
-  const words = [responseCode, code, membersOf(cause).code];
-  return String(words.find((word) => typeof word === 'string' || typeof word === 'number') ?? 'not reachable');
+  if (error instanceof NotTaken || error instanceof MailFailure) return error.message;
+  const { code, cause } = membersOf(error);
+  const words = [code, membersOf(cause).code];
+  return String(words.find((word) => typeof word === 'string') ?? 'not reachable');
 }
 
 class NotTaken extends Error {}
@@ -67,34 +68,9 @@ async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHO
 }
 
 async function mail({ title, text }: Alert, school: string, settings: AlertSettings): Promise<void> {
-  const { createTransport } = await import('nodemailer');
-  const address = new URL(settings.SMTP_URL ?? '');
-  const isHere = /^(?:localhost|127\.|\[::1\])/.test(address.hostname);
-  const isSecure = address.protocol === 'smtps:';
-  const transport = createTransport({
-    host: address.hostname,
-    port: Number(address.port) || (isSecure ? 465 : 587),
-    secure: isSecure,
-    // A password and the school's troubles go no further than this machine in the clear.
-    requireTLS: !isSecure && !isHere,
-    ignoreTLS: isHere && !isSecure,
-    ...(address.username && {
-      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
-    }),
-    connectionTimeout: longestMilliseconds,
-    greetingTimeout: longestMilliseconds,
-    socketTimeout: longestMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  await createMail(settings)?.({
+    to: settings.ALERT_EMAIL,
+    subject: `${school}: ${title}`,
+    text: `${text}\n\n${new Date().toISOString()}\nThe same cause is told once an hour at most.\n`,
   });
-  try {
-    await transport.sendMail({
-      from: settings.SMTP_FROM,
-      to: settings.ALERT_EMAIL,
-      subject: `${school}: ${title}`,
-      text: `${text}\n\n${new Date().toISOString()}\nThe same cause is told once an hour at most.\n`,
-    });
-  } finally {
-    transport.close();
-  }
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#database/connect.ts';
 import { links } from '#links.ts';
 import { isMuted, isToldOf } from '#notices/server/muted-queries.ts';
+import { reachOf } from '#notices/server/reach.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { answeredText } from '#questions/notice-messages.ts';
-import { takesSms } from '#shared/phone.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 
 /** The question as it is at the moment, with who asked it and may read the answer. */
@@ -18,7 +18,8 @@ function findAnswered(database: Database, id: string) {
         .onRef('enrollments.course_id', '=', 'question.course_id'),
     )
     .select(['question.student_id', 'question.answered_at', 'question.removed_at', 'question.seen_at'])
-    .select(['students.phone', 'students.disabled_at', 'courses.title', 'courses.course_no as courseNo'])
+    .select(['students.phone', 'students.email', 'students.disabled_at'])
+    .select(['courses.title', 'courses.course_no as courseNo'])
     .select('enrollments.status')
     .where('question.id', '=', id)
     .executeTakeFirst();
@@ -28,11 +29,11 @@ function findAnswered(database: Database, id: string) {
 export const composeAnswered: Compose = async (transaction, { subject }, origin) => {
   const found = await findAnswered(transaction, subject);
   if (!found || found.answered_at === null || found.removed_at !== null || found.seen_at !== null) return null;
-  const to = found.phone ?? '';
-  if (found.status !== 'paid' || found.disabled_at !== null || !takesSms(to)) return null;
+  const reach = reachOf(found);
+  if (found.status !== 'paid' || reach === null) return null;
   if (await isMuted(transaction, found.student_id, 'answered')) return null;
   if (await isToldOf(transaction, 'answered', subject)) return null;
   const { name } = await findSchool(transaction);
   const text = answeredText(name, found, { link: origin + links.dashboard(), off: origin + links.profile() });
-  return { to, text };
+  return { ...reach, text };
 };

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { tables } from '#database/tables.ts';
 import type { Services } from '#platform/server/http/handler.ts';
+import { MailFailure, type SendMail } from '#platform/server/mail/send-mail.ts';
 import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
 import { countOfDay, readCountOfDay } from './day-count.ts';
@@ -20,8 +21,8 @@ import {
 } from './job-queries.ts';
 import { backOffSeconds, mostTries } from './pauses.ts';
 
-/** An SMS, to a `01XXXXXXXXX`. */
-export type Message = { to: string; text: string };
+/** An SMS to a `01XXXXXXXXX`; an email to whom no SMS can reach, where the school has a mail server (record 47). */
+export type Message = { to: string | null; email: string | null; text: string };
 /** What there is to say by now about the subject, in words of the moment; null when there is nothing any more. */
 export type Compose = (
   transaction: Transaction,
@@ -33,6 +34,8 @@ export type Compose = (
 export type JobKinds = Record<string, Compose>;
 
 export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
+  /** Null: the school has no mail server. */
+  sendMail: SendMail | null;
   kinds: JobKinds;
   /** Kinds that come after the others, and leave them a part of the day's limit. */
   later: readonly string[];
@@ -111,13 +114,50 @@ async function doJob(job: JobRow, worker: Worker): Promise<Outcome> {
     return tryLater(job, 'waiting', { error, parts: 0 }, worker);
   }
   if (!message) return null;
+  const parts = partsOf(message);
   try {
-    await sendSms(message.to, message.text);
+    if (message.to === null) await mail(message, worker);
+    else await sendSms(message.to, message.text);
   } catch (error) {
-    return tryLater(job, 'working', { error, parts: countSmsParts(message.text) }, worker);
+    if (await isMailedInstead(job, { message, error, parts }, worker)) return null;
+    return tryLater(job, 'working', { error, parts }, worker);
   }
   await finishJob(database, job);
   return null;
+}
+
+/** Whom no SMS can reach costs none. */
+const partsOf = ({ to, text }: Message) => (to === null ? 0 : countSmsParts(text));
+
+/** The first sentence, without its link: it names the school and says what it is about. */
+const subjectOf = (text: string) =>
+  (/^.{1,76}?(?=: http|[.!?।]\s|$)/su.exec(text)?.[0] ?? text.slice(0, 76)).replace(/\s+/g, ' ');
+
+async function mail({ email, text }: Message, { sendMail }: Worker): Promise<void> {
+  if (sendMail === null || email === null) throw new Error('Nobody can be told by email.');
+  await sendMail({ to: email, subject: subjectOf(text), text });
+}
+
+/** Once the gateway has surely not taken it the last time: what was counted for the SMS is given back. */
+async function isMailedInstead(
+  job: JobRow,
+  { message, error, parts }: { message: Message; error: unknown; parts: number },
+  worker: Worker,
+): Promise<boolean> {
+  const { database, sendMail, log } = worker;
+  const isOver = job.tries >= mostTries && whyOf(error).failure !== 'unknown';
+  if (!isOver || message.to === null || message.email === null || sendMail === null) return false;
+  try {
+    await mail(message, worker);
+  } catch (failure) {
+    log.warn({ job: job.id, kind: job.kind, tries: job.tries, ...whyOf(failure) }, 'a message was not sent');
+    return false;
+  }
+  await inTransaction(database, async (transaction) => {
+    await finishJob(transaction, job);
+    await countOfDay(transaction, -parts);
+  });
+  return true;
 }
 
 async function leave(job: JobRow, database: Database, why: Outcome): Promise<Outcome> {
@@ -130,16 +170,17 @@ class DayIsFull extends Error {}
 
 /** What is to be sent, counted and marked as begun, in one transaction with what it was composed from. */
 function begin(job: JobRow, worker: Worker): Promise<Message | null> {
-  const { database, kinds, origin } = worker;
+  const { database, kinds, origin, sendMail } = worker;
   return inTransaction(database, async (transaction) => {
     const facts = tables.jobs.facts.read(job.facts, `job ${job.id}`);
     const message = (await kinds[job.kind]?.(transaction, { subject: job.subject, facts }, origin)) ?? null;
-    if (!message) {
+    if (!message || (message.to === null && !(sendMail && message.email))) {
       await deleteJob(transaction, job, 'waiting');
       return null;
     }
     if (!(await beginJob(transaction, job, leaseSeconds))) return null;
-    const count = await countOfDay(transaction, countSmsParts(message.text));
+    const parts = partsOf(message);
+    const count = parts > 0 ? await countOfDay(transaction, parts) : 0;
     if (count > limitFor(job.kind, worker)) throw new DayIsFull();
     return message;
   });
@@ -147,6 +188,7 @@ function begin(job: JobRow, worker: Worker): Promise<Message | null> {
 
 function whyOf(error: unknown): JobFailure {
   if (error instanceof SmsFailure) return { failure: error.what, detail: error.problem };
+  if (error instanceof MailFailure) return { failure: error.what, detail: `by email: ${error.problem}` };
   return { failure: 'broken', detail: null };
 }
 

@@ -28,6 +28,15 @@ describe('the environment', () => {
     expect(environment).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SMS_GATEWAY: 'outbox', deployed: false });
   });
 
+  it('needs a sender for a mail server, and both for alerts by email', () => {
+    const SMTP_URL = 'smtps://mail.example';
+    expect(refusal({ SMTP_URL })).toBe('SMTP_FROM must be set when SMTP_URL is.');
+    expect(refusal({ ALERT_EMAIL: 'owner@school.example', SMTP_URL })).toBe(
+      'SMTP_FROM must be set when ALERT_EMAIL is.',
+    );
+    expect(readEnvironment({ SMTP_URL, SMTP_FROM: 'school@school.example' })).toMatchObject({ SMTP_URL });
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readEnvironment({ PORT: '', PUBLIC_URL: '', OIDC_CLIENT_ID: '' })).toEqual(readEnvironment({}));
   });

@@ -60,6 +60,7 @@ const storageNames = [
 export function misfitOfOperator(given: Given): string | null {
   const unset = (['SMTP_URL', 'SMTP_FROM'] as const).find((name) => given[name] === undefined);
   if (given.ALERT_EMAIL.length > 0 && unset) return `${unset} must be set when ALERT_EMAIL is.`;
+  if (given.SMTP_URL !== undefined && given.SMTP_FROM === undefined) return 'SMTP_FROM must be set when SMTP_URL is.';
   const isLocked = given.BACKUP_RECIPIENTS.length > 0 || given.BACKUP_PASSPHRASE !== undefined;
   if (given.BACKUP_RECIPIENTS.length > 0 && given.BACKUP_PASSPHRASE !== undefined) {
     return 'BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: a file is for keys or for a passphrase.';

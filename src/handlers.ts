@@ -78,7 +78,7 @@ import {
   listAnnouncements,
   stopAnnouncement,
 } from '#notices/server/announcement-handlers.ts';
-import { readMessageChoices, saveMessageChoice } from '#notices/server/choice-handlers.ts';
+import { readMessageChoices, saveMessageChoice, saveMessageLanguage } from '#notices/server/choice-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import { peopleHandlers } from '#people/server/handlers.ts';
 import type { Handlers } from '#platform/server/http/handler.ts';
@@ -264,6 +264,7 @@ export const handlers: Handlers = {
   stopAnnouncement,
   readMessageChoices,
   saveMessageChoice,
+  saveMessageLanguage,
   readPaymentsReport,
   readDayBookPage,
   downloadPaymentsReport,

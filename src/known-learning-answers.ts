@@ -22,6 +22,7 @@ export const knownToLearners: Partial<Record<string, string>> = {
   '/api/students/password-reset/send-code': 'resendIn',
   '/api/students/password-reset': 'student',
   '/api/students/messages': 'choices',
+  '/api/students/messages/language': 'choices',
   '/api/students/phone': 'phone',
   '/api/students/phone/send-code': 'resendIn',
 } satisfies KnownAnswers;

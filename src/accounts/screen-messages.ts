@@ -56,6 +56,8 @@ export const accountScreens = {
   messages: {
     title: 'SMS from the school',
     lead: 'What is about your payments, and codes, always comes.',
+    language: 'Language',
+    languages: { en: 'English', bn: 'বাংলা' },
     kinds: {
       answered: 'Answers to my questions',
       lectures: 'New lectures in my courses',

@@ -11,7 +11,7 @@ import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/pr
 import { Materials } from '#lectures/material.ts';
 import { LectureChoice, StudentOutline } from '#lectures/outline.ts';
 import { Watermark } from '#lectures/watermark.ts';
-import { MessageChoice, MessageChoices } from '#notices/notice.ts';
+import { MessageChoice, MessageChoices, MessageLanguage } from '#notices/notice.ts';
 import { Receipt } from '#receipts/receipt.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { EndSessions, mayProve, OwnSessions } from '#shared/own-account.ts';
@@ -35,6 +35,7 @@ export const studentCalls = {
   endOwnSession: { method: 'DELETE', path: '/api/students/sessions/:id', who: 'student', limit: limits.accountChanges, body: EndSessions, answer: Done },
   endOtherSessions: { method: 'DELETE', path: '/api/students/sessions', who: 'student', limit: limits.accountChanges, body: EndSessions, answer: Done },
   readMessageChoices: { method: 'GET', path: '/api/students/messages', who: 'student', limit: limits.studentReads, answer: MessageChoices },
+  saveMessageLanguage: { method: 'PUT', path: '/api/students/messages/language', who: 'student', limit: limits.accountChanges, body: MessageLanguage, answer: MessageChoices },
   saveMessageChoice: { method: 'PUT', path: '/api/students/messages', who: 'student', limit: limits.accountChanges, body: MessageChoice, answer: MessageChoices },
   listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', who: 'student', limit: limits.studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
   readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', who: 'student', limit: limits.studentReads, answer: StudentEnrollment },

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { announcementStates, courseKinds } from '#notices/announcement.ts';
 import { quietKinds } from '#notices/notice.ts';
+import { languages } from '#shared/language.ts';
 import { json, oneOf, place, shapedAs, text, time, whole } from './column.ts';
 
 // What students are told, and what they do not want to be told (record 43); joined in `tables.ts`.
 
 /** A row for each kind of message that a student has switched off. */
 const muted_messages = { student_id: text, kind: oneOf(quietKinds), muted_at: time };
+
+/** Of whom wants another one than English. */
+const student_languages = { student_id: text, language: oneOf(languages) };
 
 /** What the students of a course are told, page by page. */
 const announcements = {
@@ -29,4 +33,4 @@ const announcements = {
   due_at: time,
 };
 
-export const messageTables = { muted_messages, announcements };
+export const messageTables = { muted_messages, student_languages, announcements };

@@ -38,6 +38,7 @@ import * as studentsForStaff from '#database/migrations/0037-students-for-staff.
 import * as messages from '#database/migrations/0039-messages.ts';
 import * as understoodFrom from '#database/migrations/0040-understood-from.ts';
 import * as authenticators from '#database/migrations/0041-authenticators.ts';
+import * as studentLanguages from '#database/migrations/0042-student-languages.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '0039-messages': messages,
   '0040-understood-from': understoodFrom,
   '0041-authenticators': authenticators,
+  '0042-student-languages': studentLanguages,
 };
 
 /**

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { newLecturesText } from '#lectures/notice-messages.ts';
+import { answeredText } from '#questions/notice-messages.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
 import { askReasons } from './enrollment.ts';
 import { askedText, paidText } from './notice-messages.ts';
@@ -11,42 +13,69 @@ const long = { title: `The ${'very '.repeat(40)}long course`, courseNo: 'C0002' 
 const bengali = { title: 'শূন্য থেকে ইংরেজি', courseNo: 'C0003' };
 
 test('a confirmed payment names the course and leads to its lectures', () => {
-  expect(paidText('Pathshala', short, player)).toBe(
+  expect(paidText('Pathshala', short, player, 'en')).toBe(
     `Pathshala: payment confirmed. Spoken English from Zero is open: ${player}`,
   );
 });
 
 test('a question says what is asked, and leads to the card', () => {
   const asked = { reason: 'not_found', note: null, link: card } as const;
-  expect(askedText('Pathshala', short, asked)).toBe(
+  expect(askedText('Pathshala', short, asked, 'en')).toBe(
     `Pathshala, Spoken English from Zero: we cannot find your payment. Is the transaction id right? Answer: ${card}`,
   );
   const own = { reason: 'other', note: 'Which of your two\nnumbers – the old one?', link: card } as const;
-  expect(askedText('Pathshala', short, own)).toBe(
+  expect(askedText('Pathshala', short, own, 'en')).toBe(
     `Pathshala, C0001: Which of your two numbers - the old one? Answer: ${card}`,
   );
 });
 
-test.each([short, long, bengali])('$courseNo fits one SMS, whatever its title', (course) => {
-  const texts = askReasons.flatMap((reason) =>
-    [null, 'Please call us.', 'x'.repeat(300), 'আপনি কোন নম্বরে পাঠিয়েছেন?'].map((note) =>
-      askedText('Pathshala', course, { reason, note, link: card }),
-    ),
+test.each([short, long, bengali])(
+  '$courseNo fits one SMS in English and two in Bengali, whatever its title',
+  (course) => {
+    for (const [language, parts] of [
+      ['en', 1],
+      ['bn', 2],
+    ] as const) {
+      const texts = askReasons.flatMap((reason) =>
+        [null, 'Please call us.', 'x'.repeat(300), 'আপনি কোন নম্বরে পাঠিয়েছেন?'].map((note) =>
+          askedText('Pathshala', course, { reason, note, link: card }, language),
+        ),
+      );
+      const ways = { link: player, off: `${origin}/student/update` };
+      const all = [
+        paidText('Pathshala', course, player, language),
+        newLecturesText('Pathshala', course, { count: 12, ...ways }, language),
+        answeredText('Pathshala', course, ways, language),
+        ...texts,
+      ];
+      expect(all.filter((text) => countSmsParts(text) > parts)).toEqual([]);
+      expect(all.filter((text) => !/https:\S+$/.test(text))).toEqual([]);
+      if (language === 'bn') expect(all.filter((text) => !/[\u0980-\u09ff]/.test(text))).toEqual([]);
+    }
+  },
+);
+
+test('in Bengali title and words stand as they are', () => {
+  expect(paidText('মুক্ত ইংলিশ', bengali, card, 'bn')).toBe(
+    `মুক্ত ইংলিশ: পেমেন্ট নিশ্চিত হয়েছে। শূন্য থেকে ইংরেজি চালু: ${card}`,
   );
-  const all = [paidText('Pathshala', course, player), ...texts];
-  expect(all.filter((text) => countSmsParts(text) !== 1)).toEqual([]);
-  expect(all.filter((text) => !text.endsWith(player) && !text.endsWith(card))).toEqual([]);
+  const own = { reason: 'other', note: 'আপনি কোন নম্বরে পাঠিয়েছেন?', link: card } as const;
+  expect(askedText('Pathshala', bengali, own, 'bn')).toBe(
+    `Pathshala, C0003: আপনি কোন নম্বরে পাঠিয়েছেন? উত্তর দিন: ${card}`,
+  );
+  const ways = { count: 2, link: card, off: card };
+  expect(newLecturesText('Pathshala', bengali, ways, 'bn')).toContain('শূন্য থেকে ইংরেজি কোর্সে ২টি নতুন লেকচার');
 });
 
 test('a title in another script gives way to the number, and so do words that an SMS cannot carry', () => {
-  expect(paidText('Pathshala', bengali, player)).toContain('C0003 is open');
+  expect(paidText('Pathshala', bengali, player, 'en')).toContain('C0003 is open');
   const own = { reason: 'other', note: 'আপনি কোন নম্বরে পাঠিয়েছেন?', link: card } as const;
-  expect(askedText('Pathshala', bengali, own)).toBe(
+  expect(askedText('Pathshala', bengali, own, 'en')).toBe(
     `Pathshala, C0003: we have a question about your payment. Answer: ${card}`,
   );
 });
 
 test('an address that leaves no room for a title leaves the number', () => {
   const far = `https://${'a'.repeat(90)}.example/path-player`;
-  expect(paidText('Pathshala', long, far)).toBe(`Pathshala: payment confirmed. C0002 is open: ${far}`);
+  expect(paidText('Pathshala', long, far, 'en')).toBe(`Pathshala: payment confirmed. C0002 is open: ${far}`);
 });

@@ -1,31 +1,52 @@
-import { leastTitle, type NamedCourse, withTitle } from '#notices/write-notice.ts';
-import { lettersInSms, nameInSms, plainForSms, shortened } from '#shared/sms-text.ts';
+import { leastTitle, lettersIn, type NamedCourse, schoolIn, withTitle } from '#notices/write-notice.ts';
+import type { Language } from '#shared/language.ts';
+import { plainForSms, shortened } from '#shared/sms-text.ts';
 import type { AskReason } from './enrollment.ts';
 
-// What students read by SMS about an enrollment.
+// What students read by SMS about an enrollment, in their language.
 
 /** `school`: its name; `link`: where the course begins. */
-export const paidText = (school: string, course: NamedCourse, link: string): string =>
-  withTitle((title) => `${nameInSms(school)}: payment confirmed. ${title} is open: ${link}`, course);
+export function paidText(school: string, course: NamedCourse, link: string, language: Language): string {
+  const own = schoolIn(language, school);
+  const write = {
+    en: (title: string) => `${own}: payment confirmed. ${title} is open: ${link}`,
+    bn: (title: string) => `${own}: পেমেন্ট নিশ্চিত হয়েছে। ${title} চালু: ${link}`,
+  };
+  return withTitle(write[language], course, language);
+}
 
-const questions: Record<Exclude<AskReason, 'other'>, string> = {
-  not_found: 'we cannot find your payment. Is the transaction id right?',
-  other_amount: 'the amount that came differs from the price.',
-  other_number: 'did you send the money to another number?',
-  already_used: 'your payment has opened another course already.',
+type Questions = Record<Exclude<AskReason, 'other'> | 'any', string>;
+const questions: Record<Language, Questions> = {
+  en: {
+    not_found: 'we cannot find your payment. Is the transaction id right?',
+    other_amount: 'the amount that came differs from the price.',
+    other_number: 'did you send the money to another number?',
+    already_used: 'your payment has opened another course already.',
+    any: 'we have a question about your payment.',
+  },
+  bn: {
+    not_found: 'আপনার পেমেন্ট পাওয়া যায়নি। ট্রানজেকশন আইডি কি ঠিক আছে?',
+    other_amount: 'যে টাকা এসেছে, তা কোর্সের মূল্যের সমান নয়।',
+    other_number: 'আপনি কি অন্য নম্বরে টাকা পাঠিয়েছেন?',
+    already_used: 'এই পেমেন্টে আগেই অন্য একটি কোর্স চালু হয়েছে।',
+    any: 'আপনার পেমেন্ট নিয়ে একটি প্রশ্ন আছে।',
+  },
 };
-const question = 'we have a question about your payment.';
+const answer: Record<Language, string> = { en: 'Answer', bn: 'উত্তর দিন' };
 
 /** `note`: the school's own words, which are cut, or left to the card where an SMS cannot carry them; `link`: to that card. */
 export function askedText(
   schoolName: string,
   course: NamedCourse,
   { reason, note, link }: { reason: AskReason; note: string | null; link: string },
+  language: Language,
 ): string {
-  const school = nameInSms(schoolName);
+  const school = schoolIn(language, schoolName);
+  const end = `${answer[language]}: ${link}`;
   if (reason !== 'other')
-    return withTitle((title) => `${school}, ${title}: ${questions[reason]} Answer: ${link}`, course);
-  const words = plainForSms(note ?? '') || question;
-  const write = (own: string) => `${school}, ${course.courseNo}: ${own} Answer: ${link}`;
-  return write(shortened(words, Math.max(lettersInSms - write('').length, leastTitle)));
+    return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);
+  const carried = language === 'en' ? plainForSms(note ?? '') : (note ?? '').replaceAll(/\s+/g, ' ').trim();
+  const words = carried || questions[language].any;
+  const write = (own: string) => `${school}, ${course.courseNo}: ${own} ${end}`;
+  return write(shortened(words, Math.max(lettersIn(language) - write('').length, leastTitle)));
 }

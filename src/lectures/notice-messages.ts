@@ -1,15 +1,19 @@
-import { type NamedCourse, withTitle, withWayOff } from '#notices/write-notice.ts';
-import { nameInSms } from '#shared/sms-text.ts';
+import { type NamedCourse, schoolIn, withTitle, withWayOff } from '#notices/write-notice.ts';
+import { toBengaliDigits } from '#shared/digits.ts';
+import type { Language } from '#shared/language.ts';
 
 /** `link`: where the course begins; `off`: where such messages are switched off. */
-export const newLecturesText = (
-  school: string,
+export function newLecturesText(
+  schoolName: string,
   course: NamedCourse,
   { count, link, off }: { count: number; link: string; off: string },
-): string => {
+  language: Language,
+): string {
+  const school = schoolIn(language, schoolName);
   const lectures = count === 1 ? 'a new lecture' : `${count} new lectures`;
-  return withWayOff(
-    withTitle((title) => `${nameInSms(school)}: ${lectures} in ${title}: ${link}`, course),
-    off,
-  );
-};
+  const write = {
+    en: (title: string) => `${school}: ${lectures} in ${title}: ${link}`,
+    bn: (title: string) => `${school}: ${title} কোর্সে ${toBengaliDigits(count)}টি নতুন লেকচার: ${link}`,
+  };
+  return withWayOff(withTitle(write[language], course, language), off, language);
+}

@@ -15,7 +15,7 @@ const mostLetters = 600;
 
 /** What is sent: who writes, the words, and where they are switched off, if that costs no part more. */
 export const announcedText = (school: string, words: string, off: string): string =>
-  withWayOff(`${nameInSms(school)}: ${words}`, off);
+  withWayOff(`${nameInSms(school)}: ${words}`, off, 'en');
 
 export const AnnouncementWords = v.pipe(
   paragraph({ max: mostLetters, tooLong: messages.tooLong, required: messages.wordsMissing }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keysOf } from '#shared/keys-of.ts';
+import { languages } from '#shared/language.ts';
 
 /** TABLE of what students are told by SMS, as a job's kind names it: the first ones go first. `mute`: a student may switch it off. */
 export const noticeTable = {
@@ -72,5 +73,6 @@ export type MessageList = v.InferOutput<typeof MessageList>;
 
 /** What a student wants to be told. */
 export const MessageChoice = v.object({ kind: v.picklist(quietKinds), on: v.boolean() });
-export const MessageChoices = v.object({ choices: v.array(MessageChoice) });
+export const MessageLanguage = v.object({ language: v.picklist(languages) });
+export const MessageChoices = v.object({ choices: v.array(MessageChoice), ...MessageLanguage.entries });
 export type MessageChoices = v.InferOutput<typeof MessageChoices>;

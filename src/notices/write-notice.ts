@@ -1,21 +1,37 @@
-import { countSmsParts, lettersInSms, plainForSms, shortened } from '#shared/sms-text.ts';
+import type { Language } from '#shared/language.ts';
+import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from '#shared/sms-text.ts';
 
-// How an SMS to students is written: English, in letters that an SMS carries 160 of; what is long is cut to stay in one.
+// How an SMS to students is written: in English in letters that one SMS carries 160 of, in Bengali in two of 67; what is long is cut to stay in them.
 
 export type NamedCourse = { title: string; courseNo: string };
 
-/** A course's number serves where there is no room for a piece of its title, or it is written in another script. */
+/** A course's number serves where there is no room for a piece of its title, or an English SMS cannot carry its script. */
 export const leastTitle = 12;
 
-/** `write` with as much of the title as one SMS has room for. */
-export function withTitle(write: (title: string) => string, { title, courseNo }: NamedCourse): string {
-  const left = lettersInSms - write('').length;
-  const plain = plainForSms(title);
-  return write(plain === '' || left < Math.min(plain.length, leastTitle) ? courseNo : shortened(plain, left));
+/** Links take most of the first one. */
+const partsIn: Record<Language, number> = { en: 1, bn: 2 };
+export const lettersIn = (language: Language): number => lettersInParts(partsIn[language], language === 'bn');
+
+/** A school's name as an SMS of that language carries it. */
+export const schoolIn = (language: Language, name: string): string =>
+  language === 'en' ? nameInSms(name) : shortened(name, mostOfName);
+const mostOfName = 40;
+
+/** `write` with as much of the title as there is room for. */
+export function withTitle(
+  write: (title: string) => string,
+  { title, courseNo }: NamedCourse,
+  language: Language,
+): string {
+  const left = lettersIn(language) - write('').length;
+  const carried = language === 'en' ? plainForSms(title) : title;
+  return write(carried === '' || left < Math.min(carried.length, leastTitle) ? courseNo : shortened(carried, left));
 }
 
+const stop: Record<Language, string> = { en: 'Stop', bn: 'বন্ধ করতে' };
+
 /** Says where such messages are switched off, where that costs no SMS more. */
-export function withWayOff(text: string, link: string): string {
-  const longer = `${text} Stop: ${link}`;
+export function withWayOff(text: string, link: string, language: Language): string {
+  const longer = `${text} ${stop[language]}: ${link}`;
   return countSmsParts(longer) === countSmsParts(text) ? longer : text;
 }

@@ -19,6 +19,7 @@ export const tablesInBackups = {
   verified_phones: { rowsATime: 200 },
   staff_notes: { rowsATime: 200 },
   muted_messages: { rowsATime: 200 },
+  student_languages: { rowsATime: 200 },
   courses: { rowsATime: 20 },
   admin_courses: { rowsATime: 200 },
   outlines: { rowsATime: 5 },

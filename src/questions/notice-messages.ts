@@ -1,13 +1,17 @@
-import { type NamedCourse, withTitle, withWayOff } from '#notices/write-notice.ts';
-import { nameInSms } from '#shared/sms-text.ts';
+import { type NamedCourse, schoolIn, withTitle, withWayOff } from '#notices/write-notice.ts';
+import type { Language } from '#shared/language.ts';
 
 /** `link`: where answers stand; `off`: where such messages are switched off. */
-export const answeredText = (
-  school: string,
+export function answeredText(
+  schoolName: string,
   course: NamedCourse,
   { link, off }: { link: string; off: string },
-): string =>
-  withWayOff(
-    withTitle((title) => `${nameInSms(school)}: your question in ${title} is answered: ${link}`, course),
-    off,
-  );
+  language: Language,
+): string {
+  const school = schoolIn(language, schoolName);
+  const write = {
+    en: (title: string) => `${school}: your question in ${title} is answered: ${link}`,
+    bn: (title: string) => `${school}: ${title} কোর্সে আপনার প্রশ্নের উত্তর এসেছে: ${link}`,
+  };
+  return withWayOff(withTitle(write[language], course, language), off, language);
+}

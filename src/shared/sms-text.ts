@@ -4,7 +4,11 @@ const longestName = 60;
 
 /** What one SMS carries; of several that belong together each carries a little less. One letter of another script makes it the second row. */
 const room = { basic: { alone: 160, together: 153 }, other: { alone: 70, together: 67 } } as const;
-export const lettersInSms = room.basic.alone;
+/** What so many SMS carry that belong together; `isOther`: with letters of another script. */
+export function lettersInParts(parts: number, isOther = false): number {
+  const { alone, together } = isOther ? room.other : room.basic;
+  return parts === 1 ? alone : parts * together;
+}
 
 /** How many SMS a text is sent as, and paid for. */
 export function countSmsParts(text: string): number {

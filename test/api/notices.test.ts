@@ -7,7 +7,8 @@ import { mostTries } from '#platform/server/jobs/pauses.ts';
 import { createMail } from '#platform/server/mail/send-mail.ts';
 import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
-import { admin, type Caller, student } from '../callers.ts';
+import { newNetwork } from '../admin-first-step.ts';
+import { admin, type Caller, guest, student } from '../callers.ts';
 import { catchMails } from '../message-catchers.ts';
 import { messageWorker, schoolAddress, withOtherWorkers } from '../message-worker.ts';
 import { operate } from '../operator.ts';
@@ -212,6 +213,30 @@ onEveryEngine(
         'announcement.sent',
         'announcement.stopped',
       ]);
+    });
+
+    test('a student is told in the language of the own choice, codes too', async () => {
+      const pupil = await aLearner();
+      const speak = (language: string) => pupil.callLoosely('saveMessageLanguage', { body: { language } });
+      expect((await pupil.call('readMessageChoices', {})).body.language).toBe('en');
+      expect((await speak('fr')).status).toBe(400);
+      for (const _twice of [1, 2]) expect((await speak('bn')).body).toMatchObject({ language: 'bn' });
+      await answer(await ask(pupil), 'Because.', 1);
+      expect((await sentBy())[0]?.text).toContain('কোর্সে আপনার প্রশ্নের উত্তর এসেছে: ');
+      const { phone, email } = pupil.details;
+      const codeTo = () => school().outbox.findLast(({ to }) => to === phone)?.text ?? '';
+      await guest(school(), newNetwork()).call('sendResetCode', { body: { identifier: phone ?? '' } });
+      await expect.poll(codeTo).toMatch(/^\d{6} আপনার Pathshala কোড।/);
+      expect((await operate(school(), ['student', 'export', '--email', email])).shown).toContain(
+        '"messageLanguage": "bn"',
+      );
+      await speak('en');
+      manager = await admin(school());
+      await answer(await ask(pupil), 'Because.', 1);
+      expect((await sentBy())[0]?.text).toContain('is answered: ');
+      await speak('bn');
+      expect((await operate(school(), ['student', 'erase', '--email', email])).exitCode).toBe(0);
+      expect(await school().database.selectFrom('student_languages').selectAll().execute()).toEqual([]);
     });
 
     test('whom no SMS can reach gets an email, where the school has a mail server, and nobody gets both', async () => {

@@ -197,6 +197,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     listAnnouncements: () => manager.call('listAnnouncements', {}),
     stopAnnouncement: () => manager.call('stopAnnouncement', news),
     readMessageChoices: () => pupil.call('readMessageChoices', {}),
+    saveMessageLanguage: () => pupil.call('saveMessageLanguage', { body: { language: 'bn' } }),
     saveMessageChoice: () => pupil.call('saveMessageChoice', { body: { kind: 'answered', on: false } }),
     readOwnPhone: () => lost.call('readOwnPhone', {}),
     sendPhoneCode: () => lost.call('sendPhoneCode', {}),

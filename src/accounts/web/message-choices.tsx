@@ -4,20 +4,26 @@ import type { Api } from '#api.ts';
 import { api } from '#platform/web/api-client.ts';
 import { useActs } from '#platform/web/use-acts.ts';
 import type { AnswerOf } from '#shared/endpoint.ts';
+import { type Language, languages } from '#shared/language.ts';
+import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 const texts = accountScreens.messages;
-type Choices = AnswerOf<Api['readMessageChoices']>['choices'];
+type Told = AnswerOf<Api['readMessageChoices']>;
 
-/** What the school may tell by SMS: a switch for each kind, which holds at once. */
-export function MessageChoices({ choices: first }: { choices: Choices }) {
-  const [choices, setChoices] = useState(first);
+/** What the school may tell by SMS, a switch for each kind, and in which language; both hold at once. */
+export function MessageChoices({ told }: { told: Told }) {
+  const [{ choices, language }, setTold] = useState(told);
   const { run, failure, isBusy } = useActs(texts.failed);
 
-  const save = (choice: Choices[number]) =>
+  const save = (choice: Told['choices'][number]) =>
     run(choice.kind, async () => {
-      setChoices((await api('PUT', '/api/students/messages', { body: choice })).choices);
+      setTold(await api('PUT', '/api/students/messages', { body: choice }));
+    });
+  const speak = (wanted: Language) =>
+    run('language', async () => {
+      setTold(await api('PUT', '/api/students/messages/language', { body: { language: wanted } }));
     });
 
   return (
@@ -37,6 +43,12 @@ export function MessageChoices({ choices: first }: { choices: Choices }) {
           </li>
         ))}
       </ul>
+      <SelectField
+        label={texts.language}
+        value={language}
+        options={languages.map((one) => ({ value: one, label: texts.languages[one] }))}
+        onChange={({ target }) => speak(languages.find((one) => one === target.value) ?? 'en')}
+      />
       <p className="text-soft text-sm">{texts.lead}</p>
     </section>
   );

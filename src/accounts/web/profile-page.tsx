@@ -47,7 +47,7 @@ export default function ProfilePage() {
       more={
         <>
           {phone && phone.phone !== '' && !phone.isVerified && <VerifyPhone key={phone.phone} phone={phone.phone} />}
-          {told && <MessageChoices key={told.choices.map(({ on }) => on).join()} choices={told.choices} />}
+          {told && <MessageChoices key={JSON.stringify(told)} told={told} />}
         </>
       }
       footer={

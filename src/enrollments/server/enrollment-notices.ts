@@ -1,3 +1,4 @@
+import { findLanguage } from '#accounts/server/language-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { askedText, paidText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
@@ -31,16 +32,20 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   if (await knowsItIsPaid(transaction, subject)) return null;
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'paid') return null;
-  return { ...found.reach, text: paidText(await nameOf(transaction), found, origin + links.player(found.courseId)) };
+  const { reach, courseId, student_id } = found;
+  const language = await findLanguage(transaction, student_id);
+  const link = origin + links.player(courseId);
+  return { ...reach, text: paidText(await nameOf(transaction), found, link, language) };
 };
 
 /** The newest question, while the student has not answered it and the payment is not found. */
 export const composeAsked: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'pending' || found.reason === null) return null;
-  const { reach, reason, note } = found;
+  const { reach, reason, note, student_id } = found;
+  const language = await findLanguage(transaction, student_id);
   return {
     ...reach,
-    text: askedText(await nameOf(transaction), found, { reason, note, link: origin + links.dashboard() }),
+    text: askedText(await nameOf(transaction), found, { reason, note, link: origin + links.dashboard() }, language),
   };
 };

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { findLanguage } from '#accounts/server/language-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { newLecturesText } from '#lectures/notice-messages.ts';
@@ -62,5 +63,6 @@ export const composeLectures: Compose = async (transaction, { facts }, origin) =
   const count = lecturesOf(announcement).filter((id) => standing.has(id)).length;
   if (count === 0) return null;
   const link = origin + links.player(announcement.course_id);
-  return { ...reach, text: newLecturesText(school, course, { count, link, off: origin + links.profile() }) };
+  const language = await findLanguage(transaction, course.student_id);
+  return { ...reach, text: newLecturesText(school, course, { count, link, off: origin + links.profile() }, language) };
 };

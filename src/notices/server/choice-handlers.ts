@@ -1,3 +1,4 @@
+import { findLanguage, saveLanguage } from '#accounts/server/language-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type MessageChoices, quietKinds } from '#notices/notice.ts';
@@ -6,7 +7,8 @@ import { findMutedOf, mute, unmute } from './muted-queries.ts';
 
 async function choicesOf(database: Database, studentId: string): Promise<MessageChoices> {
   const muted = await findMutedOf(database, studentId);
-  return { choices: quietKinds.map((kind) => ({ kind, on: !muted.some((row) => row.kind === kind) })) };
+  const choices = quietKinds.map((kind) => ({ kind, on: !muted.some((row) => row.kind === kind) }));
+  return { choices, language: await findLanguage(database, studentId) };
 }
 
 export const readMessageChoices: Handler<'readMessageChoices'> = (_request, { database, accountId }) =>
@@ -18,5 +20,14 @@ export const saveMessageChoice: Handler<'saveMessageChoice'> = async (
   { database, accountId },
 ) => {
   await inTransaction(database, (transaction) => (on ? unmute : mute)(transaction, accountId, kind));
+  return choicesOf(database, accountId);
+};
+
+/** Also of codes for a lost password, and of what waits already. */
+export const saveMessageLanguage: Handler<'saveMessageLanguage'> = async (
+  { body: { language } },
+  { database, accountId },
+) => {
+  await inTransaction(database, (transaction) => saveLanguage(transaction, accountId, language));
   return choicesOf(database, accountId);
 };

@@ -1,3 +1,4 @@
+import { findLanguage } from '#accounts/server/language-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { links } from '#links.ts';
 import { isMuted, isToldOf } from '#notices/server/muted-queries.ts';
@@ -34,6 +35,7 @@ export const composeAnswered: Compose = async (transaction, { subject }, origin)
   if (await isMuted(transaction, found.student_id, 'answered')) return null;
   if (await isToldOf(transaction, 'answered', subject)) return null;
   const { name } = await findSchool(transaction);
-  const text = answeredText(name, found, { link: origin + links.dashboard(), off: origin + links.profile() });
+  const ways = { link: origin + links.dashboard(), off: origin + links.profile() };
+  const text = answeredText(name, found, ways, await findLanguage(transaction, found.student_id));
   return { ...reach, text };
 };

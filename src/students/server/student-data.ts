@@ -1,5 +1,6 @@
 import { deleteCodesOf } from '#accounts/server/codes/code-challenge-queries.ts';
 import { deleteVerifiedPhone, findVerifiedPhone } from '#accounts/server/codes/verified-phone-queries.ts';
+import { deleteLanguageOf, findLanguage } from '#accounts/server/language-queries.ts';
 import { type By, byOperator, studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
 import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/student-certificates-queries.ts';
@@ -90,12 +91,14 @@ export async function exportStudent(
   const notes = await findNotesOf(database, student.id);
   const tries = await findTriesOf(database, student.id);
   const verifiedPhone = (await findVerifiedPhone(database, student.id)) ?? null;
+  const messageLanguage = await findLanguage(database, student.id);
   const switchedOff = await findMutedOf(database, student.id);
   const learning = { progress, notes, tries };
   return {
     account,
     verifiedPhone,
     switchedOff,
+    messageLanguage,
     ...withoutAdmins(data),
     payments: received,
     refunds,
@@ -127,6 +130,7 @@ export async function eraseStudent(database: Database, email: string, by = byOpe
     await deleteStaffNotesOf(transaction, student.id);
     await deleteCodesOf(transaction, student.id);
     await deleteVerifiedPhone(transaction, student.id);
+    await deleteLanguageOf(transaction, student.id);
     await deleteMutedOf(transaction, student.id);
     await blankStudent(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { codeText, codeMessages as messages } from '#accounts/code-messages.ts';
+import { bengaliCodeText, codeText, codeMessages as messages } from '#accounts/code-messages.ts';
+import { findLanguage } from '#accounts/server/language-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
@@ -35,7 +36,7 @@ export type AskedCode = {
   knowsEmail: boolean;
 };
 /** A code that is to be sent, kept by nobody but who sends it. */
-type Sending = { id: string; phone: string; code: string; codeHash: string; tokenHash: string };
+type Sending = { id: string; accountId: string; phone: string; code: string; codeHash: string; tokenHash: string };
 type Begun = { token: string; sending: Sending | null };
 
 /** Counts what is asked, and makes the challenge; the same is done for every number, whoever has it. */
@@ -69,7 +70,7 @@ async function begin(transaction: Transaction, code: AskedCode, context: Context
   const status = to ? 'asked' : held ? 'held' : 'nobody';
   const hashes = { token_hash: tokenHash, asked_hash, number_hash, prefix, network_hash };
   const id = await logSms(transaction, { ...hashes, purpose: code.purpose, status });
-  return { token, sending: to && { id, phone: to.phone, code: digits, codeHash, tokenHash } };
+  return { token, sending: to && { id, accountId: to.accountId, phone: to.phone, code: digits, codeHash, tokenHash } };
 }
 
 function askingOf({ asked, number }: AskedCode, { network }: Context): Asking {
@@ -129,7 +130,10 @@ export async function deliverCode(sending: Sending, context: Context, { again }:
   const { database, environment, school, origin, log, requestId } = context;
   const host = new URL(environment.PUBLIC_URL ?? origin).hostname;
   try {
-    await sendOnce(context, sending.phone, codeText(await school.current(), sending.code, host), again);
+    const said = await school.current();
+    const language = await findLanguage(database, sending.accountId);
+    const text = language === 'bn' ? bengaliCodeText(said, sending.code) : codeText(said, sending.code, host);
+    await sendOnce(context, sending.phone, text, again);
     await setSmsStatus(database, sending.id, 'sent');
     await noteGatewayBack(database);
     return true;

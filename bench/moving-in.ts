@@ -45,7 +45,7 @@ export async function measureMovingIn(place: Place, students = 100_000): Promise
 }
 
 /** As mongoexport writes it: a document a line. */
-async function writeFolder(folder: string, students: number): Promise<void> {
+export async function writeFolder(folder: string, students: number): Promise<void> {
   await mkdir(join(folder, 'pictures'));
   const [, base64 = ''] = (await aPicture()).split(',');
   await writeFile(join(folder, 'pictures', 'cover.png'), Buffer.from(base64, 'base64'));

@@ -12,6 +12,7 @@ import {
 } from '../test/faults/school-process.ts';
 import { startPostgres } from '../test/postgres.ts';
 import type { Engine } from '../test/start-app.ts';
+import { measureBetweenEngines } from './between-engines.ts';
 import { measureBigSchool } from './big-school.ts';
 import { measureLearners } from './learners.ts';
 import { type Question, tell, timed, told, usualConnections } from './load.ts';
@@ -136,6 +137,10 @@ async function measure(engine: Engine, serverUrl: string | null): Promise<void> 
 }
 
 const server = await startPostgres();
+if (only === 'between-engines') {
+  if (server) await measureBetweenEngines(server.url);
+  process.exit();
+}
 await measure('sqlite', null);
 if (server) await measure('postgres', server.url);
 else console.log('\nPostgreSQL is not on this machine.');

@@ -164,6 +164,7 @@ const everyField = (text: string) => ({
         'password',
         'confirmPassword',
         'otp',
+        'language',
         'courseId',
         'lectureId',
         'text',

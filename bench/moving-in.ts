@@ -72,8 +72,8 @@ const aCourse = (number: number) => ({
 });
 
 const aStudent = (number: number) => ({
-  ...{ _id: idOf(6, number), name: `Student ${number}`, email: `student-${number}@example.com`, password: bcrypt },
-  ...{ phone: `017${String(number).padStart(8, '0')}`, school: 'Dhaka School', college: 'NA', provider: 'local' },
+  ...{ _id: idOf(6, number), name: `Student ${number}`, email: `learner-${number}@example.com`, password: bcrypt },
+  ...{ phone: `018${String(number).padStart(8, '0')}`, school: 'Dhaka School', college: 'NA', provider: 'local' },
   createdAt: timeOf(number),
 });
 

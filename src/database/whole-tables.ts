@@ -43,6 +43,36 @@ export async function* readWholeTable(
   await sql`close whole_table`.execute(transaction);
 }
 
+/**
+ * Of rows that came within this transaction PostgreSQL does not know how many they are, and would look up a million one by one.
+ * SQLite plans by the schema alone.
+ */
+export async function learnSizes(transaction: Transaction): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  const tables = [...(await listTables(transaction))].map((table) => sql.table(table));
+  await sql`analyze ${sql.join(tables)}`.execute(transaction);
+}
+
+/** Nothing that these triggers do happens while `work` goes on; SQLite does theirs. One that the schema does not have yet is left out. */
+export async function withoutTriggers<Result>(
+  transaction: Transaction,
+  names: string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!isPostgres(transaction)) return work();
+  const { rows } = await sql<{ table: string; name: string }>`
+    select relname as table, tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = current_schema()::regnamespace and tgname in (${sql.join(names)})`.execute(transaction);
+  const set = async (state: 'disable' | 'enable') => {
+    for (const { table, name } of rows)
+      await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger ${sql.ref(name)}`.execute(transaction);
+  };
+  await set('disable');
+  const result = await work();
+  await set('enable');
+  return result;
+}
+
 /** Nobody else reads, writes or migrates until the transaction ends; on SQLite it holds the write lock from its begin. */
 export async function lockSchema(transaction: Transaction, tables: string[]): Promise<void> {
   if (!isPostgres(transaction)) return;

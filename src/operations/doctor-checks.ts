@@ -24,7 +24,7 @@ import { findSampleAccounts } from './sample-queries.ts';
 import { noSchoolThere, withSchool } from './school-place.ts';
 import { judgeCertificate, judgeProxy, judgeWayIn } from './watch/judge-address.ts';
 import { hostWithClock, judgeClock, secondsAheadOf } from './watch/judge-clock.ts';
-import { judgeDisk } from './watch/judge-disk.ts';
+import { judgeDiskToCome } from './watch/judge-disk.ts';
 import { judgeSmsBalance, judgeSmsBudget } from './watch/judge-sms.ts';
 import { judgeSpeed } from './watch/speed-queries.ts';
 
@@ -163,7 +163,7 @@ export const checks: Check[] = [
   },
   {
     what: 'disk',
-    find: async ({ DATA_DIR }) => judgeDisk(DATA_DIR),
+    find: async ({ DATA_DIR }) => judgeDiskToCome(DATA_DIR),
   },
   {
     what: 'backups',

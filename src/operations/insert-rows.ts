@@ -8,7 +8,9 @@ import { misfitOf, type Schema } from './fit-row.ts';
 import type { StoredRow } from './read-backup.ts';
 
 /** A statement for each would take long, one for all more memory than there is. */
-const mostRowsATime = 100;
+const mostRowsATime = 1000;
+/** What SQLite takes in one statement; PostgreSQL takes twice as many. */
+const mostValuesATime = 32_766;
 const mostBytesATime = 1024 * 1024;
 
 /**
@@ -34,7 +36,8 @@ async function* batchesOf(rows: AsyncIterable<StoredRow>, schema: Schema): Async
   for await (const row of rows) {
     const misfit = misfitOf(row, schema);
     if (misfit) throw refusal(row, misfit);
-    const isFull = batch.length === mostRowsATime || bytes > mostBytesATime;
+    const mostRows = Math.min(mostRowsATime, Math.floor(mostValuesATime / (schema.get(row.table)?.size ?? 1)));
+    const isFull = batch.length === mostRows || bytes > mostBytesATime;
     if (isFull || row.table !== (batch[0]?.table ?? row.table)) {
       yield batch;
       batch = [];

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import { migrate, migrationNames } from '#database/migrate.ts';
-import { moveSequences } from '#database/whole-tables.ts';
-import { recountFigures } from '#learners/server/recount-queries.ts';
+import { learnSizes, moveSequences, withoutTriggers } from '#database/whole-tables.ts';
+import { figureTriggers, recountFigures } from '#learners/server/recount-queries.ts';
 import { parseImageUrl } from '#media/image-url.ts';
 import type { BackupHeader } from './backup-format.ts';
 import type { Unseal } from './backups/encryption.ts';
@@ -22,7 +22,9 @@ export async function putBack(
   look: (transaction: Transaction) => Promise<void> = async () => undefined,
 ): Promise<{ rows: number; madeAnew: boolean }> {
   const madeAnew = await prepareSchema(transaction, migrations);
-  const rows = await insertRows(transaction, readRows(file, unseal));
+  const insert = () => insertRows(transaction, readRows(file, unseal));
+  const rows = await withoutTriggers(transaction, figureTriggers, insert);
+  await learnSizes(transaction);
   const [missing] = await findMissingCounters(transaction);
   if (missing) throw new CommandError(`The row ${missing} of the table counters is missing. Nothing was changed.`);
   await look(transaction);

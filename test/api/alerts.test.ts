@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createNotifier } from '#operations/alerts/notifier.ts';
 import { sendAlert } from '#operations/alerts/send-alert.ts';
 import { noteFailed } from '#operations/backups/backup-state.ts';
-import { judgeDisk } from '#operations/watch/judge-disk.ts';
+import { judgeDisk, judgeDiskToCome } from '#operations/watch/judge-disk.ts';
 import { findAlerts } from '#operations/watch/watch-school.ts';
 import type { Mount } from '#platform/server/http/app.ts';
 import { countOfDay } from '#platform/server/jobs/day-count.ts';
@@ -142,6 +142,9 @@ onEveryEngine(
         expect.stringMatching(/^SMS budget: 850 of 1000 are sent; .*raise SMS_DAILY_LIMIT/),
         'unsettled money: 0 submissions of students and 1 payments that came wait for more than 24 hours. An admin settles them on the payments desk.',
       ]);
+      const toCome = join(environment.DATA_DIR, 'a', 'b');
+      expect(judgeDiskToCome(toCome)).toMatch(new RegExp(`GiB free; the first start makes ${toCome}$`));
+      expect(judgeDiskToCome(environment.DATA_DIR)).toMatch(/GiB free$/);
       expect(() => judgeDisk(environment.DATA_DIR, 2 ** 29)).toThrow(/0\.5 GiB free for .*; make room soon/);
     });
 

@@ -65,6 +65,11 @@ onEveryEngine('backup and restore', (school) => {
         expect((await payments()).counts).toMatchObject({ settled: 1, unclaimed: 1 });
         const next = await boss.call('createCourse', { body: await aCourseDraft() });
         expect(next.body.course.courseNo).toBe('C0002');
+        expect((await operate(empty, ['doctor'])).shown).toMatch(/^ok {4}learners: /m);
+        if (engine === 'postgres') {
+          const { rows } = await sql`select tgname from pg_trigger where tgenabled <> 'O'`.execute(empty.database);
+          expect(rows).toEqual([]);
+        }
       } finally {
         await empty.close();
       }

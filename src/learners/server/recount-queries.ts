@@ -26,6 +26,9 @@ export async function countWrongFigures(database: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
+/** They count each row that comes, which a restore of a whole school leaves to `recountFigures`. */
+export const figureTriggers = ['enrollments_learn_in', 'progress_learned_in'];
+
 /** Counts anew, while nobody changes an enrollment or what was watched: the caller holds the enrollments. */
 export async function recountFigures(transaction: Transaction): Promise<void> {
   if (isPostgres(transaction))

@@ -1,4 +1,5 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const gibibyte = 1024 ** 3;
@@ -19,4 +20,11 @@ export function judgeDisk(folder: string, free = freeBytesOf(folder)): string {
   if (free < leastFreeBytes) throw new CommandError(`only ${figure} for ${folder}; make room`);
   if (free < enoughFreeBytes) throw new Warning(`${figure} for ${folder}; make room soon`);
   return `${folder} can be written, ${figure}`;
+}
+
+/** The same where nothing was started yet, as after a restore into PostgreSQL on a new machine: the start makes the folder. */
+export function judgeDiskToCome(folder: string): string {
+  let there = folder;
+  while (!existsSync(there)) there = dirname(there);
+  return there === folder ? judgeDisk(folder) : `${judgeDisk(there)}; the first start makes ${folder}`;
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#database/connect.ts';
+import { variantWidths } from '#media/image-url.ts';
+import type { ResizedImage } from '#media/server/picture-orders.ts';
 import { resizeImage } from '#media/server/pictures.ts';
 import { storeBytes } from '#media/server/store-image.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
@@ -12,7 +14,7 @@ export type SamplePictures = Map<string, string>;
 
 const artFolder = join(import.meta.dirname, '../sample/art');
 
-/** Stores the sample school's pictures as WebP; their AVIF is made when it is first asked for, so that the first start is quick. */
+/** Stores the sample school's pictures as they are; smaller ones and their AVIF are made when first asked for, so that the first start is quick. */
 export async function storeSamplePictures(database: Database, show: (line: string) => void): Promise<SamplePictures> {
   const files = [
     ...sampleCourses.flatMap((course) => [course.cover, course.banner]),
@@ -26,9 +28,17 @@ export async function storeSamplePictures(database: Database, show: (line: strin
   const pictures: SamplePictures = new Map();
   const storeFile = async (file: string) => {
     const bytes = await readFile(join(artFolder, file));
-    pictures.set(file, await storeBytes(database, bytes, () => resizeImage(bytes, ['webp'])));
+    pictures.set(file, await storeBytes(database, bytes, () => asItIs(file, bytes)));
     if (pictures.size % 20 === 0) show(`${pictures.size} of ${files.length} pictures are ready …`);
   };
   await Promise.all(files.map((file) => enqueue(() => storeFile(file))));
   return pictures;
+}
+
+/** They are WebP of the largest width that is kept. */
+async function asItIs(file: string, bytes: Uint8Array): Promise<ResizedImage> {
+  const image = await resizeImage(bytes, []);
+  if (variantWidths(image.width).at(-1) !== image.width)
+    throw new Error(`${file} is wider than any picture that is kept.`);
+  return { ...image, files: [{ width: image.width, format: 'webp', bytes }] };
 }

@@ -15,7 +15,7 @@ const enqueue = createQueue({
 const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
- * A variant that an image should have but has not: the sample school's pictures come without AVIF, so that the first
+ * A variant that an image should have but has not: the sample school's pictures come as one WebP, so that the first
  * start is quick, and few pictures are ever shared. It is made from the largest WebP when it is first asked for, and kept.
  */
 export async function makeMissingVariant(

@@ -10,7 +10,7 @@ const phoneOnly = [
   ...['large-text.spec.ts', 'forced-colors.spec.ts', 'share.spec.ts', 'admin-demos.spec.ts', 'admin-login.spec.ts'],
   ...['sign-in-ways.spec.ts', 'ended-sessions.spec.ts', 'own-sessions.spec.ts', 'first-password.spec.ts'],
   ...['student-account.spec.ts', 'student-profile.spec.ts', 'own-courses.spec.ts', 'teacher-pages.spec.ts'],
-  ...['voices.spec.ts', 'theme.spec.ts', 'free-lectures.spec.ts', 'ways.spec.ts'],
+  ...['voices.spec.ts', 'pay-online.spec.ts', 'theme.spec.ts', 'free-lectures.spec.ts', 'ways.spec.ts'],
   ...['student.spec.ts', 'student-player.spec.ts', 'lecture-progress.spec.ts', 'kept-focus.spec.ts'],
   ...['pasted-message.spec.ts', 'desk-states.spec.ts', 'checking-time.spec.ts', 'lost-password.spec.ts'],
 ];

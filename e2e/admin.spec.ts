@@ -1,7 +1,7 @@
 import { newReference, openPayment, sendPayment, submitPayment } from './admin-payments.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
-test('a payment is found, marked paid, marked pending again and deleted', async ({ page }) => {
+test('a payment is found, marked paid, marked pending again and deleted', { tag: '@onDesktop' }, async ({ page }) => {
   const { student, courseNo, reference } = await openPayment(page);
   const paidSwitch = page.getByRole('switch', { name: `Paid: ${student.name}, ${courseNo}` });
   const question = page.getByRole('alertdialog');
@@ -159,7 +159,7 @@ test('the list comes in pages, forward and back', { tag: '@onDesktop' }, async (
   await expect(first).toHaveText(firstOfPageOne);
 });
 
-test('after marking, the focus goes on to the next row', async ({ page }) => {
+test('after marking, the focus goes on to the next row', { tag: '@onDesktop' }, async ({ page }) => {
   const reference = newReference();
   const older = await submitPayment(page, reference);
   const newer = await submitPayment(page, `${reference}-2`);
@@ -212,7 +212,7 @@ test('Refresh keeps the focus while it runs and asks no second time', { tag: '@o
   expect(asked).toBe(1);
 });
 
-test('a question stays while other rows of the list come and go', async ({ page }) => {
+test('a question stays while other rows of the list come and go', { tag: '@onDesktop' }, async ({ page }) => {
   const { student, reference } = await submitPayment(page);
   await submitPayment(page);
   await signInAdmin(page);
@@ -394,7 +394,7 @@ test('the server is asked once who is signed in when a page that makes no calls 
   expect(asked.filter((path) => path === '/api/admin/me')).toHaveLength(1);
 });
 
-test('the dashboard counts what waits and leads to the six tasks', async ({ page }) => {
+test('the dashboard counts what waits and leads to the six tasks', { tag: '@onDesktop' }, async ({ page }) => {
   await submitPayment(page);
   await signInAdmin(page);
   await page.goto('/admin/dashboard');
@@ -405,7 +405,7 @@ test('the dashboard counts what waits and leads to the six tasks', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Enrollments' })).toBeVisible();
 });
 
-test('Logout ends the session', async ({ page }) => {
+test('Logout ends the session', { tag: '@onPhone' }, async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/admin/dashboard/help');
   await expect(page.getByRole('heading', { name: 'Correct a mistake' })).toBeVisible();

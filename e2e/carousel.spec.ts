@@ -39,7 +39,7 @@ test.describe('the carousel', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} opens the course of the slide`, async ({ page }) => {
+    test(`${key} opens the course of the slide`, { tag: '@onPhone' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openStarted(page, '/');
       await slide(page, 1).getByRole('link').focus();
@@ -48,7 +48,9 @@ test.describe('the carousel', () => {
     });
   }
 
-  test('goes on by itself, and stands still under the pointer and when it is stopped', async ({ page }) => {
+  test('goes on by itself, and stands still under the pointer and when it is stopped', { tag: '@onDesktop' }, async ({
+    page,
+  }) => {
     await openWithClock(page);
     await expect(slide(page, 2)).toBeVisible();
     await page.getByRole('region', { name: 'Featured courses' }).hover();
@@ -60,7 +62,7 @@ test.describe('the carousel', () => {
     await expectToStay(page, 2);
   });
 
-  test('stands still for those who want less motion', async ({ page }) => {
+  test('stands still for those who want less motion', { tag: '@onPhone' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithClock(page);
     await expectToStay(page, 1);

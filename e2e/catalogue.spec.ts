@@ -49,7 +49,7 @@ async function openFiltersAgain(page: Page): Promise<void> {
 }
 
 test.describe('the filters of the catalogue', () => {
-  test('narrow the list, and widen it again', async ({ page }) => {
+  test('narrow the list, and widen it again', { tag: '@onPhone' }, async ({ page }) => {
     await openStarted(page, '/courses');
     await expectFilters(page);
     await page.goBack();
@@ -57,7 +57,7 @@ test.describe('the filters of the catalogue', () => {
     await expect(count(page)).toHaveText('1 course');
   });
 
-  test('keep the keyboard on the pressed one', async ({ page }) => {
+  test('keep the keyboard on the pressed one', { tag: '@onPhone' }, async ({ page }) => {
     await openStarted(page, '/courses');
     await openFilters(page);
     await chip(page, 'Price', 'Over ৳3,000').press('Enter');
@@ -92,7 +92,7 @@ test.describe('the filters of the catalogue', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('narrow the list, and widen it again', async ({ page }) => {
+    test('narrow the list, and widen it again', { tag: '@onPhone' }, async ({ page }) => {
       await page.goto('/courses');
       await expectFilters(page);
     });

@@ -56,7 +56,7 @@ async function taken(page: Page, holder: Holder): Promise<string> {
   return number.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-test('a student sees how far it is, chooses the spelling once, and has it', async ({ page }) => {
+test('a student sees how far it is, chooses the spelling once, and has it', { tag: '@onPhone' }, async ({ page }) => {
   const holder = await aLearner(page);
   await page.goto('/student/dashboard');
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Certificates' }).click();

@@ -53,14 +53,14 @@ test.describe('the frame', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test('a new page takes the focus to its heading, which names it', async ({ page }) => {
+  test('a new page takes the focus to its heading, which names it', { tag: '@onPhone' }, async ({ page }) => {
     await openStarted(page, '/courses');
     await page.getByRole('article').first().getByRole('link', { name: 'Show Details' }).click();
     await expect(page.getByText('Your teacher')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('a new page begins at its top, and back returns to the place', async ({ page }) => {
+  test('a new page begins at its top, and back returns to the place', { tag: '@onPhone' }, async ({ page }) => {
     await openStarted(page, '/');
     const link = page.getByRole('article').last().getByRole('link', { name: 'Show Details' });
     await link.scrollIntoViewIfNeeded();
@@ -74,7 +74,9 @@ test.describe('the frame', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   });
 
-  test('a page that is opened by its address begins at its top, wherever the one before stood', async ({ page }) => {
+  test('a page that is opened by its address begins at its top, wherever the one before stood', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
     await openStarted(page, '/student/security');
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
@@ -85,7 +87,7 @@ test.describe('the frame', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a page that is opened by its address once more begins at its top', async ({ page }) => {
+  test('a page that is opened by its address once more begins at its top', { tag: '@onPhone' }, async ({ page }) => {
     const place = () => page.evaluate(() => window.scrollY);
     await signInStudent(page, sampleStudent);
     await openStarted(page, '/student/security');
@@ -97,9 +99,9 @@ test.describe('the frame', () => {
     expect(await place()).toBe(0);
   });
 
-  test('a page that is slow to come shows its shape from the top, as high as the screen, and no footer', async ({
-    page,
-  }) => {
+  test('a page that is slow to come shows its shape from the top, as high as the screen, and no footer', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
     const answer = await holdCalls(page, '/api/courses');
     await openStarted(page, '/student/security');
@@ -174,7 +176,7 @@ test.describe('the frame', () => {
     expect(opened).toEqual(['/student/security', '/student/security']);
   });
 
-  test('whoever is signed in sees the dashboard instead of the links', async ({ page }) => {
+  test('whoever is signed in sees the dashboard instead of the links', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
     await page.goto('/about');
     const bar = page.getByRole('banner');

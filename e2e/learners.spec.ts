@@ -60,7 +60,9 @@ const school: Watched[] = [
   { name: 'Here too', lectures: 1, done: 0, days: 1 },
 ];
 
-test('an admin sees how far students are, where they stop, and whom to call', async ({ page }) => {
+test('an admin sees how far students are, where they stop, and whom to call', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const { courseNo, title, phones } = await aCourseWith(page, school);
   await page.goto('/admin/dashboard');
   if (isPhone(page)) await page.getByText('Admin menu').click();

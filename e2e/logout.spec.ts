@@ -29,7 +29,7 @@ test.describe('Logout', () => {
       expect((await page.request.get('/api/students/me')).status()).toBe(401);
     });
 
-  test('a student whose profile is not complete finds it too', async ({ page }) => {
+  test('a student whose profile is not complete finds it too', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, await newStudent(page));
     const answer = await get(page, '/api/students/me', api.readStudent.answer);
     await answerCalls(page, '/api/students/me', { status: 200, json: { student: { ...answer.student, phone: null } } });
@@ -44,7 +44,9 @@ test.describe('Logout', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('an admin finds it, and the student’s session in the same browser stays', async ({ page }) => {
+  test('an admin finds it, and the student’s session in the same browser stays', { tag: '@onPhone' }, async ({
+    page,
+  }) => {
     await signInStudent(page, sampleStudent);
     await signInAdmin(page);
     await page.goto('/admin/settings');

@@ -37,9 +37,9 @@ async function becomeLearner(page: Page, { _id, courseNo }: { _id: string; cours
   await post(page, `/api/admin/enrollments/${account._id}/${courseNo}/mark-paid`, {});
 }
 
-test('what is added in the editor is there at once, and is named, placed, removed and brought back', async ({
-  page,
-}) => {
+test('what is added in the editor is there at once, and is named, placed, removed and brought back', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await openEditor(page, [{ topicName: 'One', lectures: ['First', 'Second'] }]);
   await materials(page).locator('summary').click();
   await choose(page, 'notes.txt', Buffer.from('no PDF'));

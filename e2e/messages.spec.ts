@@ -32,9 +32,9 @@ async function failedMessage(page: Page) {
   return { name, phone, courseNo };
 }
 
-test('what could not be sent is seen from the dashboard on, with the reason, and sent again or let be', async ({
-  page,
-}) => {
+test('what could not be sent is seen from the dashboard on, with the reason, and sent again or let be', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const [one, other] = [await failedMessage(page), await failedMessage(page)];
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /SMS to students could not be sent\./ }).click();

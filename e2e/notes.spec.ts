@@ -27,7 +27,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-test('a note knows its place in the video, and a press leads back there', async ({ page }) => {
+test('a note knows its place in the video, and a press leads back there', { tag: '@onPhone' }, async ({ page }) => {
   await playFrom(page, 'youtube', learner.courseId);
   await openLecture(page);
   await page.getByRole('button', { name: /^Play: / }).click();
@@ -86,7 +86,7 @@ test('a note is changed in place, deleted, and brought back', { tag: '@onPhone' 
   await expect(page.getByText('Note deleted.')).toBeHidden();
 });
 
-test('all notes stand on a page of their own, and become a text', async ({ page }) => {
+test('all notes stand on a page of their own, and become a text', { tag: '@onPhone' }, async ({ page }) => {
   await page.goto('/student/notes');
   await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
   await openLecture(page, 2);

@@ -16,9 +16,9 @@ const openLecture = (page: Page, lecture = 1) =>
 const play = (page: Page) => page.getByRole('button', { name: /^Play: / });
 const saver = (page: Page) => page.getByRole('switch', { name: 'Data saver' });
 
-test('the data saver is remembered, asks for a small picture where the site takes it, and lets nothing begin by itself', async ({
-  page,
-}) => {
+test('the data saver is remembered, asks for a small picture where the site takes it, and lets nothing begin by itself', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   await page.clock.install();
   await playFrom(page, 'vimeo', learner.courseId);
   await openLecture(page);
@@ -119,7 +119,7 @@ test.describe('Where the school wants it, the name of the student', () => {
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   });
 
-  test('stands there still when the stage fills the screen', async ({ page }) => {
+  test('stands there still when the stage fills the screen', { tag: '@onPhone' }, async ({ page }) => {
     await playFrom(page, 'youtube', learner.courseId);
     await openLecture(page);
     await play(page).click();

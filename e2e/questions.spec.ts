@@ -56,7 +56,9 @@ async function ask(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-test('a question is asked in the player, answered by an admin, told on the dashboard, and seen', async ({ page }) => {
+test('a question is asked in the player, answered by an admin, told on the dashboard, and seen', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const { course, student } = await aLearning(page);
   await playFrom(page, 'youtube', course._id);
   await openLecture(page, course);

@@ -7,9 +7,9 @@ import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } fro
 
 // The list of enrollments as a queue: from one end, narrowed, and marked many at once.
 
-test('an admin ticks who has paid, marks them by one press and takes it back, and is told who was not', async ({
-  page,
-}) => {
+test('an admin ticks who has paid, marks them by one press and takes it back, and is told who was not', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const mark = newReference();
   await submitPayment(page, `${mark}A`);
   await submitPayment(page, `${mark}B`);

@@ -23,7 +23,9 @@ async function openReceipt(page: Page) {
   return get(page, `/api/students/receipts/${courseId}`, api.readReceipt.answer);
 }
 
-test('a student finds the receipt on the card, with what was paid, how and when', async ({ page }) => {
+test('a student finds the receipt on the card, with what was paid, how and when', { tag: '@onPhone' }, async ({
+  page,
+}) => {
   const { receipt } = await openReceipt(page);
   await expect(slipOf(page)).toContainText(receipt.number);
   await expect(slipOf(page)).toContainText(receipt.course.title);

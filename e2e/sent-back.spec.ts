@@ -38,7 +38,7 @@ async function paidTooMuch(page: Page): Promise<{ id: string; reference: string 
   return { id, reference };
 }
 
-test('what was paid too much is found, and noted as sent back', async ({ page }) => {
+test('what was paid too much is found, and noted as sent back', { tag: '@onDesktop' }, async ({ page }) => {
   const { reference } = await paidTooMuch(page);
   await page.goto('/admin/payments');
   await page.getByRole('link', { name: /left over of \d+ payments?\./ }).click();

@@ -6,7 +6,7 @@ import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts
 
 const cut = (id: string) => `You have received Tk 500.00 from 01700000090. Fee Tk 0.00. Bal ${id}`;
 
-test('an admin fills in what could not be read, and is done with the rest', async ({ page }) => {
+test('an admin fills in what could not be read, and is done with the rest', { tag: '@onPhone' }, async ({ page }) => {
   const [filled, done] = [newId(), newId()];
   await signInAdmin(page);
   await page.goto('/admin/payments');
@@ -52,7 +52,7 @@ test('an admin fills in what could not be read, and is done with the rest', asyn
   await expect(other).toBeFocused();
 });
 
-test('what is unclear may be filled in before it is brought in', async ({ page }) => {
+test('what is unclear may be filled in before it is brought in', { tag: '@onPhone' }, async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/admin/payments');
   await page.getByRole('textbox', { name: 'Paste your wallet messages' }).fill(cut(newId()));

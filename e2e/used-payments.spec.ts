@@ -35,9 +35,9 @@ async function usedTwice(page: Page) {
   return { reference, holder, rival };
 }
 
-test('who names what has opened another’s course is found from Settled, asked in the row, and told apart', async ({
-  page,
-}) => {
+test('who names what has opened another’s course is found from Settled, asked in the row, and told apart', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const { reference, holder, rival } = await usedTwice(page);
   await page.goto(`/admin/payments?state=settled&q=${reference}`);
   const row = list(page, 'Settled').getByRole('listitem').filter({ hasText: reference });

@@ -7,7 +7,13 @@ export const homeMessages = {
       name: 'Choose',
       text: 'Read what you will be able to do. One price, nothing to pay later.',
     },
-    pay: { name: 'Pay', text: 'By bKash, Nagad or Rocket. Send us the ID in the message.' },
+    pay: {
+      name: 'Pay',
+      text: (wallets: string) =>
+        wallets === ''
+          ? 'As the school tells you. Send us the ID in the message.'
+          : `By ${wallets}. Send us the ID in the message.`,
+    },
     watch: {
       name: 'Watch',
       text: (checkingTime: string) => `It opens ${checkingTime}. Watch as often as you like.`,

@@ -6,16 +6,16 @@ export const siteMessages = {
 
   learn: {
     title: 'How it works',
-    description: 'Choose a course, pay by bKash, Nagad or Rocket, watch on your own phone.',
+    description: 'Choose a course, pay the way you always pay, watch on your own phone.',
     lead: 'Four steps from today to your first lecture.',
-    steps: [
+    steps: (ways: string) => [
       {
         name: 'Choose a course',
         text: 'Read what you will be able to do after it, look at the list of lectures, and see the whole price. There is nothing to pay later.',
       },
       {
         name: 'Pay the way you always pay',
-        text: 'Send the fee by bKash, Nagad, Rocket, card or bank. Keep the message with the transaction ID.',
+        text: `Send the fee by ${ways}. Keep the message with the transaction ID.`,
       },
       {
         name: 'Tell us the transaction ID',
@@ -29,7 +29,6 @@ export const siteMessages = {
     walletsTitle: 'Where to pay',
     walletsText: 'A number takes only the kind of payment that stands beside it.',
     sampleTitle: 'A free sample lecture',
-    methods: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
   },
 
   about: {

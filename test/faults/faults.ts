@@ -11,6 +11,7 @@ import { killBetweenWrites } from './kill-between-writes.ts';
 import { killDuringCommands } from './kill-during-commands.ts';
 import { killDuringMigration } from './kill-during-migration.ts';
 import { killUnderLoad } from './kill-under-load.ts';
+import { killWhileAnnouncing } from './kill-while-announcing.ts';
 import { killWhileSending } from './kill-while-sending.ts';
 import { largeUploads } from './large-uploads.ts';
 import { lockHeld } from './lock-held.ts';
@@ -58,4 +59,5 @@ export const faults: Fault[] = [
   severalProcesses,
   throughPgBouncer,
   killWhileSending,
+  killWhileAnnouncing,
 ];

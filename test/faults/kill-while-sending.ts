@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import { close, listen } from '../identity-provider.ts';
 import { watchBystanders } from './bystanders.ts';
 import { eventually, untilHolds } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
@@ -13,6 +11,7 @@ import {
   submitPayment,
 } from './people.ts';
 import { findPlace, migrateAt, openSchool, type Place, type SchoolProcess } from './school-process.ts';
+import { countJobs, letTimePass, type WatchedGateway, withGateway } from './watched-gateway.ts';
 
 const students = 40;
 /** SMS that have reached the gateway when the process is killed, before the last of them is answered. */
@@ -25,44 +24,18 @@ export const killWhileSending: Fault = {
   engines: bothEngines,
   work: async ({ engine, serverUrl }) => {
     const place = await findPlace(engine, serverUrl);
-    const gateway = createServer();
-    const base = await listen(gateway);
     try {
       await migrateAt(place);
-      return await killTwice(place, watchGateway(gateway), base);
+      return await withGateway((gateway) => killTwice(place, gateway));
     } finally {
-      close(gateway);
       await place.remove();
     }
   },
 };
 
-type Watched = {
-  /** Phones, in the order in which their messages came. */
-  reached: string[];
-  /** Whether the message that comes as so many is kept waiting. */
-  hold: (count: number) => boolean;
-  /** Each accepts a message that was kept waiting. */
-  held: (() => void)[];
-};
-
-/** Takes every message, until `hold` says otherwise. */
-function watchGateway(gateway: Server): Watched {
-  const watch: Watched = { reached: [], held: [], hold: () => false };
-  gateway.on('request', async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    watch.reached.push(new URLSearchParams(Buffer.concat(chunks).toString()).get('number') ?? '');
-    const accept = () => void response.end('{"response_code":202}');
-    if (watch.hold(watch.reached.length)) watch.held.push(accept);
-    else accept();
-  });
-  return watch;
-}
-async function killTwice(place: Place, gateway: Watched, base: string): Promise<Finding> {
+async function killTwice(place: Place, gateway: WatchedGateway): Promise<Finding> {
   const { problems, expect } = createVerdict();
-  const account = { SMS_GATEWAY: 'bulksmsbd', SMS_API_KEY: 'only-for-tests', SMS_SENDER: 'SCHOOL', SMS_BASE_URL: base };
-  const open = () => openSchool(place, { variables: account });
+  const open = () => openSchool(place, { variables: gateway.variables });
   const admin = await signedInAdmin(place);
   const people = await signedInStudents(place, students);
   const [last, ...first] = people;
@@ -130,26 +103,8 @@ async function markAll(
   return acknowledged;
 }
 
-/** The minute that each SMS waits is over, and so are the leases of workers that ended. */
-function letTimePass(place: Place): Promise<unknown> {
-  return place.withDatabase((database) =>
-    database
-      .updateTable('jobs')
-      .set({ due_at: '2020-01-01T00:00:00.000Z' })
-      .where('state', 'in', ['waiting', 'working'])
-      .execute(),
-  );
-}
-
-function countJobs(place: Place, states: ('waiting' | 'working' | 'done' | 'failed')[]): Promise<number> {
-  return place.withDatabase(async (database) => {
-    const rows = await database.selectFrom('jobs').select('id').where('state', 'in', states).execute();
-    return rows.length;
-  });
-}
-
 /** The gateway answers only when the process has been told to stop. */
-async function stopWhileSending(place: Place, school: SchoolProcess, gateway: Watched): Promise<number | null> {
+async function stopWhileSending(place: Place, school: SchoolProcess, gateway: WatchedGateway): Promise<number | null> {
   gateway.hold = () => true;
   gateway.held.length = 0;
   await letTimePass(place);

@@ -1,22 +1,24 @@
 import { homeMessages as messages } from '#site/home-messages.ts';
+import type { ShownSchool } from '#site/school.ts';
+import { waysToPay } from '#site/ways-to-pay.ts';
 import { HomeSection } from './home-section.tsx';
 import drawings from './home-steps.svg';
 import { useSchool } from './school.tsx';
 
 /** One file for the three drawings: a request less each on a slow line. */
-const stepsOf = (checkingTime: string) => [
+const stepsOf = (school: ShownSchool) => [
   { ...messages.step.choose, drawing: `${drawings}#choose` },
-  { ...messages.step.pay, drawing: `${drawings}#pay` },
-  { ...messages.step.watch, text: messages.step.watch.text(checkingTime), drawing: `${drawings}#watch` },
+  { ...messages.step.pay, text: messages.step.pay.text(waysToPay(school)), drawing: `${drawings}#pay` },
+  { ...messages.step.watch, text: messages.step.watch.text(school.checkingTime), drawing: `${drawings}#watch` },
 ];
 
 /** From the first look to the first lecture, each step with one act of the red pen. */
 export function HomeSteps() {
-  const { checkingTime } = useSchool();
+  const school = useSchool();
   return (
     <HomeSection heading={messages.steps}>
       <ol className="panel grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
-        {stepsOf(checkingTime).map(({ name, text, drawing }, index) => (
+        {stepsOf(school).map(({ name, text, drawing }, index) => (
           <li
             key={name}
             className="grid grid-cols-[6rem_1fr] items-center gap-x-4 px-4 py-2.5 md:grid-cols-1 md:gap-y-3 md:p-6"

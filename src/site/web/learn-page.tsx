@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { links } from '#links.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
+import { walletNames, waysToPay } from '#site/ways-to-pay.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Unbroken } from '#ui/unbroken.tsx';
@@ -19,11 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function LearnPage() {
   const { sampleLecture } = useLoaderData<typeof loader>();
-  const { wallets } = useSchool();
+  const school = useSchool();
   return (
     <TextPage path={links.learn()} text={messages}>
       <ol className="grid gap-4 pt-8 sm:grid-cols-2">
-        {messages.steps.map(({ name, text }, index) => (
+        {messages.steps(waysToPay(school, 'card', 'bank')).map(({ name, text }, index) => (
           <li key={name} className="panel p-5">
             <p aria-hidden="true" className="font-display text-3xl font-bold text-pen">
               {index + 1}
@@ -39,13 +40,13 @@ export default function LearnPage() {
           <SampleLecture of={sampleLecture} />
         </TextSection>
       )}
-      {wallets.length > 0 && (
+      {school.wallets.length > 0 && (
         <TextSection heading={messages.walletsTitle}>
           <p>{messages.walletsText}</p>
           <ul className="panel divide-y divide-line">
-            {keyed(wallets, ({ method }) => method).map(({ key, entry: { method, number, kind } }) => (
+            {keyed(school.wallets, ({ method }) => method).map(({ key, entry: { method, number, kind } }) => (
               <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
-                <span className="font-semibold">{messages.methods[method]}</span>
+                <span className="font-semibold">{walletNames[method]}</span>
                 <span className="tabular-nums">
                   <Unbroken>{formatPhone(number)}</Unbroken> <span className="text-soft">({kind})</span>
                 </span>

@@ -6,6 +6,7 @@ import { goesOn, links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
+import { waysToPay } from '#site/ways-to-pay.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -70,15 +71,17 @@ const wayOnTo = ({ _id }: PublicCourse, own: 'paid' | 'pending') =>
 
 function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCourse }) {
   const isFree = discountedPrice(courseFee, discount) === 0;
-  const { checkingTime, priceNote } = useSchool();
-  const next = isFree ? offer.noPayment : offer.payment;
+  const school = useSchool();
+  const { checkingTime, priceNote } = school;
   return (
     <>
       <LinkButton to={links.enroll(_id)} lang="bn" className="min-h-13 text-lg">
         {offer.enrollBengali}
       </LinkButton>
       {priceNote && <p className="text-sm">{priceNote}</p>}
-      <p className="text-sm text-soft">{next(checkingTime)}</p>
+      <p className="text-sm text-soft">
+        {isFree ? offer.noPayment(checkingTime) : offer.payment(checkingTime, waysToPay(school, 'card', 'bank'))}
+      </p>
     </>
   );
 }

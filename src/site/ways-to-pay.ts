@@ -1,0 +1,12 @@
+import { keysOf } from '#shared/keys-of.ts';
+import type { ShownSchool } from './school.ts';
+
+export const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' };
+
+/** As a text names them: the wallets that the school has given a number of, then the others; "bKash, Nagad or Rocket". */
+export function waysToPay({ wallets }: Pick<ShownSchool, 'wallets'>, ...others: string[]): string {
+  const given = keysOf(walletNames).filter((method) => wallets.some((wallet) => wallet.method === method));
+  const ways = [...given.map((method) => walletNames[method]), ...others];
+  const last = ways.pop() ?? '';
+  return ways.length === 0 ? last : `${ways.join(', ')} or ${last}`;
+}

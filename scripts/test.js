@@ -60,6 +60,9 @@ const steps = {
   browser: { heading: 'Browser tests', work: browserTests },
 };
 
+/** Each of the first three has one core; the others take all that there are. */
+const sideBySide = [['types', 'lint', 'unused'], ['unit'], ['browser']];
+
 /** @param {string} message @returns {Counts} */
 function failure(message) {
   console.error(message);
@@ -76,16 +79,21 @@ async function runSteps() {
   const node = await prepare({ forDevelopment: true });
   const total = { passed: 0, failed: 0 };
   const failedSteps = [];
-  for (const name of wanted) {
-    const { heading, work } = steps[name];
+  for (const names of sideBySide.map((group) => group.filter((name) => wanted.includes(name)))) {
+    if (names.length === 0) continue;
     const began = Date.now();
-    console.log(`\n== ${heading}`);
-    const { passed, failed } = await work(node).catch((error) => failure(messageOf(error)));
+    console.log(`\n== ${names.map((name) => steps[name].heading).join(', ')}`);
+    const counts = await Promise.all(
+      names.map((name) => steps[name].work(node).catch((error) => failure(messageOf(error)))),
+    );
     if (isStopped()) return failure('Interrupted.');
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failedSteps.push(heading);
-    console.log(`   ${failed > 0 ? 'failed' : 'good'}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    for (const [index, { passed, failed }] of counts.entries()) {
+      total.passed += passed;
+      total.failed += failed;
+      if (failed > 0) failedSteps.push(steps[names[index]].heading);
+    }
+    const isBad = counts.some(({ failed }) => failed > 0);
+    console.log(`   ${isBad ? 'failed' : 'good'}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}.`);
   return total;

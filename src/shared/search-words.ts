@@ -1,15 +1,30 @@
+import { toAsciiDigits } from './digits.ts';
+
 /** Each one is looked for in every text; what is typed after so many narrows nothing any more. */
 const mostWords = 10;
 
-/** Words of a search, as `line` lets it through (NFC, of known length), in the form in which search texts are: lower case. */
+/** U+200B to 200D and FEFF: some keyboards write them, some do not, and nobody sees the difference. */
+const joiners = /[\u200b-\u200d\ufeff]/g;
+/** How a ৎ was written before Unicode 4.1 had one: ত with a hasanta and a joiner. */
+const formerKhandaTa = /\u09a4\u09cd\u200d/g;
+
+/** Letters and digits of Bengali in one spelling, so that ০১৭ finds 017 and the other way. Migration 0043 says the same in SQL. */
+function spelt(text: string): string {
+  return toAsciiDigits(text.replace(formerKhandaTa, '\u09ce').replace(joiners, '')).toLowerCase();
+}
+
+/** In what form texts are stored to be searched. */
+export const searchForm = (text: string) => spelt(text.normalize('NFC'));
+
+/** Words of a search, as `line` lets it through (NFC, of known length), in that form. */
 export function searchWords(typed: string): string[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = spelt(typed).split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** In the form in which `searchWords` finds it. */
+/** In which `searchWords` are found. */
 export function searchText(parts: string[]): string {
-  return parts.join(' ').normalize('NFC').toLowerCase();
+  return searchForm(parts.join(' '));
 }
 
 /** Whether a search text contains all words; in a database `containsWord` says it of each. */

@@ -23,6 +23,9 @@ onEveryEngine(
       for (const q of ['rabeya', 'RABEYA KHA', 'khanom', 'khanom mst', 'rk.19', ...spellings.slice(0, 5)])
         expect([q, await names(q)]).toEqual([q, [details.name]]);
       expect(await names('খানম')).toEqual(['রাবেয়া খানম']);
+      await aStudent(school(), { name: 'উ\u09ceসব র\u200dযাব ২য়' });
+      for (const q of ['উত\u09cd\u200dসব', 'উ\u09ceসব রযাব', 'র\u200dযাব 2\u09df', '২য'])
+        expect([q, await names(q)]).toEqual([q, ['উ\u09ceসব র\u200dযাব ২য়']]);
       for (const q of ['abeya', 'rabeya khatun', '%', '1122']) expect([q, await names(q)]).toEqual([q, []]);
     });
 

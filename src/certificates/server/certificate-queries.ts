@@ -5,6 +5,7 @@ import { numberLength, numberLetters } from '#certificates/certificate-number.ts
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
+import { searchForm } from '#shared/search-words.ts';
 
 export type CertificateRow = Selectable<Tables['certificates']>;
 
@@ -63,7 +64,7 @@ export async function insertCertificate(
       ...valid,
       id,
       number,
-      search: searchOf(certificate.student_name),
+      search: searchForm(certificate.student_name),
       issued_at: databaseTime(-daysAgo * daySeconds),
     })
     .execute();
@@ -71,7 +72,6 @@ export async function insertCertificate(
 }
 
 /** As it is compared: small letters, and nothing but letters. */
-export const searchOf = (name: string) => name.toLowerCase().normalize('NFC');
 
 export async function markRevoked(
   transaction: Transaction,

@@ -79,6 +79,7 @@ export const firstDayMessages = {
   pictureHint: 'Drawn from the title. Choose one of your own whenever you have it.',
   lecture: 'First lecture',
   lectureText: 'Leave it empty if the lectures come later.',
+  lectureLeft: 'It was not saved with the course. Next saves it.',
   lectureTitle: 'Title (optional)',
   lectureLink: 'Video link (optional)',
   lectureHint: 'From YouTube or another video site; “unlisted” is enough.',

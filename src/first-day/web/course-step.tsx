@@ -11,7 +11,7 @@ import { useNextFocus } from '#ui/use-next-focus.ts';
 import { CourseShown } from './course-shown.tsx';
 import { groupOf } from './first-course.ts';
 import { type AtStep, StepFrame } from './step-frame.tsx';
-import { type FirstCourse, useFirstCourse } from './use-first-course.ts';
+import { type FirstCourse, useFirstCourse, useLeftLecture } from './use-first-course.ts';
 
 export function CourseStep({ course, ...at }: AtStep & { course: ShelfCourse | undefined }) {
   return course ? <CourseStands course={course} {...at} /> : <CourseAsked {...at} />;
@@ -39,29 +39,37 @@ function CourseAsked(at: AtStep) {
       <div className="panel grid gap-4 p-5">
         <CourseFields first={first} group={groupOf(at.form.values)} />
       </div>
-      <div className="panel grid gap-4 p-5">
-        <div>
-          <h3 className="text-lg">{messages.lecture}</h3>
-          <p className="text-soft text-sm">{messages.lectureText}</p>
-        </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...field(first, 'lectureTitle')} label={messages.lectureTitle} />
-          <TextField
-            {...field(first, 'lectureLink')}
-            label={messages.lectureLink}
-            hint={messages.lectureHint}
-            inputMode="url"
-          />
-        </div>
-      </div>
+      <LectureFields typing={first} text={messages.lectureText} />
     </StepFrame>
+  );
+}
+
+type Typing = Pick<FirstCourse, 'typed' | 'problems' | 'change'>;
+
+function LectureFields({ typing, text }: { typing: Typing; text: string }) {
+  return (
+    <div className="panel grid gap-4 p-5">
+      <div>
+        <h3 className="text-lg">{messages.lecture}</h3>
+        <p className="text-soft text-sm">{text}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field(typing, 'lectureTitle')} label={messages.lectureTitle} />
+        <TextField
+          {...field(typing, 'lectureLink')}
+          label={messages.lectureLink}
+          hint={messages.lectureHint}
+          inputMode="url"
+        />
+      </div>
+    </div>
   );
 }
 
 type TextName = 'title' | 'shortDescription' | 'courseFee' | 'fbLink' | 'lectureTitle' | 'lectureLink';
 
 /** Everything that an input of the course needs. */
-const field = ({ typed, problems, change }: FirstCourse, name: TextName) => ({
+const field = ({ typed, problems, change }: Typing, name: TextName) => ({
   name,
   value: typed[name] ?? '',
   error: problems[name],
@@ -118,13 +126,22 @@ function CourseFields({ first, group }: { first: FirstCourse; group: string }) {
 /** What stands is changed where courses are changed. */
 function CourseStands({ course, ...at }: AtStep & { course: ShelfCourse }) {
   const { _id, title, courseNo } = course;
+  const left = useLeftLecture(course);
+  const focusOn = useNextFocus();
+
+  async function next(): Promise<void> {
+    const end = (await left?.send()) ?? 'sent';
+    if (end === 'sent') at.goTo('opening');
+    else if (end !== 'failed') focusOn(`[name="${end.wrong}"]`);
+  }
+
   return (
     <StepFrame
       step="course"
       {...at}
-      failure={null}
-      busy={false}
-      onNext={() => at.goTo('opening')}
+      failure={left?.failure ?? null}
+      busy={left?.busy ?? false}
+      onNext={next}
       preview={<CourseShown course={course} />}
     >
       <div className="panel grid gap-3 p-5">
@@ -141,6 +158,7 @@ function CourseStands({ course, ...at }: AtStep & { course: ShelfCourse }) {
           </LinkButton>
         </div>
       </div>
+      {left && <LectureFields typing={left} text={messages.lectureLeft} />}
     </StepFrame>
   );
 }

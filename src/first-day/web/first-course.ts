@@ -65,13 +65,20 @@ export function outlineOf({ lectureTitle, lectureLink }: TypedCourse) {
   return [{ topicNo: 1, topicName: messages.topic, classes: [lecture] }];
 }
 
-/** By the rules of the course form and of the lecture editor: name of a field → what is wrong with it. */
-export function problemsOfCourse(typed: TypedCourse, values: CourseFormValues): Partial<Record<string, string>> {
+type Problems = Partial<Record<string, string>>;
+
+/** By the rules of the lecture editor: name of a field → what is wrong with it. */
+export function problemsOfLecture(typed: TypedCourse): Problems {
   const outline = outlineOf(typed);
   const issues = outline ? (v.safeParse(Outline, outline).issues ?? []) : [];
   const ofLecture = issues.map((issue) => [
     v.getDotPath(issue)?.endsWith('title') ? 'lectureTitle' : 'lectureLink',
     issue.message,
   ]);
-  return { ...Object.fromEntries(ofLecture), ...problemsOf(draftOf(values)) };
+  return Object.fromEntries(ofLecture);
+}
+
+/** By the rules of the course form as well. */
+export function problemsOfCourse(typed: TypedCourse, values: CourseFormValues): Problems {
+  return { ...problemsOfLecture(typed), ...problemsOf(draftOf(values)) };
 }

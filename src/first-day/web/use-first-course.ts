@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminSession } from '#admin/web/session.ts';
+import type { ShelfCourse } from '#catalogue/course.ts';
 import { draftOf } from '#catalogue/web/editing/course-form-values.ts';
 import { createUploadClient, newIdempotencyKey } from '#catalogue/web/editing/upload.ts';
 import { api } from '#platform/web/api-client.ts';
 import { createDrafts } from '#platform/web/kept-drafts.ts';
 import type { School } from '#site/school.ts';
-import { courseOf, nothingTyped, outlineOf, problemsOfCourse, TypedCourse } from './first-course.ts';
+import { courseOf, nothingTyped, outlineOf, problemsOfCourse, problemsOfLecture, TypedCourse } from './first-course.ts';
 
 const drafts = createDrafts('admin', 'first-course', TypedCourse);
 const draftKey = 'course';
@@ -50,8 +51,7 @@ export function useFirstCourse(school: School) {
         body: { ...draftOf(values), publication: 'draft' },
         headers: { 'Idempotency-Key': key.current },
       });
-      const lecture = outlineOf(typed);
-      if (lecture) await api('PUT', '/api/courses/:id/lecture', { params: { id: course._id }, body: { lecture } });
+      await sendLecture(course._id, typed);
       drafts.keep(accountId, draftKey, null);
       await revalidate();
       return 'sent';
@@ -66,7 +66,57 @@ export function useFirstCourse(school: School) {
   return { typed, values, teacher, busy, failure, change, send, problems: isAsked ? found : {} };
 }
 
+/** The only one of its course; nothing where none is typed. */
+async function sendLecture(courseId: string, typed: TypedCourse): Promise<void> {
+  const lecture = outlineOf(typed);
+  if (lecture) await api('PUT', '/api/courses/:id/lecture', { params: { id: courseId }, body: { lecture } });
+}
+
 /** In the order of the form. */
-const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbLink', 'lectureTitle', 'lectureLink'];
+const lectureFields = ['lectureTitle', 'lectureLink'];
+const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbLink', ...lectureFields];
 
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
+
+/** The lecture that was typed with a course that stands, where only the course could be saved; null where there is none. */
+export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>) {
+  const accountId = adminSession.known()?._id ?? '';
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState(() => (lectures === 0 ? drafts.of(accountId, draftKey) : null));
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  // Of a course that an admin has made elsewhere nothing was typed here.
+  const [isLeft] = useState(() => typed !== null && outlineOf(typed) !== null);
+  if (!isLeft || typed === null) return null;
+  const found = problemsOfLecture(typed);
+
+  function change(patch: Partial<TypedCourse>): void {
+    if (typed === null) return;
+    setTyped({ ...typed, ...patch });
+    setFailure(null);
+    drafts.keep(accountId, draftKey, { ...typed, ...patch });
+  }
+
+  /** As `send` of the course. */
+  async function send(): Promise<'sent' | 'failed' | { wrong: string }> {
+    setAsked(true);
+    const wrong = lectureFields.find((name) => found[name]);
+    if (wrong) return { wrong };
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (typed) await sendLecture(_id, typed);
+      drafts.keep(accountId, draftKey, null);
+      await revalidate();
+      return 'sent';
+    } catch (error) {
+      setFailure(error);
+      return 'failed';
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { typed, busy, failure, change, send, problems: isAsked ? found : {} };
+}

@@ -108,6 +108,23 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The role may make no tables where PostgreSQL would put them: by default so since its version 15, but for the database's owner. */
+export class NoTablesAllowed extends Error {
+  constructor() {
+    super(
+      'This user may make no tables in the database. Make it the owner: "alter database NAME owner to USER", or begin with "createdb -O USER NAME".',
+    );
+  }
+}
+
+/** Else the first statement that fails would hide why. */
+async function refuseWithoutRight(transaction: Database): Promise<void> {
+  if (!isPostgres(transaction) || (await listTables(transaction)).has('kysely_migration')) return;
+  const { rows } = await sql<{ may: boolean | null }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(transaction);
+  if (rows[0]?.may !== true) throw new NoTablesAllowed();
+}
+
 /**
  * Brings the schema up to date; safe when several processes start together. One that a newer release has made, and that this one
  * understands all the same, stays as it is: that is the way back from a release. Throws a NewerDatabaseError.
@@ -117,6 +134,7 @@ export async function migrate(database: Database): Promise<void> {
     // Before the list of migrations is made: two who make it at once would undo each other.
     if (isPostgres(transaction)) await lockMigrations(transaction);
     if (await isNewerButUnderstood(transaction)) return;
+    await refuseWithoutRight(transaction);
     throwFailure(await migratorOf(transaction).migrateToLatest());
     await writeOldestThatUnderstands(transaction);
   };
@@ -144,6 +162,7 @@ async function writeOldestThatUnderstands(transaction: Database): Promise<void> 
 
 /** Brings an empty schema, or an older one, to that of an earlier release. */
 export async function migrateTo(transaction: Transaction, name: string): Promise<void> {
+  await refuseWithoutRight(transaction);
   throwFailure(await migratorOf(transaction).migrateTo(name));
 }
 

@@ -26,7 +26,11 @@ export type Command = {
   /** May make a school where there is none, also for a deployed one. */
   begins?: true;
   run(args: string[], context: CommandContext): Promise<void>;
+  /** What follows when it did not get to its end, or could not begin: `database` is null where none was reached. */
+  failed?(args: string[], failure: Failure): Promise<void>;
 };
+
+export type Failure = Pick<CommandContext, 'environment'> & { database: Database | null; error: unknown };
 
 /** A command that changes nothing: it finds out by itself whether there is a database to connect to. */
 export type Look = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
-import { executedMigrations, migrationNames } from '#database/migrate.ts';
+import { executedMigrations, isNewerButUnderstood, migrationNames } from '#database/migrate.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
@@ -22,7 +22,7 @@ import { obstaclesInFacts, sampleAccountsLeft } from './opening.ts';
 import { findOpenFiles } from './private-files.ts';
 import { findSampleAccounts } from './sample-queries.ts';
 import { noSchoolThere, withSchool } from './school-place.ts';
-import { judgeCertificate, judgeProxy, judgeWayIn } from './watch/judge-address.ts';
+import { judgeAddress, judgeProxy } from './watch/judge-address.ts';
 import { hostWithClock, judgeClock, secondsAheadOf } from './watch/judge-clock.ts';
 import { judgeDiskToCome } from './watch/judge-disk.ts';
 import { judgeSmsBalance, judgeSmsBudget } from './watch/judge-sms.ts';
@@ -53,6 +53,9 @@ export const checks: Check[] = [
     needsDatabase: true,
     find: (environment) =>
       inSchool(environment, async (database) => {
+        if (await isNewerButUnderstood(database)) {
+          return 'of a newer release, which this one understands: until you upgrade again, make backups with that one';
+        }
         const executed = await executedMigrations(database);
         if (executed.length === migrationNames.length) return 'current';
         throw new CommandError('behind this release; the next start of the school brings them up to date');
@@ -157,8 +160,8 @@ export const checks: Check[] = [
     async find({ PUBLIC_URL, deployed }, { online }) {
       if (PUBLIC_URL === undefined || !deployed) return 'a trial has none';
       if (!online) return '"doctor --online" asks for certificate and way in';
-      const certificate = await judgeCertificate(PUBLIC_URL);
-      return `${await judgeWayIn(PUBLIC_URL)}; ${certificate}`;
+      // One that ends soon hides no school that does not answer.
+      return judgeAddress(PUBLIC_URL);
     },
   },
   {
@@ -227,6 +230,7 @@ async function inSchool<Result>(environment: Environment, look: (database: Datab
 /** Where the schema is an earlier one, nothing is looked for that it does not have. */
 const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
   inSchool(environment, async (database) => {
+    if (await isNewerButUnderstood(database)) return look(database);
     const isBehind = (await executedMigrations(database)).length < migrationNames.length;
     return isBehind ? 'not looked at yet' : look(database);
   });

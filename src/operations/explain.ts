@@ -1,9 +1,10 @@
 import { DamagedValue } from '#database/column.ts';
 import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#database/failure.ts';
-import { NewerDatabaseError } from '#database/migrate.ts';
+import { NewerDatabaseError, NoTablesAllowed } from '#database/migrate.ts';
 import { isUnprovenServer } from '#database/postgres-address.ts';
 import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { ConfigurationError } from '#platform/server/process/environment.ts';
+import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
 import { membersOf } from '#shared/members-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { CommandError, Warning } from './command.ts';
@@ -58,7 +59,10 @@ function explainDatabase(error: unknown): string | null {
 
 /** A plain sentence for what an operator can mend; everything else with its stack. */
 export function explain(error: unknown): string {
-  const plain = [CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, Refusal, Warning];
+  const plain = [
+    ...[CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, NoTablesAllowed],
+    ...[Refusal, SmsFailure, Warning],
+  ];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const sentence = explainFile(error) ?? explainDatabase(error);
   if (sentence) return sentence;

@@ -12,6 +12,7 @@ import { listLectureIds, saveOutlineRow } from '#lectures/server/outline-queries
 import { validate } from '#platform/server/http/read-request.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { closedSentence } from './closed-sentence.ts';
 import { type Command, CommandError, readFileName } from './command.ts';
 import { moveIn } from './moving-in/move-in.ts';
 
@@ -100,6 +101,6 @@ async function naming<Result>(index: number, work: () => Result | Promise<Result
     if (!(error instanceof Refusal)) throw error;
     const [field] = Object.keys(error.fields ?? {});
     const about = field ? `${field}: ${error.message}` : error.message;
-    throw new CommandError(`Course ${index + 1} of the file: ${about} No course was added.`);
+    throw new CommandError(`Course ${index + 1} of the file: ${closedSentence(about)} No course was added.`);
   }
 }

@@ -1,3 +1,4 @@
+import type { Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { type Command, CommandError, type Look, type Terminal } from './command.ts';
@@ -68,16 +69,29 @@ async function runOnDatabase(
 ): Promise<void> {
   const environment = readEnvironment(variables);
   if ('look' in command) return command.look(args, { environment, terminal, variables });
+  let isTold = false;
+  const tell = async (error: unknown, database: Database | null): Promise<never> => {
+    if (!isTold) {
+      isTold = true;
+      await command.failed?.(args, { environment, database, error });
+    }
+    throw error;
+  };
   // In a trial a command may begin the school, as the start does, when it brings the schema along.
   const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
-  if (!mayBegin && !(await withSchool(environment, async () => true))) {
-    throw new CommandError(noSchoolThere(environment));
-  }
-  closeOpenFiles(environment.DATA_DIR, terminal.complain);
-  await withDatabase(environment, async (database) => {
-    if (command.schema !== 'as it is') await migrate(database);
-    await command.run(args, { environment, database, terminal, variables });
-  });
+  const work = async () => {
+    if (!mayBegin && !(await withSchool(environment, async () => true))) {
+      throw new CommandError(noSchoolThere(environment));
+    }
+    closeOpenFiles(environment.DATA_DIR, terminal.complain);
+    await withDatabase(environment, async (database) => {
+      if (command.schema !== 'as it is') await migrate(database);
+      await command
+        .run(args, { environment, database, terminal, variables })
+        .catch((error: unknown) => tell(error, database));
+    });
+  };
+  await work().catch((error: unknown) => tell(error, null));
 }
 
 /** What somebody who asks for help is asked for first. */

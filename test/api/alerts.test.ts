@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createNotifier } from '#operations/alerts/notifier.ts';
 import { sendAlert } from '#operations/alerts/send-alert.ts';
-import { noteFailed } from '#operations/backups/backup-state.ts';
+import { noteFailed, readBackupState } from '#operations/backups/backup-state.ts';
 import { judgeDisk, judgeDiskToCome } from '#operations/watch/judge-disk.ts';
 import { findAlerts } from '#operations/watch/watch-school.ts';
 import type { Mount } from '#platform/server/http/app.ts';
@@ -160,6 +160,29 @@ onEveryEngine(
           'Backups are not as they should be. the last one failed just now: There is no file or folder',
         ),
       ]);
+    });
+
+    test('of a nightly backup come also where no school is reached, and where nobody keeps a note of it', async () => {
+      const nowhere = join(school().environment.DATA_DIR, 'not-mounted');
+      const away = `postgres://nobody@127.0.0.1:${await freePort()}/school`;
+      const told = hooks.caught.length;
+      for (const place of [
+        { DATA_DIR: nowhere, DATABASE_URL: undefined },
+        { DATA_DIR: school().environment.DATA_DIR, DATABASE_URL: away },
+      ]) {
+        const environment = { ...school().environment, ...place };
+        const { exitCode } = await operate({ environment }, ['backup', 'nightly', '/backups'], { variables: settings });
+        expect(exitCode).toBe(1);
+      }
+      expect(hooks.caught.slice(told).map(({ text }) => text)).toEqual([
+        expect.stringContaining('failed just now: DATA_DIR holds no school.'),
+        expect.stringContaining('failed just now: The database does not answer.'),
+      ]);
+      expect(existsSync(nowhere)).toBe(false);
+      const { failed } = readBackupState(school().environment.DATA_DIR);
+      expect(failed?.why).toBe('The database does not answer.');
+      await operate(school(), ['backup', 'nightly'], { variables: settings });
+      expect(hooks.caught).toHaveLength(told + 2);
     });
   },
   { ...settings, LOG_LEVEL: 'error' },

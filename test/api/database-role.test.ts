@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
 import { admin, guest, student } from '../callers.ts';
+import { operate } from '../operator.ts';
+import { createTestDatabase } from '../postgres.ts';
 import { type School, startSchool } from '../start-app.ts';
 import { aCourse, submitted, unhurried } from '../steps.ts';
 
@@ -65,6 +68,28 @@ describe.runIf(inject('postgresUrl'))('The school’s own role in PostgreSQL', (
     await expect(sql`truncate audit_log`.execute(database)).rejects.toThrow('permission denied');
     await expect(sql`alter table audit_log add column x text`.execute(database)).rejects.toThrow('must be owner');
   });
+});
+
+test.runIf(inject('postgresUrl'))('a role that may make no tables is told so, and how it may', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl') ?? '');
+  const owner = connect({ databaseUrl: url, dataFolder: '' });
+  const plain = new URL(url);
+  plain.username = `plain_${plain.pathname.slice(1)}`;
+  try {
+    // As PostgreSQL has it by itself since its version 15.
+    await sql`revoke create on schema public from public`.execute(owner);
+    await sql.raw(`create role ${plain.username} login`).execute(owner);
+    const environment = { DATA_DIR: '', DATABASE_URL: plain.href };
+    const { exitCode, shown } = await operate({ environment }, ['create']);
+    expect([exitCode, shown]).toEqual([1, expect.stringMatching(/^This user may make no tables .*owner to USER/)]);
+    await sql.raw(`grant create on schema public to ${plain.username}`).execute(owner);
+    expect((await operate({ environment }, ['create'])).exitCode).toBe(0);
+    await sql.raw(`drop owned by ${plain.username}`).execute(owner);
+    await sql.raw(`drop role ${plain.username}`).execute(owner);
+  } finally {
+    await owner.destroy();
+    await drop();
+  }
 });
 
 async function fails(): Promise<never> {

@@ -5,7 +5,8 @@ import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { judgeCertificate, judgeProxy, judgeWayIn } from '#operations/watch/judge-address.ts';
+import { migrationNames } from '#database/migrate.ts';
+import { judgeAddress, judgeCertificate, judgeProxy, judgeWayIn } from '#operations/watch/judge-address.ts';
 import { hostWithClock, judgeClock, secondsAheadOf } from '#operations/watch/judge-clock.ts';
 import { judgeSmsBalance, judgeSmsBudget } from '#operations/watch/judge-sms.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
@@ -13,7 +14,8 @@ import { createAuthority, hasOpenssl } from '../certificates.ts';
 import { freePort } from '../free-port.ts';
 import { operate } from '../operator.ts';
 import { deployed } from '../own-school.ts';
-import { onEveryEngine } from '../start-app.ts';
+import { onEveryEngine, startSchool } from '../start-app.ts';
+import { migrateAsNewer } from '../upgrade/newer-release.ts';
 
 /** A server that says another time and gives each path its status. */
 async function startServer(shift: number, statuses: Record<string, number> = {}) {
@@ -79,6 +81,10 @@ test.runIf(hasOpenssl())('a certificate is judged as browsers do, and by its las
     await expect(judgeCertificate(`https://localhost:${port}`, ca)).rejects.toThrow(
       /its certificate is good for [01] days: whoever renews it did not. Look at "certbot renew --dry-run"/,
     );
+    // `fetch` does not know the authority: to it nobody answers, which is worse than a certificate that ends soon.
+    await expect(judgeAddress(`https://localhost:${port}`, ca)).rejects.toThrow(
+      'does not answer: is the proxy running',
+    );
     await expect(judgeCertificate(`https://localhost:${port}`)).rejects.toThrow(/no certificate that browsers accept/);
     await expect(judgeCertificate(`https://127.0.0.1:${port}`, ca)).rejects.toThrow(/ERR_TLS_CERT_ALTNAME_INVALID/);
   } finally {
@@ -117,5 +123,26 @@ onEveryEngine('the doctor', (school) => {
     expect(shown).toContain(`ok    clock: ${engine}`);
     const failed = shown.split('\n').filter((line) => line.startsWith('FAIL'));
     expect(exitCode).toBe(failed.length > 0 ? 1 : 0);
+  });
+
+  test('an SMS gateway that is out of reach is a sentence, without where the program is', async () => {
+    const gateway = { SMS_GATEWAY: 'bulksmsbd', SMS_API_KEY: 'key', SMS_SENDER: 'SCHOOL' };
+    const variables = { ...deployed, ...gateway, SMS_BASE_URL: `http://127.0.0.1:${await freePort()}` };
+    const { shown } = await operate(school(), ['doctor', '--online'], { variables });
+    expect(shown).toMatch(/^FAIL {2}SMS gateway: .*not reachable/m);
+    expect(shown).not.toMatch(/^\s+at /m);
+  });
+
+  test('goes on with the database of a newer release that this one understands', async () => {
+    const back = await startSchool(school().environment.DATABASE_URL ? 'postgres' : 'sqlite');
+    try {
+      await migrateAsNewer(back.database, migrationNames.at(-1));
+      const { shown } = await operate(back, ['doctor']);
+      expect(shown).toMatch(/^ok {4}migrations: of a newer release, which this one understands/m);
+      expect(shown).toMatch(/^ok {4}learners: their figures are those/m);
+      expect(shown).not.toContain('FAIL');
+    } finally {
+      await back.close();
+    }
   });
 });

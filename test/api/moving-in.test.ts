@@ -7,7 +7,7 @@ import { cutOff } from '../cut-off.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { operate } from '../operator.ts';
 import { aPerson, isSignedIn, landing, sentTo, start } from '../social-caller.ts';
-import { onEveryEngine, type School } from '../start-app.ts';
+import { onEveryEngine, type School, startNewSchool } from '../start-app.ts';
 
 // The odd rows of `test/moving-in/odd`, and in `expected.txt` what is to come of each.
 
@@ -52,6 +52,44 @@ onEveryEngine('moving in', (school) => {
     const expected = await readFile(join(given, 'expected.txt'), 'utf8');
     expect(rowLines(await reportIn(folder, 1))).toEqual(rowLines(expected));
     expect(await rowsOf(school())).toEqual(before);
+  });
+
+  test('rows of one line are told apart, a method without a reference stays, and money without a date is said', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'moving-in-'));
+    folders.push(folder);
+    const [course = ''] = (await readFile(join(given, 'odd', 'courses.json'), 'utf8')).split('\n');
+    await cp(join(given, 'odd', 'pictures'), join(folder, 'pictures'), { recursive: true });
+    await writeFile(join(folder, 'courses.json'), course);
+    const enrollment = { courseId: JSON.parse(course)._id, status: 'paid', amount: 2000 };
+    const people = [
+      { name: 'Asha', email: 'asha@example.com', createdAt: '2023-05-01T00:00:00Z', enrollments: [enrollment] },
+      { name: 'Bipul', email: 'bipul@example.com' },
+      { name: '', email: 'nobody@example.com' },
+    ];
+    await writeFile(join(folder, 'students.json'), JSON.stringify(people));
+    await writeFile(
+      join(folder, 'enrollments.json'),
+      JSON.stringify([{ email: 'bipul@example.com', ...enrollment, method: 'Rocket' }]),
+    );
+    const empty = await startNewSchool(school().environment.DATABASE_URL ? 'postgres' : 'sqlite');
+    try {
+      const { shown } = await operate(empty, ['import', folder]);
+      expect(shown).toContain('students.json:1, row 3 of that line  students  refused: name: Name is required.');
+      expect(shown).toContain('1 paid enrollments have no date: they count as paid today');
+      const rows = await empty.database
+        .selectFrom('enrollments')
+        .innerJoin('students', 'students.id', 'student_id')
+        .select(['students.name', 'method', 'reference', 'paid_at'])
+        .orderBy('students.name')
+        .execute();
+      expect(rows).toMatchObject([
+        { name: 'Asha', method: 'none', reference: 'none', paid_at: '2023-05-01T00:00:00.000Z' },
+        { name: 'Bipul', method: 'none', reference: 'rocket' },
+      ]);
+      expect(await reportIn(folder, 1)).toContain('"rocket" has no reference by which it could be looked for');
+    } finally {
+      await empty.close();
+    }
   });
 
   test('takes in what is good or can be mended, tells nobody, and changes nothing when it is given again', async () => {

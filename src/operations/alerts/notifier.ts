@@ -24,7 +24,8 @@ export type Notifier = {
 
 type Needed = {
   settings: AlertSettings;
-  database: Database;
+  /** Null where it is not to be reached. */
+  database: Database | null;
   log: () => Log;
   /** A program that is about to end tries once. */
   pauses?: number[];
@@ -49,6 +50,7 @@ export function createNotifier({ settings, database, log, pauses = patience }: N
   }
 
   async function isFirst(alert: Alert): Promise<boolean> {
+    if (database === null) return true;
     const counted = addToWindow(database, `alert:${alert.cause}`.slice(0, 200), 1, secondsOf(alert));
     return counted.then(
       ({ count }) => count === 1,

@@ -1,10 +1,10 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createNotifier } from '#operations/alerts/notifier.ts';
 import { backUp, tellAuditLog } from '#operations/backup-command.ts';
 import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
 import { explain } from '#operations/explain.ts';
-import { findAlerts } from '#operations/watch/watch-school.ts';
+import { alertOfFailedBackup } from '#operations/watch/watch-school.ts';
 import { createLog } from '#platform/server/process/log.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
 import { noteCopied, noteFailed, noteVerified } from './backup-state.ts';
@@ -27,36 +27,30 @@ export const nightlyCommand: Command = {
   async run(args, context) {
     const folder = readFileName(args);
     const { environment, terminal } = context;
-    try {
-      const file = await backUpAndVerify(folder, context);
-      // Nothing is removed before: a night that fails leaves all that was good.
-      for (const name of backupsToRemove(readdirSync(folder))) {
-        rmSync(join(folder, name));
-        terminal.show(`${name} is older than what is kept, and was removed.`);
-      }
-      const storage = storageOf(environment);
-      if (storage) await copy(file, storage, context);
-    } catch (error) {
-      noteFailed(environment.DATA_DIR, explain(error));
-      await tellOperator(context);
-      throw error;
+    const file = await backUpAndVerify(folder, context);
+    // Nothing is removed before: a night that fails leaves all that was good.
+    for (const name of backupsToRemove(readdirSync(folder))) {
+      rmSync(join(folder, name));
+      terminal.show(`${name} is older than what is kept, and was removed.`);
     }
+    const storage = storageOf(environment);
+    if (storage) await copy(file, storage, context);
+  },
+  /** The school itself may not run, or have another DATA_DIR: it may not be there, nor the database. */
+  async failed(args, { error, database, environment }) {
+    if (args.length !== 1) return;
+    const why = explain(error);
+    if (existsSync(environment.DATA_DIR)) noteFailed(environment.DATA_DIR, why);
+    const log = createLog(environment.LOG_LEVEL);
+    const notifier = createNotifier({ settings: environment, database, log: () => log });
+    notifier.tell(alertOfFailedBackup(why, environment.deployed));
+    await notifier.done();
   },
 };
 
-/** The school itself may not run, or have another DATA_DIR. */
-async function tellOperator({ database, environment }: CommandContext): Promise<void> {
-  const log = createLog(environment.LOG_LEVEL);
-  const notifier = createNotifier({ settings: environment, database, log: () => log });
-  for (const alert of await findAlerts({ database, environment }, log))
-    if (alert.cause === 'backups') notifier.tell(alert);
-  await notifier.done();
-}
-
 async function backUpAndVerify(folder: string, { database, environment, terminal }: CommandContext): Promise<string> {
   const { seal, unseal, isSealed } = await keysOfTonight(environment);
-  const minute = clockInDhaka(new Date().toISOString()).replace(' ', '-').replace(':', '');
-  const file = join(folder, `school-${minute}.backup${isSealed ? '.age' : ''}`);
+  const file = newFileIn(folder, `.backup${isSealed ? '.age' : ''}`, new Date().toISOString());
   const rows = await backUp(database, file, seal);
   terminal.show(`${rows} rows are in ${file}${isSealed ? ', encrypted' : ''}.`);
   try {
@@ -67,6 +61,13 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
   }
   await tellAuditLog(database, terminal);
   return file;
+}
+
+/** By its minute; by its second where that minute has one already, as when a copy failed and is tried again at once. */
+function newFileIn(folder: string, end: string, now: string): string {
+  const minute = clockInDhaka(now).replace(' ', '-').replace(':', '');
+  const file = join(folder, `school-${minute}${end}`);
+  return existsSync(file) ? join(folder, `school-${minute}${now.slice(17, 19)}${end}`) : file;
 }
 
 /**

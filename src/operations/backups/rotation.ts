@@ -1,8 +1,8 @@
 /** How many days, weeks and months with a backup keep their newest one. */
 const kept = { days: 7, weeks: 4, months: 12 };
 
-/** `school-2026-11-23-0300.backup`: made on that day and minute in Dhaka; those of earlier releases name the day alone. */
-const pattern = /^school-(\d{4}-\d{2}-\d{2})(?:-(\d{4}))?\.backup(?:\.age)?$/;
+/** `school-2026-11-23-0300.backup`: made on that day and minute in Dhaka, with its seconds where it is the minute's second; those of earlier releases name the day alone. */
+const pattern = /^school-(\d{4}-\d{2}-\d{2})(?:-(\d{4}(?:\d{2})?))?\.backup(?:\.age)?$/;
 
 const dayMilliseconds = 24 * 3_600_000;
 

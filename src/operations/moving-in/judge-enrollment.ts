@@ -39,12 +39,13 @@ const Amount = v.pipe(courseFee, v.integer());
 
 type Judged = Names & { facts: EnrollmentFacts };
 
-export function judgeEnrollment(document: Record<string, unknown>, now: number): Verdict<Judged> {
+/** `around`: when the student registered in whose row it stands, ISO 8601. */
+export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
   const mender = createMender(document, now);
   const names = namesIn(document, mender);
   const status = mendStatus(document, mender);
   const payment = mender.judge(Payment, mendPayment(mender));
-  const created_at = mender.created(document._id);
+  const created_at = mender.created(document._id, around);
   const paid_at = status === 'paid' ? mendPaidAt(mender, created_at) : null;
   const amount = mendAmount(mender, status);
   const fee = mender.number(mender.first('courseFee', 'fee'), 'courseFee');
@@ -128,8 +129,12 @@ function mendPayment(mender: Mender): { method: unknown; reference: unknown } {
     mender.note(messages.methodUnknown(shown));
     return { method: 'none', reference: [shown, reference].filter(Boolean).join(' ') };
   }
-  if (known !== method) mender.note(messages.methodWritten(known));
   // A payment without a reference cannot be looked for by any.
+  if (reference === undefined && known !== 'none') {
+    mender.note(messages.methodAlone(known));
+    return { method: 'none', reference: known };
+  }
+  if (known !== method) mender.note(messages.methodWritten(known));
   return reference === undefined ? { method: 'none', reference: 'none' } : { method: known, reference };
 }
 

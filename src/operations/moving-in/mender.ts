@@ -1,6 +1,7 @@
 import { v5 as idFrom, validate as isUuid } from 'uuid';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
+import { closedSentence } from '#operations/closed-sentence.ts';
 import { readDate } from '#payments/statement-dates.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { parseAddress } from '#shared/web-address.ts';
@@ -96,13 +97,17 @@ export function createMender(document: Document, now: number) {
       return address.href;
     },
 
-    /** As it was given, or when the id was made, or today. */
-    created(id: unknown): string {
+    /** As it was given, or when the id was made, or when what it stands in was, or today. */
+    created(id: unknown, around?: string): string {
       const given = first('createdAt', 'created_at', 'enrolledAt', 'joinedAt', 'date');
       const read = time(given, 'createdAt');
       if (read !== undefined) return read;
       const made = typeof id === 'string' && objectId.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : 0;
       const isPlausible = made > Date.UTC(2000, 0, 1) && made <= now;
+      if (!isPlausible && around !== undefined) {
+        if (isBlank(given)) note(messages.createdFromStudent);
+        return around;
+      }
       if (isBlank(given)) note(isPlausible ? messages.createdFromId : messages.createdNow);
       return new Date(isPlausible ? made : now).toISOString();
     },
@@ -125,7 +130,7 @@ export function createMender(document: Document, now: number) {
           .join('.');
         // What was no number is said already.
         if (refused.includes(messages.notANumber(field))) continue;
-        refuse(field ? `${field}: ${message}` : message);
+        refuse(closedSentence(field ? `${field}: ${message}` : message));
       }
       return null;
     },

@@ -31,12 +31,15 @@ export const moveInMessages = {
   statusMissing: (status: string) => `status: none was given, and it counts as ${status}`,
   discountMissing: 'discount: none was given, and it counts as 0',
   createdFromId: 'createdAt: taken from the id',
+  createdFromStudent: 'createdAt: none was given, and it counts as when the student registered',
   createdNow: 'createdAt: none was given, and it counts as today',
   paidWhenCreated: 'paidAt: none was given, and it counts as when it was sent',
   dateRead: (field: string) => `${field}: read as a date of Dhaka`,
   ownId: '_id: it has none that fits, and gets one that is the same each time',
   methodWritten: (method: string) => `method: written as ${method}`,
   methodUnknown: (method: string) => `method: "${method}" is none of the school's; it stands in the reference`,
+  methodAlone: (method: string) =>
+    `method: "${method}" has no reference by which it could be looked for; it stands in the reference`,
   referenceMissing: 'reference: none was given, and it counts as none',
   priceOfToday: 'amount: none was given, and it counts as the price of the course',
   feeFromAmount: 'fee: taken from the amount',
@@ -74,6 +77,8 @@ export const moveInMessages = {
   courseUnknown: 'Its course is in no file and not in the school.',
   courseRefused: (where: string) => `Its course is refused (${where}): correct that row, and give both again.`,
   takenMeanwhile: 'The school took in another row like it in this moment. Give it again.',
+  undated: (rows: number) =>
+    `${rows} paid enrollments have no date: they count as paid today, and in today's sums. Write createdAt into their rows, and give them again to an empty school, if that is not so.`,
   withoutStudent: 'Its student could not be taken in.',
   enrollmentNoObject: 'The enrollment of this student is no object.',
 };

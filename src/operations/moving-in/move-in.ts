@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import type { Terminal } from '#operations/command.ts';
+import { moveInMessages as messages } from './messages.ts';
 import { sumByStatus } from './moved-rows-queries.ts';
 import { kinds, listSources } from './read-files.ts';
 import { makeReportFolder, openReport, type Report } from './report.ts';
@@ -59,5 +60,6 @@ async function signOff(database: Database, report: Report, sums: Sums, isDryRun:
     const { rows = 0, taka = 0 } = inSchool.find((sum) => sum.status === status) ?? {};
     report.say(cells([status, sums[status].rows, sums[status].taka, rows, taka]));
   }
+  if (sums.undated > 0) report.say(messages.undated(sums.undated));
   report.say('');
 }

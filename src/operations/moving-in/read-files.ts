@@ -15,10 +15,14 @@ export type Kind = (typeof kinds)[number];
 export type Source = { kind: Kind; name: string; path: string; form: 'json' | 'csv' };
 
 /** One row of a file: its document, or why it cannot be read; `text` is as it stood there, of a table without its line of headings. */
-export type FileRow = { source: Source; line: number; text: string; table?: Table } & (
-  | { document: Record<string, unknown> }
-  | { broken: string }
-);
+export type FileRow = {
+  source: Source;
+  line: number;
+  /** Which of the rows that begin on that line: a list may stand on one. */
+  nth: number;
+  text: string;
+  table?: Table;
+} & ({ document: Record<string, unknown> } | { broken: string });
 
 const words: [RegExp, Kind][] = [
   [/enrol|payment/, 'enrollments'],
@@ -62,18 +66,26 @@ export async function* readRows(source: Source): AsyncGenerator<FileRow> {
     }
     return;
   }
-  for await (const piece of splitDocuments(chunks)) yield* rowOf(source, piece, readDocument);
+  let [line, nth] = [0, 0];
+  for await (const piece of splitDocuments(chunks)) {
+    for (const row of rowOf(source, piece, readDocument)) {
+      nth = row.line === line ? nth + 1 : 1;
+      line = row.line;
+      yield { ...row, nth };
+    }
+  }
 }
 
 function* rowOf(source: Source, piece: Piece, read: (text: string) => FileDocument | null): Generator<FileRow> {
   const { line, text, broken } = piece;
-  if (broken !== undefined) return yield { source, line, text, broken };
+  const place = { source, line, nth: 1, text };
+  if (broken !== undefined) return yield { ...place, broken };
   try {
     const document = read(text);
-    if (document) yield { source, line, text, document };
+    if (document) yield { ...place, document };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    yield { source, line, text, broken: error instanceof CommandError ? why : messages.notJson(why) };
+    yield { ...place, broken: error instanceof CommandError ? why : messages.notJson(why) };
   }
 }
 

@@ -14,7 +14,10 @@ import { noteSchool } from './school-queries.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Rows and taka by the status of what the files say, refused ones left out. */
-export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }>;
+export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & {
+  /** Paid ones of which nobody has said when. */
+  undated: number;
+};
 
 export type Taking = { scratch: Scratch; report: Report; pictures: PictureFolder; now: number; sums: Sums };
 
@@ -25,7 +28,7 @@ export async function takeIn(
   { scratch, report }: Pick<Taking, 'scratch' | 'report'>,
 ): Promise<Sums> {
   await noteSchool(database, scratch);
-  const sums: Sums = { pending: { rows: 0, taka: 0 }, paid: { rows: 0, taka: 0 } };
+  const sums: Sums = { pending: { rows: 0, taka: 0 }, paid: { rows: 0, taka: 0 }, undated: 0 };
   const taking: Taking = { scratch, report, now, sums, pictures: await listPictures(folder) };
   for (const source of sources) {
     let rows = 0;
@@ -45,7 +48,8 @@ const judges: Record<Kind, (taking: Taking, row: FileRow, document: Document) =>
 };
 type Document = Record<string, unknown>;
 
-const originOf = ({ source, line }: FileRow) => `${source.name}:${line}`;
+const originOf = ({ source, line, nth }: FileRow) =>
+  nth === 1 ? `${source.name}:${line}` : `${source.name}:${line}, row ${nth} of that line`;
 
 async function takeRow(taking: Taking, row: FileRow): Promise<void> {
   if ('document' in row) return judges[row.source.kind](taking, row, row.document);
@@ -106,8 +110,10 @@ async function takeStudent(taking: Taking, row: FileRow, document: Document): Pr
     if (!isTaken) report.row('enrollments', originOf(row), { refused: [messages.studentRefused(originOf(row))] });
     else if (!enrollment) report.row('enrollments', originOf(row), { refused: [messages.enrollmentNoObject] });
     else
-      settleEnrollment(taking, originOf(row), enrollment, (refused) =>
-        report.keepDocument('enrollments', enrollment, refused),
+      settleEnrollment(
+        taking,
+        { origin: originOf(row), document: enrollment, around: 'row' in verdict ? verdict.row.created_at : undefined },
+        (refused) => report.keepDocument('enrollments', enrollment, refused),
       );
   }
 }
@@ -115,16 +121,15 @@ async function takeStudent(taking: Taking, row: FileRow, document: Document): Pr
 const Embedded = v.custom<Document>(isDocument);
 
 async function takeEnrollment(taking: Taking, row: FileRow, document: Document): Promise<void> {
-  settleEnrollment(taking, originOf(row), document, (refused) => taking.report.keep(row, refused));
+  settleEnrollment(taking, { origin: originOf(row), document }, (refused) => taking.report.keep(row, refused));
 }
 
 function settleEnrollment(
   { scratch, report, now, sums }: Taking,
-  origin: string,
-  document: Document,
+  { origin, document, around }: { origin: string; document: Document; around?: string | undefined },
   keep: (refused: string[]) => void,
 ): void {
-  const verdict = judgeEnrollment(document, now);
+  const verdict = judgeEnrollment(document, now, around);
   const {
     placed,
     mended,
@@ -142,4 +147,5 @@ function settleEnrollment(
   const sum = sums[verdict.row.facts.status];
   sum.rows += 1;
   sum.taka += amount;
+  if (verdict.row.facts.status === 'paid' && verdict.mended.includes(messages.createdNow)) sums.undated += 1;
 }

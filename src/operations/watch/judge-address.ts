@@ -37,6 +37,17 @@ export async function judgeCertificate(address: string, ca?: string): Promise<st
   }
 }
 
+/** Both; a certificate that ends soon hides no school that does not answer. */
+export async function judgeAddress(origin: string, ca?: string): Promise<string> {
+  const certificate: string | Warning = await judgeCertificate(origin, ca).catch((error: unknown) => {
+    if (error instanceof Warning) return error;
+    throw error;
+  });
+  const wayIn = await judgeWayIn(origin);
+  if (certificate instanceof Warning) throw certificate;
+  return `${wayIn}; ${certificate}`;
+}
+
 /** What the school's own address answers through whatever stands before it. */
 export async function judgeWayIn(origin: string): Promise<string> {
   const ask = (path: string) =>

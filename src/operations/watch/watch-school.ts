@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { links } from '#links.ts';
 import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import type { Alert } from '#operations/alerts/alert.ts';
-import { readBackupState } from '#operations/backups/backup-state.ts';
+import { type BackupState, readBackupState } from '#operations/backups/backup-state.ts';
 import { judgeBackups } from '#operations/backups/judge-backups.ts';
 import { explain } from '#operations/explain.ts';
 import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
@@ -20,14 +20,21 @@ type Watched = { database: Database; environment: Environment };
 /** What stays so for a while is told twice a day. */
 const twiceADay = 12;
 
+const ofBackups = { cause: 'backups', hours: twiceADay, title: 'Backups are not as they should be' };
+const wrongBackups = (state: BackupState, deployed: boolean) =>
+  wrongOf(() => judgeBackups(state, deployed, Date.now()));
+
+/** What is told of a nightly backup that failed just now. */
+export function alertOfFailedBackup(why: string, deployed: boolean): Alert {
+  const state = { failed: { at: new Date().toISOString(), why } };
+  return { ...ofBackups, text: wrongBackups(state, deployed) ?? why };
+}
+
 /** TABLE of what is looked at every five minutes: words of what is wrong, or null. */
 const looks: { cause: string; hours?: number; title: string; find(watched: Watched): Promise<string | null> }[] = [
   {
-    cause: 'backups',
-    hours: twiceADay,
-    title: 'Backups are not as they should be',
-    find: async ({ environment: { DATA_DIR, deployed } }) =>
-      wrongOf(() => judgeBackups(readBackupState(DATA_DIR), deployed, Date.now())),
+    ...ofBackups,
+    find: async ({ environment: { DATA_DIR, deployed } }) => wrongBackups(readBackupState(DATA_DIR), deployed),
   },
   {
     cause: 'disk',
@@ -68,9 +75,9 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
 ];
 
 /** What is wrong now. One look that fails says nothing, and the others are made. */
-export async function findAlerts(watched: Watched, log: Log, only?: string): Promise<Alert[]> {
+export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
   const found: Alert[] = [];
-  for (const { find, ...alert } of looks.filter(({ cause }) => only === undefined || cause === only)) {
+  for (const { find, ...alert } of looks) {
     try {
       const text = await find(watched);
       if (text !== null) found.push({ ...alert, text });

@@ -56,9 +56,9 @@ export function readOptions<Given extends Options>(args: string[], options: Give
   }
 }
 
-/** The one file name that a command takes. */
-export function readFileName(args: string[]): string {
+/** The one name of a file, or of what else is wanted, that a command takes. */
+export function readFileName(args: string[], what = 'file'): string {
   const [file, ...more] = args;
-  if (!file || file.startsWith('-') || more.length > 0) throw new CommandError('Name one file.');
+  if (!file || file.startsWith('-') || more.length > 0) throw new CommandError(`Name one ${what}.`);
   return file;
 }

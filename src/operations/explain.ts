@@ -54,7 +54,9 @@ function explainDatabase(error: unknown): string | null {
   }
   const trouble = troubleOf(error);
   if (trouble) return databaseSentences[trouble];
-  return isDatabaseAway(error) ? 'The database does not answer.' : null;
+  return isDatabaseAway(error)
+    ? 'The database does not answer: look whether it runs, and whether DATABASE_URL leads to it.'
+    : null;
 }
 
 /** A plain sentence for what an operator can mend; everything else with its stack. */

@@ -34,14 +34,14 @@ export const importCommand: Command = {
   async run(given, { database, terminal }) {
     const isDryRun = given.includes('--dry-run');
     const args = given.filter((word) => word !== '--dry-run');
-    const place = readFileName(args);
+    const place = readFileName(args, 'file or folder');
     const isFolder = await stat(place).then(
       (found) => found.isDirectory(),
       () => false,
     );
     if (isFolder) return moveIn(database, { folder: place, isDryRun }, terminal);
     if (isDryRun) throw new CommandError('Name the folder of what was exported with --dry-run.');
-    const documents = await readDocuments(readFileName(args));
+    const documents = await readDocuments(place);
     const read: Read[] = [];
     for (const [index, document] of documents.entries()) read.push(await naming(index, () => readCourse(document)));
     const courses: Ready[] = [];

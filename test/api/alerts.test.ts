@@ -176,11 +176,15 @@ onEveryEngine(
       }
       expect(hooks.caught.slice(told).map(({ text }) => text)).toEqual([
         expect.stringContaining('failed just now: DATA_DIR holds no school.'),
-        expect.stringContaining('failed just now: The database does not answer.'),
+        expect.stringContaining(
+          'failed just now: The database does not answer: look whether it runs, and whether DATABASE_URL leads to it.',
+        ),
       ]);
       expect(existsSync(nowhere)).toBe(false);
       const { failed } = readBackupState(school().environment.DATA_DIR);
-      expect(failed?.why).toBe('The database does not answer.');
+      expect(failed?.why).toBe(
+        'The database does not answer: look whether it runs, and whether DATABASE_URL leads to it.',
+      );
       await operate(school(), ['backup', 'nightly'], { variables: settings });
       expect(hooks.caught).toHaveLength(told + 2);
     });

@@ -18,8 +18,12 @@ onEveryEngine('backup and restore', (school) => {
     return join(school().environment.DATA_DIR, `${made}.backup`);
   };
 
-  test.each([[['backup']], [['restore', 'a', 'b']], [['import']]])('%j asks for one file', async (args) => {
-    expect(await operate(school(), args)).toEqual({ exitCode: 1, shown: 'Name one file.' });
+  test.each([
+    ['file', ['backup']],
+    ['file', ['restore', 'a', 'b']],
+    ['folder', ['backup', 'nightly']],
+  ])('one %s is asked for by %j', async (what, args) => {
+    expect(await operate(school(), args)).toEqual({ exitCode: 1, shown: `Name one ${what}.` });
   });
 
   test('a whole school moves into an empty one of either engine, and only sessions are left behind', async () => {

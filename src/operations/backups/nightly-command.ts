@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { troubleOf } from '#database/failure.ts';
 import { createNotifier } from '#operations/alerts/notifier.ts';
 import { backUp, tellAuditLog } from '#operations/backup-command.ts';
 import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
@@ -25,7 +26,7 @@ export const nightlyCommand: Command = {
   ],
   schema: 'as it is',
   async run(args, context) {
-    const folder = readFileName(args);
+    const folder = readFileName(args, 'folder');
     const { environment, terminal } = context;
     const file = await backUpAndVerify(folder, context);
     // Nothing is removed before: a night that fails leaves all that was good.
@@ -57,11 +58,16 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
     noteVerified(environment.DATA_DIR, await verifyBackup(file, environment, unseal, terminal.show));
   } catch (error) {
     setAside(folder, file);
+    // What is restored aside lies beside it, too.
+    if (troubleOf(error) === 'full') throw new CommandError(messageOfFull(folder));
     throw error;
   }
   await tellAuditLog(database, terminal);
   return file;
 }
+
+const messageOfFull = (folder: string) =>
+  `The disk is full: the backup is in ${folder}, and there is no room to restore it aside, to see that it can be. Make room there, about twice its size unpacked.`;
 
 /** By its minute; by its second where that minute has one already, as when a copy failed and is tried again at once. */
 function newFileIn(folder: string, end: string, now: string): string {

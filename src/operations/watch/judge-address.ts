@@ -29,6 +29,9 @@ export async function judgeCertificate(address: string, ca?: string): Promise<st
   } catch (error) {
     if (error instanceof Warning) throw error;
     const { code, message } = membersOf(error);
+    if (code === 'ENOTFOUND') {
+      throw new CommandError(`no name server knows ${hostname}: enter it where its domain is kept, or mend PUBLIC_URL`);
+    }
     throw new CommandError(
       `${hostname} has no certificate that browsers accept (${String(code ?? message)}); renew it ("certbot renew"), or see that its name leads to this machine`,
     );

@@ -39,11 +39,28 @@ test.each([
 });
 
 test.each([
+  'aaaaaaaaaaaa',
+  '🥭🥭🥭🥭🥭🥭',
+  'abcabcabcabc',
+  '121212121212',
+  'passwordpassword',
+  'Qwerty1Qwerty1',
+  '123456789012',
+  '987654321098',
+  'abcdefghijklm',
+  'ZYXWVUTSRQPO',
+])('%j is one thing again and again, or a row', (password) => {
+  expect(isGuessable(password, sadia, school)).toBe(true);
+});
+
+test.each([
   'bright-river-42',
   'mango at the pathshala gate',
   'shala-and-path',
   '90461782250',
-  '🥭🥭🥭🥭🥭🥭',
+  '🥭🐅🥭🌧️🥭🛶',
+  'river-river-bank',
+  'acegikmoqsuw',
   'নদীরধারে৪২',
 ])('%j may be chosen', (password) => {
   expect(isGuessable(password, sadia, school)).toBe(false);

@@ -28,15 +28,33 @@ function isSchoolName(password: string, school: Named): boolean {
   return letters !== '' && namesOf(school).some((name) => letters.replaceAll(name, '') === '');
 }
 
+/** `aaaaaaaaaaaa`, `passwordpassword`: what is typed again and again counts once. */
+function partOf(typed: string): string {
+  const [, part = typed] = /^(.+?)\1+$/su.exec(typed) ?? [];
+  return part;
+}
+
+/** `123456789012`, `zyxwvutsrqpo`: each is the next of the one before, or the former. */
+function isRow(typed: string): boolean {
+  const codes = Array.from(typed, (letter) => letter.codePointAt(0) ?? 0);
+  const stepAt = (place: number) => (codes[place + 1] ?? 0) - (codes[place] ?? 0);
+  const places = codes.slice(1).map((_, place) => place);
+  return [1, -1].some((step) => places.every((place) => [step, -9 * step].includes(stepAt(place))));
+}
+
+const fewestLetters = 4;
+
 /**
- * Among the most frequent passwords of known breaches, the school's name in an obvious form, or the owner's own email, its
+ * Among the most frequent passwords of known breaches (also again and again), one sign or a row of signs, the school's name in an obvious form, or the owner's own email, its
  * local part, phone or name (trust P2).
  */
 export function isGuessable(password: string, { email, phone, name }: Owner, school: Named): boolean {
   const typed = password.trim().toLowerCase();
   const own = [email, email.split('@')[0], name.toLowerCase()];
   if (own.includes(typed) || (phone !== null && normalisePhone(typed) === phone)) return true;
-  return isSchoolName(password, school) || commonPasswords.has(typed);
+  const part = partOf(typed);
+  if (isRow(typed) || (part !== typed && part.length < fewestLetters)) return true;
+  return isSchoolName(password, school) || commonPasswords.has(typed) || commonPasswords.has(part);
 }
 
 type Deployment = { environment: Environment; school: Pick<SchoolMemory, 'known'> };

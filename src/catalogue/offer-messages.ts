@@ -6,7 +6,8 @@ export const offerMessages = {
   enrollBengali: 'এখনই ভর্তি হোন',
   closed: 'Enrollment is closed for this course.',
   closedAdvice: 'Other courses are open, or ask us when it begins again.',
-  payment: (checking: string, ways: string) => `Pay by ${ways}. The school checks each payment by hand, ${checking}.`,
+  payment: (checking: string, ways: string) =>
+    `Pay ${ways === '' ? 'the way the school tells you' : `by ${ways}`}. The school checks each payment by hand, ${checking}.`,
   noPayment: (checking: string) => `Nothing to pay. The school opens the lectures by hand, ${checking}.`,
   own: {
     paid: { title: 'Your course', note: () => 'Your payment is confirmed.', wayOn: 'Continue Learning' },

@@ -15,7 +15,7 @@ export const siteMessages = {
       },
       {
         name: 'Pay the way you always pay',
-        text: `Send the fee by ${ways}. Keep the message with the transaction ID.`,
+        text: `Send the fee ${ways === '' ? 'the way the school tells you' : `by ${ways}`}. Keep the message with the transaction ID.`,
       },
       {
         name: 'Tell us the transaction ID',

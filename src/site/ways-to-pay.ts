@@ -3,8 +3,12 @@ import type { ShownSchool } from './school.ts';
 
 export const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' };
 
-/** As a text names them: the wallets that the school has given a number of, then the others; "bKash, Nagad or Rocket". */
-export function waysToPay({ wallets }: Pick<ShownSchool, 'wallets'>, ...others: string[]): string {
+/**
+ * As a text names them: the wallets that the school has given a number of, then the others; "bKash, Nagad or Rocket". Empty where it has
+ * given neither a number nor an account.
+ */
+export function waysToPay({ wallets, banks }: Pick<ShownSchool, 'wallets' | 'banks'>, ...others: string[]): string {
+  if (wallets.length + banks.length === 0) return '';
   const given = keysOf(walletNames).filter((method) => wallets.some((wallet) => wallet.method === method));
   const ways = [...given.map((method) => walletNames[method]), ...others];
   const last = ways.pop() ?? '';

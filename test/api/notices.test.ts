@@ -169,6 +169,18 @@ onEveryEngine(
       expect(worker.sent).toHaveLength(3);
     });
 
+    test('lectures of a course that nobody has paid for are no news to anybody, then or later', async () => {
+      await atNoon();
+      const course = await aCourse(manager);
+      const announced = () =>
+        school().database.selectFrom('announcements').select('id').where('course_id', '=', course._id).execute();
+      await saved(course._id, newLecture(1));
+      expect(await announced()).toEqual([]);
+      await paid(manager, await student(school()), course, `REF${newId().slice(-9).toUpperCase()}`);
+      await saved(course._id, newLecture(1), newLecture(2));
+      expect(await announced()).toHaveLength(1);
+    });
+
     test('an announcement reaches each student of the course once, whoever queues it, and can be stopped on its way', async () => {
       await atNoon();
       const { filled, pupils, phones } = await aFilledCourse(5);

@@ -4,7 +4,13 @@ import type { Transaction } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { newLecturesText } from '#lectures/notice-messages.ts';
 import { links } from '#links.ts';
-import { addToNews, findLastNews, insertAnnouncement, lecturesOf } from '#notices/server/announcement-queries.ts';
+import {
+  addToNews,
+  findLastNews,
+  hasStudents,
+  insertAnnouncement,
+  lecturesOf,
+} from '#notices/server/announcement-queries.ts';
 import { findForCourse } from '#notices/server/compose-for-course.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
@@ -48,6 +54,8 @@ export async function tellOfLectures(
     const quiet = newsDelay(now, null);
     return addToNews(transaction, last.id, { lectures, delaySeconds: Math.max(quiet, newsDelay(now, dayAfter)) });
   }
+  // Who pays later finds them there.
+  if (!(await hasStudents(transaction, courseId))) return;
   const wanted = { id: newId(), course_id: courseId, kind: 'lectures', words: '', asked_by: accountId } as const;
   const delaySeconds = newsDelay(now, last ? Date.parse(last.due_at) : null);
   await insertAnnouncement(transaction, { ...wanted, lectures: added, delaySeconds });

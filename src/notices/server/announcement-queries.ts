@@ -107,6 +107,12 @@ export const listAudience = (database: Database, announcement: AnnouncementRow, 
     .limit(most)
     .execute();
 
+/** Whether anybody has paid for the course. */
+export async function hasStudents(transaction: Transaction, courseId: string): Promise<boolean> {
+  const paid = transaction.selectFrom('enrollments').select('id').where('course_id', '=', courseId);
+  return (await paid.where('status', '=', 'paid').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function countAudience(database: Database, courseId: string): Promise<number> {
   const { count } = await selectAudience(database, { course_id: courseId, kind: 'announced' })
     .select(({ fn }) => fn.countAll<number>().as('count'))

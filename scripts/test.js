@@ -60,7 +60,7 @@ const steps = {
   browser: { heading: 'Browser tests', work: browserTests },
 };
 
-/** Each of the first three has one core; the others take all that there are. */
+/** Those of a row run at the same time: each of the first has one core, the others take all that there are. */
 const sideBySide = [['types', 'lint', 'unused'], ['unit'], ['browser']];
 
 /** @param {string} message @returns {Counts} */

@@ -71,8 +71,6 @@ export async function insertCertificate(
   return { id, number };
 }
 
-/** As it is compared: small letters, and nothing but letters. */
-
 export async function markRevoked(
   transaction: Transaction,
   id: string,

@@ -39,7 +39,8 @@ describe('A long address', () => {
     ['a call with a path of 3 kB', `/api/courses/${'a'.repeat(3000)}`],
     ['a query of 15 kB', `/courses?q=${'a'.repeat(15_000)}`],
   ])('%s is refused, and costs no more than a page', async (_name, path) => {
-    const { ratio, statuses } = await costRatio(school, { path }, home);
+    // Each takes a millisecond: what else the machine does falls on more of few than of many.
+    const { ratio, statuses } = await costRatio(school, { path }, home, 45);
     expect(statuses).toEqual([414]);
     expect(ratio).toBeLessThan(3);
   });

@@ -51,6 +51,25 @@ test('a note knows its place in the video, and a press leads back there', { tag:
   await expect(page.getByRole('button', { name: /^Continue at |^Play: / })).toBeVisible();
 });
 
+test('a press on a place that comes before the video is kept until the video is there', {
+  tag: '@onPhone',
+}, async ({ page }) => {
+  await playFrom(page, 'youtube', learner.courseId);
+  await openLecture(page);
+  await page.getByRole('button', { name: /^Play: / }).click();
+  await act(page, { to: 160 });
+  await write(page, 'Does');
+  const answer = Promise.withResolvers<void>();
+  await page.route(/lecture-link/, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Play from 2:40' }).click();
+  answer.resolve();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /start=160/);
+});
+
 test('what is being written outlives a lost line, another lecture and a reload, and is one note in the end', {
   tag: '@onPhone',
 }, async ({ page }) => {

@@ -28,6 +28,7 @@ type LecturePanelsProps = {
   exercises: Exercises | null;
   tries: Tries;
   video: RefObject<VideoHandle | null>;
+  playFrom: (seconds: number) => void;
   /** The one that is open at first, where such a one is there. */
   wanted: string;
 };
@@ -48,7 +49,7 @@ type Panel = {
 
 /** What stands below a lecture; the chosen one stays chosen from lecture to lecture, where it has such a one. */
 export function LecturePanels(props: LecturePanelsProps) {
-  const { studentId, courseId, lecture, notes, materials, exercises, tries, video, wanted } = props;
+  const { studentId, courseId, lecture, notes, materials, exercises, tries, video, playFrom, wanted } = props;
   const [chosenName, choose] = useState(wanted);
   const lectureId = lecture.id;
   const own = notes.notes?.filter((note) => note.lectureId === lectureId) ?? [];
@@ -56,16 +57,15 @@ export function LecturePanels(props: LecturePanelsProps) {
   const questions = useQuestions({ courseId, lectureId });
   const tasks = exercises?.exercises.find((one) => one.lectureId === lectureId)?.tasks ?? [];
   const position = () => video.current?.position() ?? null;
-  const onJump = (seconds: number) => video.current?.goTo(seconds);
   const panels: Panel[] = [
     {
       ...{ value: 'notes', name: noteTexts.title, count: own.length },
       aside: notes.notes !== null && notes.notes.length > 0 && <SaveAsText notes={notes.notes} />,
-      content: <NotesPanel {...{ studentId, notes, own, video }} lecture={{ courseId, lectureId }} />,
+      content: <NotesPanel {...{ studentId, notes, own, video, playFrom }} lecture={{ courseId, lectureId }} />,
     },
     {
       ...{ value: 'questions', name: questionTexts.title, count: questions.list?.questions.length ?? 0 },
-      content: <QuestionsPanel {...{ studentId, lectureId, questions, position, onJump }} />,
+      content: <QuestionsPanel {...{ studentId, lectureId, questions, position }} onJump={playFrom} />,
     },
     ...(beside.length > 0
       ? [

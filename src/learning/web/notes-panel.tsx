@@ -16,10 +16,11 @@ type NotesPanelProps = {
   notes: Notes;
   own: Note[];
   video: RefObject<VideoHandle | null>;
+  playFrom: (seconds: number) => void;
 };
 
 /** The student's own notes beside the lecture that is open; it knows at which place of the video one is written. */
-export function NotesPanel({ studentId, lecture, notes, own, video }: NotesPanelProps) {
+export function NotesPanel({ studentId, lecture, notes, own, video, playFrom }: NotesPanelProps) {
   const [now] = useState(Date.now);
   return (
     <>
@@ -43,7 +44,7 @@ export function NotesPanel({ studentId, lecture, notes, own, video }: NotesPanel
       {own.length > 0 && (
         <ul className="divide-y divide-line border-line border-t">
           {own.map((note) => (
-            <NoteItem key={note.id} note={note} notes={notes} now={now} onJump={(at) => video.current?.goTo(at)} />
+            <NoteItem key={note.id} note={note} notes={notes} now={now} onJump={playFrom} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { type ExerciseStanding, exerciseStanding } from '#exercises/exercise-standing.ts';
 import { type Tries, useTries } from '#exercises/web/student/use-tries.ts';
@@ -34,13 +34,17 @@ export default function PlayerPage() {
   return course ? <Player key={course.courseId} course={course} /> : <PlayerRefusal refusal={refusal} />;
 }
 
-/** Seconds from which a press on a note elsewhere wants the lecture to play; over with the next lecture. */
-function usePlayAt(place: string | null): number | null {
+/**
+ * Seconds from which the lecture is to play as soon as its video is there, by a press on a place elsewhere or by one here that came
+ * before the video; over with the next lecture.
+ */
+function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   const { playAt } = useArrival('playAt');
   const [wanted, setWanted] = useState({ place, seconds: playAt === undefined ? null : Number(playAt) });
   const isOver = wanted.seconds !== null && wanted.place !== place;
   if (isOver) setWanted({ place, seconds: null });
-  return isOver ? null : wanted.seconds;
+  const playFrom = (seconds: number) => (video.current ? video.current.goTo(seconds) : setWanted({ place, seconds }));
+  return { playAt: isOver ? null : wanted.seconds, playFrom };
 }
 
 /** How far the student is with the exercises; null where they are no part of the course's progress. */
@@ -74,7 +78,7 @@ function Player({ course }: { course: PlayerCourse }) {
   // What a player makes large by itself lies above all else of the page; a phone may know no other way.
   const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
-  const playAt = usePlayAt(place);
+  const { playAt, playFrom } = usePlayAt(place, video);
   const { panel } = useArrival('panel');
   const meansPanel = useRef(panel !== undefined);
   const stage = useRef<HTMLDivElement>(null);
@@ -130,7 +134,7 @@ function Player({ course }: { course: PlayerCourse }) {
         {lecture && <StageSettings saver={saver} stage={enlargesStage ? stage : null} />}
         {own && studentId !== undefined && (
           <LecturePanels
-            {...{ studentId, courseId, notes, tries, video }}
+            {...{ studentId, courseId, notes, tries, video, playFrom }}
             exercises={course.exercises}
             lecture={own}
             materials={course.materials}

@@ -1,6 +1,11 @@
-/** `2` → `২`. */
-export const toBengaliDigits = (count: number): string =>
-  String(count).replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
+/** `2` → `২`, `1,286` → `১,২৮৬`. */
+export const toBengaliDigits = (shown: number | string): string =>
+  String(shown).replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
+
+const lakhGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** `123456` → `১,২৩,৪৫৬`. */
+export const bengaliCount = (count: number): string => toBengaliDigits(lakhGrouping.format(count));
 
 /** Bengali digits ০–৯ (U+09E6–09EF) → 0–9; everything else stays. */
 export function toAsciiDigits(text: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { bengaliPages } from './bengali-pages.js';
 import { fingerprint, folderOf, makeCurrent, putInPlace } from './built-pages.js';
 import { root } from './run.js';
 
@@ -28,10 +29,18 @@ async function compressFiles(/** @type {string} */ folder) {
 const builtFrom = fingerprint();
 const unfinished = folderOf(`unfinished-${process.pid}`);
 
+/** The pages of one language (docs/languages.md). @param {string} folder @param {import('vite').InlineConfig} settings */
+async function buildEdition(folder, settings) {
+  const common = { ...settings, root, logLevel: /** @type {const} */ ('warn') };
+  await build({ ...common, build: { outDir: join(folder, 'browser') } });
+  await build({ ...common, build: { ssr: true, outDir: join(folder, 'server') } });
+  await compressFiles(join(folder, 'browser'));
+}
+
 async function buildAll() {
-  await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'browser') } });
-  await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(unfinished, 'server') } });
-  await compressFiles(join(unfinished, 'browser'));
+  await buildEdition(unfinished, {});
+  // The files of `public` have no language.
+  await buildEdition(join(unfinished, 'bn'), { plugins: [bengaliPages()], publicDir: false });
   // Of an edit during the build nobody knows whether it is in it.
   putInPlace(unfinished, fingerprint() === builtFrom ? builtFrom : `${builtFrom}-edited`);
 }

@@ -18,7 +18,14 @@ import { root } from './run.js';
 
 const dist = join(root, 'dist');
 const pointer = join(dist, 'current');
-const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'scripts/build-pages.js',
+  'scripts/bengali-pages.js',
+  'package-lock.json',
+];
 
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 /** While somebody works on the pages, a build comes every minute. */

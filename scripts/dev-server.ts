@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
 import { keepShowingEnrolled } from '../src/enrollments/server/show-enrolled.ts';
 import { schoolJobs } from '../src/jobs.ts';
@@ -11,8 +11,10 @@ import type { App } from '../src/platform/server/http/request-facts.ts';
 import { createRevision } from '../src/platform/server/http/revision.ts';
 import { keepDoingJobs } from '../src/platform/server/jobs/keep-doing-jobs.ts';
 import { createMail } from '../src/platform/server/mail/send-mail.ts';
-import type { PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
+import type { Edition, PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/process/environment.ts';
+import { readLanguage } from '../src/shared/language-path.ts';
+import { bengaliPages } from './bengali-pages.js';
 
 // The school with its pages taken from the sources: an edit shows in the browser at once. Node starts this file again
 // when a server module changes (`--watch`); the browser then reloads by itself.
@@ -23,22 +25,20 @@ const show = (line: string) => console.log(line);
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const server = createServer();
-  const vite = await createVite({
-    root,
-    appType: 'custom',
-    // The other loaders write a file for Node to import, whose removal would make Node start again for ever.
-    configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server } },
-  });
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
-  const renderer = async () => (await vite.ssrLoadModule('/src/render.tsx')) as PageRenderer;
-  const assets = { styles: '', script: '/src/browser.tsx', preloads: [], fonts: [] };
+  const vites = { en: await openVite(server, '/'), bn: await openVite(server, '/bengali-sources/', bengaliPages()) };
+  const editions = { en: editionOf(vites.en), bn: editionOf(vites.bn) };
   const fileFolders = [join(root, 'public'), join(root, 'src/sample')];
   const revision = createRevision(async () => performance.now(), { isKept: false });
-  const school = assembleSchool(environment, { assets, renderer, fileFolders, revision }, show);
+  const school = assembleSchool(environment, { editions, fileFolders, revision }, show);
 
-  const answer = getRequestListener((request, bindings) => answerWithVite(school.app, vite, request, bindings));
-  server.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)));
+  const answer = getRequestListener((request, bindings) => {
+    const { language } = readLanguage(new URL(request.url).pathname);
+    return answerWithVite(school.app, vites[language], request, bindings);
+  });
+  server.on('request', (request, response) => {
+    const { middlewares } = request.url?.startsWith(vites.bn.config.base) ? vites.bn : vites.en;
+    middlewares(request, response, () => answer(request, response));
+  });
   await migrateWhenReachable(environment, show);
   const sample = await seedSampleSchool(school.database, environment, show);
   void keepShowingEnrolled(school.services);
@@ -50,6 +50,26 @@ async function start(): Promise<void> {
   process.once('SIGTERM', () => process.exit(0));
   process.once('SIGINT', () => process.exit(0));
 }
+
+/** Serves the sources of the pages of one language under `base`. */
+function openVite(server: Server, base: string, ...plugins: Plugin[]): Promise<ViteDevServer> {
+  return createVite({
+    root,
+    base,
+    plugins,
+    appType: 'custom',
+    cacheDir: join(root, 'node_modules/.vite', base),
+    // The other loaders write a file for Node to import, whose removal would make Node start again for ever.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+}
+
+const editionOf = (vite: ViteDevServer): Edition => ({
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
+  renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as PageRenderer,
+  assets: { styles: '', script: `${vite.config.base}src/browser.tsx`, preloads: [], fonts: [] },
+});
 
 /** Pages get the scripts of the development server, which the content policy of the real one would refuse. */
 async function answerWithVite(app: App, vite: ViteDevServer, request: Request, bindings: object): Promise<Response> {

@@ -14,8 +14,7 @@ import { createRevision, type Revision } from '#platform/server/http/revision.ts
 import { serveFiles } from '#platform/server/http/serve-files.ts';
 import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
-import type { PageAssets } from '#platform/server/pages/page-assets.ts';
-import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import { type Editions, servePages } from '#platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import { createLog, standardError } from '#platform/server/process/log.ts';
 import { shareOf } from '#platform/server/process/share.ts';
@@ -24,13 +23,13 @@ import { createSms } from '#platform/server/sms/sms.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { createSchoolMemory } from '#site/server/school-memory.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
+import { inBengali } from './bengali-sentences.ts';
 import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
 import { createCallMetrics } from './operations/metrics/call-metrics.ts';
 import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 
 type Pages = {
-  assets: PageAssets;
-  renderer: () => Promise<PageRenderer>;
+  editions: Editions;
   fileFolders: string[];
   /** Else the catalogue's own: the development server never shows a page twice. */
   revision?: Revision;
@@ -71,6 +70,7 @@ export function assembleSchool(
     revision,
     school: createSchoolMemory(database, revision),
     log,
+    inBengali,
     stopping: stopping.signal,
   };
   const mounts = [

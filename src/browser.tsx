@@ -1,5 +1,6 @@
 import '#ui/every-page.css';
 import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
+import { runLanguage } from '#ui/run-language.ts';
 import { runTheme } from '#ui/run-theme.ts';
 
 // The page already stands, rendered by the server, and its links work. Where all of it does, the application is fetched
@@ -55,6 +56,7 @@ function startWhenTouched(names = touches): void {
 }
 
 runTheme();
+runLanguage();
 
 const carousel = document.querySelector<HTMLElement>('[aria-roledescription=carousel]');
 if (carousel) runCarousel(carousel);

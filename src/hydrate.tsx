@@ -3,9 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#platform/web/page-head.tsx';
+import { ownPathOf, readLanguage } from '#shared/language-path.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { LivingSchool } from '#site/web/living-school.tsx';
 import { routes } from './routes.tsx';
+
+const basename = ownPathOf('/');
 
 /**
  * Takes over the page that the server rendered, or renders a signed-in one from nothing. `isElsewhere`: the address is another
@@ -20,7 +23,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   if (isElsewhere()) return;
   // From here on the router follows the address, and not `browser.tsx`.
   window.onpopstate = null;
-  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const router = createBrowserRouter(routes, { basename, ...(hydrationData ? { hydrationData } : {}) });
   const school = readSchool();
   const application = (
     <StrictMode>
@@ -32,6 +35,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
     </StrictMode>
   );
   // In small portions: whoever presses something meanwhile is not kept waiting.
+  restoreTyped();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }
@@ -50,12 +54,21 @@ function readPageData(): HydrationState | null {
   return text ? JSON.parse(text) : null;
 }
 
+/** What was typed on this page before it was switched to this language. */
+function restoreTyped(): void {
+  if (document.referrer === '') return;
+  const [from, here] = [new URL(document.referrer), window.location];
+  const isSwitched =
+    from.pathname !== here.pathname && readLanguage(from.pathname).path === readLanguage(here.pathname).path;
+  if (isSwitched) import('#platform/web/carry-typed.ts').then((carry) => carry.restoreTyped()).catch(() => undefined);
+}
+
 /** What `page-document.ts` wrote. */
 const readSchool = (): ShownSchool => JSON.parse(document.getElementById('school')?.textContent ?? '');
 
 /** A lazy route that is not loaded yet would replace the server's page by its fallback for a moment. */
 async function loadMatchedModules(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(matches.map(({ route }) => loadModule(route)));
 }
 

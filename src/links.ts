@@ -1,5 +1,6 @@
 import type { Api } from '#api.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
+import type { Language } from '#shared/language.ts';
 import { addressOf } from '#shared/page-facts.ts';
 import { pages } from './pages.ts';
 
@@ -22,7 +23,11 @@ export const links = {
   socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
   reset: () => pages.reset.path,
   register: () => pages.register.path,
-  google: (): Api['startGoogle']['path'] => '/api/students/google',
+  /** `language`: that of the page to which it leads back. */
+  google: (language: Language = 'en'): string => {
+    const path: Api['startGoogle']['path'] = '/api/students/google';
+    return language === 'en' ? path : `${path}?language=${language}`;
+  },
   socialLanding: ({ isNew }: { isNew: boolean }) =>
     addressOf(pages.socialLanding, {}, { new: isNew ? '1' : undefined }),
   completeProfile: () => pages.completeProfile.path,

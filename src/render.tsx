@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { createApiClient } from '#platform/web/api-client.ts';
 import { apiContext, siteFactsContext } from '#platform/web/page.tsx';
 import { OriginContext } from '#platform/web/page-head.tsx';
+import { ownPathOf } from '#shared/language-path.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
 import { Shell } from '#shell/shell.tsx';
@@ -23,10 +24,14 @@ export type RenderedPage = {
   data: string | null;
 };
 
-const { query, dataRoutes } = createStaticHandler(routes);
-const shellOnly = createStaticHandler([
-  { Component: Shell, children: [{ path: '*', element: <SkeletonOfAddress /> }] },
-]);
+const basename = ownPathOf('/');
+const { query, dataRoutes } = createStaticHandler(routes, { basename });
+const shellOnly = createStaticHandler(
+  [{ Component: Shell, children: [{ path: '*', element: <SkeletonOfAddress /> }] }],
+  {
+    basename,
+  },
+);
 
 /** Renders a public page with its data; a redirect of its loader comes back as a Response. */
 export async function renderPage(

@@ -9,14 +9,15 @@ import { keepRenewingFigures } from '#learners/server/renew-figures.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
 import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { createMail } from '#platform/server/mail/send-mail.ts';
-import { findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
-import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
+import { editionFolder, findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
+import type { Edition, PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
 import { passQuestionsOn } from '#platform/server/process/gather.ts';
 import { logUncaught } from '#platform/server/process/last-resort.ts';
 import { createLog, standardError } from '#platform/server/process/log.ts';
 import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
 import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
 import { explain } from './operations/explain.ts';
@@ -115,20 +116,26 @@ async function answerAmongOthers(environment: Environment): Promise<void> {
 
 async function assemble(environment: Environment, others: Partial<AmongOthers>): Promise<RunningSchool> {
   const { current, earlier } = findPageBuilds(join(root, 'dist'));
-  // Now, and not at the first page: by then a newer release may have taken the place of the packages that it imports.
-  const renderer: PageRenderer = await import(pathToFileURL(join(current, 'server/render.js')).href);
+  const editions = { en: await openEdition(current, 'en'), bn: await openEdition(current, 'bn') };
+  const builds = [current, ...earlier].flatMap((build) => languages.map((language) => editionFolder(build, language)));
   const school = assembleSchool(
     environment,
     {
-      assets: readPageAssets(join(current, 'browser')),
-      renderer: async () => renderer,
-      fileFolders: [...[current, ...earlier].map((build) => join(build, 'browser')), join(root, 'src/sample')],
+      editions,
+      fileFolders: [...builds.map((build) => join(build, 'browser')), join(root, 'src/sample')],
     },
     show,
     others,
   );
   logUncaught(school.services.log);
   return school;
+}
+
+/** The renderer now, and not at the first page: by then a newer release may have taken the place of the packages that it imports. */
+async function openEdition(build: string, language: Language): Promise<Edition> {
+  const folder = editionFolder(build, language);
+  const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/render.js')).href);
+  return { assets: readPageAssets(join(folder, 'browser')), renderer: async () => renderer };
 }
 
 /** False while the database is away: what asks it is asked again when it answers. */

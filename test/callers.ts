@@ -1,4 +1,5 @@
 import { type Api, api, type CallName } from '#api.ts';
+import { inBengali } from '#bengali-sentences.ts';
 import type { AnswerOf, CallOf } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/fill-path.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
@@ -22,6 +23,14 @@ type LooseOptions = {
   body?: unknown;
   headers?: Record<string, string>;
 };
+
+/** Whatever is refused can be said in Bengali, too (docs/languages.md). */
+function refuseUntranslated({ error, fields = {} }: RefusalBody): void {
+  const unknown = [error, ...Object.values(fields)].filter(
+    (sentence) => inBengali(sentence) === null && !/[\u0980-\u09ff]/.test(sentence),
+  );
+  if (unknown.length > 0) throw new Error(`No Bengali for: ${unknown.join(' | ')}`);
+}
 
 /** A browser without pages: typed calls and a cookie jar. */
 export type Caller = ReturnType<typeof guest>;
@@ -71,6 +80,7 @@ export function guest({ app }: Pick<School, 'app'>, network = '127.0.0.1') {
     });
     const text = await response.text();
     const answer = text.startsWith('{') ? JSON.parse(text) : null;
+    if (!response.ok && answer !== null) refuseUntranslated(answer);
     return { status: response.status, headers: response.headers, body: answer, refusal: answer };
   }
 

@@ -3,10 +3,10 @@ import { type Profiler, Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { pages } from '#pages.ts';
-import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { admin, student } from './callers.ts';
 import { source } from './imports.ts';
+import { servedBy } from './stand-in-pages.ts';
 import { type School, startSchool } from './start-app.ts';
 import { aCourse } from './steps.ts';
 
@@ -39,8 +39,7 @@ let learner: Awaited<ReturnType<typeof student>>;
 let course: AdminCourse;
 
 beforeAll(async () => {
-  const assets = { styles: '', script: '/a.js', preloads: [], fonts: [] };
-  const mount = servePages({ table: Object.values(pages), renderer: async () => renderer, assets });
+  const mount = servedBy(renderer);
   school = await startSchool('sqlite', {}, [mount]);
   manager = await admin(school);
   learner = await student(school);

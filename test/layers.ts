@@ -54,7 +54,7 @@ export const levels: Level[] = [
   { holds: 'the frame of all pages', web: ['shell/'] },
   {
     holds: 'what joins tables and features',
-    server: ['handlers.ts', 'jobs.ts'],
+    server: ['handlers.ts', 'jobs.ts', 'bengali-sentences.ts'],
     web: ['screens.ts', 'staff-screens.ts', 'routes.tsx'],
   },
   {

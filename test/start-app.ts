@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { inBengali } from '#bengali-sentences.ts';
 import { serveCertificates } from '#certificates/server/serve-certificates.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
@@ -109,6 +110,7 @@ export async function startSchool(
     countCall,
     revision,
     log,
+    inBengali,
     stopping,
   };
   const metrics = createCallMetrics();

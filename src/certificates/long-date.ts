@@ -1,4 +1,5 @@
 import { dhakaIso } from '#shared/dhaka-time.ts';
+import { toBengaliDigits } from '#shared/digits.ts';
 
 const months = [
   'জানুয়ারি',
@@ -29,10 +30,6 @@ const englishMonths = [
   'December',
 ];
 
-/** 0–9 → ০–৯. */
-export const bengaliDigits = (text: string) =>
-  text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
-
 function dayInDhaka(iso: string) {
   const [year = '', month = '', day = ''] = dhakaIso(iso).slice(0, 10).split('-');
   return { year, month: Number(month) - 1, day: String(Number(day)) };
@@ -47,5 +44,5 @@ export function longDate(iso: string): string {
 /** `২১ নভেম্বর, ২০২৬`. */
 export function bengaliDate(iso: string): string {
   const { year, month, day } = dayInDhaka(iso);
-  return bengaliDigits(`${day} ${months[month]}, ${year}`);
+  return toBengaliDigits(`${day} ${months[month]}, ${year}`);
 }

@@ -1,4 +1,4 @@
-import { bengaliDigits } from './long-date.ts';
+import { toBengaliDigits } from '#shared/digits.ts';
 
 /** What is printed on a certificate, in both languages. */
 export const sheetTexts = {
@@ -16,7 +16,7 @@ export const sheetTexts = {
   watchedBengali: (lectures: number) =>
     lectures === 1
       ? 'কোর্সটির লেকচারটি সম্পন্ন করেছেন'
-      : `কোর্সটির ${bengaliDigits(String(lectures))}টি লেকচারের সবগুলো সম্পন্ন করেছেন`,
+      : `কোর্সটির ${toBengaliDigits(lectures)}টি লেকচারের সবগুলো সম্পন্ন করেছেন`,
   remark: (firstName: string) => `Well done, ${firstName}.`,
   remarkBelow: 'Now speak every day!',
   issued: 'Issued',

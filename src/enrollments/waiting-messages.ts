@@ -1,3 +1,4 @@
+import { checkingMessages as words } from './checking-messages.ts';
 import type { Waiting } from './waiting.ts';
 
 const hourMinutes = 60;
@@ -6,11 +7,11 @@ const dayHours = 24;
 /** Rather a little too long than too short: 95 minutes → `within 2 hours`. */
 function within(minutes: number): string {
   const hours = Math.ceil(minutes / hourMinutes);
-  if (minutes <= 15) return 'within 15 minutes';
-  if (minutes <= 30) return 'within half an hour';
-  if (hours <= 1) return 'within an hour';
-  if (hours <= dayHours) return `within ${hours} hours`;
-  return `within ${Math.ceil(hours / dayHours)} days`;
+  if (minutes <= 15) return words.quarter;
+  if (minutes <= 30) return words.half;
+  if (hours <= 1) return words.hour;
+  if (hours <= dayHours) return words.hours(hours);
+  return words.days(Math.ceil(hours / dayHours));
 }
 
 type UsualTime = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
@@ -23,5 +24,5 @@ export function checkingTime(known: UsualTime | null, usual: string): string {
   if (known?.usualMinutes == null) return usual;
   const half = within(known.usualMinutes);
   const nineInTen = within(known.nineInTenMinutes ?? known.usualMinutes);
-  return half === nineInTen ? `9 of 10 payments ${half}` : `half of all payments ${half}, 9 of 10 ${nineInTen}`;
+  return half === nineInTen ? words.nineInTen(half) : words.halfAndNineInTen(half, nineInTen);
 }

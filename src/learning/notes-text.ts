@@ -1,4 +1,4 @@
-import { formatDuration } from '#shared/duration.ts';
+import { shownDuration } from '#shared/duration.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Note } from './note.ts';
 import { noteTexts as texts } from './screen-messages.ts';
@@ -41,6 +41,6 @@ export function notesAsText(notes: readonly Note[]): string {
 
 /** Lines after the first stand below its first word. */
 function lineOf({ at, text }: Note): string {
-  const time = at === null ? '' : `${formatDuration(at)}  `;
+  const time = at === null ? '' : `${shownDuration(at)}  `;
   return `${time}${text.replaceAll('\n', `\n${' '.repeat(time.length)}`)}`;
 }

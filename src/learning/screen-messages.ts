@@ -1,3 +1,5 @@
+import { beginningOf } from '#shared/beginning-of.ts';
+
 /** Labels, hints and buttons of the player. */
 export const playerScreens = {
   title: 'Lectures',
@@ -92,7 +94,7 @@ export const noteTexts = {
   editNote: 'Your note',
   delete: 'Delete',
   /** What a screen reader says of a button that stands beside every note. */
-  of: (button: string, text: string) => `${button}: ${text.slice(0, 60)}`,
+  of: (button: string, text: string) => `${button}: ${beginningOf(text, 60)}`,
   jump: (time: string) => `Play from ${time}`,
   deleted: 'Note deleted.',
   undo: 'Undo',

@@ -15,8 +15,4 @@ export const receivedNames: Record<ReceivedMethod | PaymentMethod, string> = {
   none: 'None',
 };
 
-/** What a student has named, in words; who pays nothing writes `none` twice. */
-export function namedPayment({ method, reference }: { method: PaymentMethod; reference: string }) {
-  const isNothing = method === 'none' && reference.trim().toLowerCase() === 'none';
-  return { method: isNothing ? 'No payment named' : receivedNames[method], id: isNothing ? null : reference };
-}
+export const noPaymentNamed = 'No payment named';

@@ -1,7 +1,8 @@
+import { beginningOf } from '#shared/beginning-of.ts';
 import { formatCount } from '#shared/taka.ts';
 import { mostCounted, type QuestionState } from './listed-question.ts';
 
-const named = (act: string) => (name: string, text: string) => `${act}: ${name}, ${text.slice(0, 60)}`;
+const named = (act: string) => (name: string, text: string) => `${act}: ${name}, ${beginningOf(text, 60)}`;
 
 /** Words of the admins' screen of questions. */
 export const adminQuestionTexts = {

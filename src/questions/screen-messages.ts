@@ -1,3 +1,5 @@
+import { beginningOf } from '#shared/beginning-of.ts';
+
 /** Of the player's tab, and of the dashboard. */
 export const questionTexts = {
   title: 'Questions',
@@ -14,7 +16,7 @@ export const questionTexts = {
   others: 'What others asked',
   older: 'Older questions',
   jump: (time: string) => `Play from ${time}`,
-  delete: (text: string) => `Delete: ${text.slice(0, 60)}`,
+  delete: (text: string) => `Delete: ${beginningOf(text, 60)}`,
   deleted: 'Question deleted.',
   undo: 'Undo',
   retry: 'Try again',
@@ -26,9 +28,9 @@ export const questionTexts = {
   answered: (count: number) =>
     count === 1 ? 'Your question was answered' : `${count} of your questions were answered`,
   read: 'Read the answer',
-  readOf: (text: string) => `Read the answer: ${text.slice(0, 60)}`,
+  readOf: (text: string) => `Read the answer: ${beginningOf(text, 60)}`,
   haveRead: 'I have read it',
-  haveReadOf: (text: string) => `I have read it: ${text.slice(0, 60)}`,
+  haveReadOf: (text: string) => `I have read it: ${beginningOf(text, 60)}`,
   notMarked: 'That was not noted.',
   place: (course: string, lecture: { topicNo: number; lecture: number; title: string } | null) =>
     lecture === null ? course : `${course} · ${lecture.topicNo}.${lecture.lecture} ${lecture.title}`,

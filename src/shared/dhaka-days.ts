@@ -1,15 +1,16 @@
 import { dhakaHoursAhead } from './dhaka-time.ts';
+import { dateLocale, monthBesideDay } from './time-words.ts';
 
 // Days of Dhaka's calendar, written `2026-11-21`.
 
 const ahead = dhakaHoursAhead * 3_600_000;
 const dayMilliseconds = 24 * 3_600_000;
 
-const dayNames = new Intl.DateTimeFormat('en-GB', {
+const dayNames = new Intl.DateTimeFormat(dateLocale, {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
-  month: 'short',
+  month: monthBesideDay,
 });
 
 /** The last `count` days, oldest first; the one in which `now` lies, in milliseconds, is the last. */

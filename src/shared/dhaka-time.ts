@@ -1,3 +1,5 @@
+import { ages, dateLocale, justNow, monthBesideDay, writeClock } from './time-words.ts';
+
 /** Bangladesh is ahead of UTC, without summer time. */
 export const dhakaHoursAhead = 6;
 
@@ -8,9 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const dates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
-const times = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', month: monthBesideDay, year: 'numeric' });
 
 const dayNumber = (time: number) => Math.floor((time + ahead) / day);
 
@@ -24,11 +24,17 @@ export function clockInDhaka(iso: string): string {
   return dhakaIso(iso).slice(0, 16).replace('T', ' ');
 }
 
+/** `08:31` by Dhaka's clock, as it is read. */
+export function formatClock(iso: string): string {
+  const clock = new Date(Date.parse(iso) + ahead);
+  return writeClock(clock.getUTCHours(), clock.getUTCMinutes());
+}
+
 /** How long ago, as people say it: `2 hours ago`, `yesterday` by Dhaka's calendar, after a week `12 Nov 2026`. */
 export function formatAge(iso: string, now: number): string {
   const time = Date.parse(iso);
   const age = now - time;
-  if (age < minute) return 'just now';
+  if (age < minute) return justNow;
   if (age < hour) return ages.format(-Math.floor(age / minute), 'minute');
   const days = dayNumber(now) - dayNumber(time);
   if (age < day / 2 || days === 0) return ages.format(-Math.floor(age / hour), 'hour');
@@ -42,5 +48,5 @@ export function formatDate(iso: string): string {
 
 /** The exact time in Dhaka: `21 Nov 2026, 08:31`. */
 export function formatTime(iso: string): string {
-  return times.format(Date.parse(iso));
+  return `${formatDate(iso)}, ${formatClock(iso)}`;
 }

@@ -1,4 +1,6 @@
 import { toAsciiDigits } from './digits.ts';
+import { shownDigits } from './interface-language.ts';
+import { writeMinutes } from './time-words.ts';
 
 const minutesAlone = /^(\d{1,4})\s*(?:m|min|minutes?|মিনিট)?$/i;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
@@ -26,11 +28,13 @@ export function formatDuration(seconds: number): string {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`;
 }
 
+/** 760 seconds → `12:40`, as it is read. */
+export const shownDuration = (seconds: number): string => shownDigits(formatDuration(seconds));
+
 /** 760 seconds → `13 min`, 4530 → `1 h 16 min`: how much time somebody needs. */
 export function formatMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+  return writeMinutes(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** Seconds of all of them together, or null where one is not known, or where there are none. */

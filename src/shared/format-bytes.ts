@@ -1,5 +1,9 @@
+import { shownDigits } from './interface-language.ts';
+
 /** As `240 KB` or `1.5 MB`. */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return shownDigits(
+    kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`,
+  );
 }

@@ -1,7 +1,6 @@
 import { toBengaliDigits } from './digits.ts';
-import type { Language } from './language.ts';
 
-export const interfaceLanguage: Language = 'bn';
+export const interfaceLanguage: 'en' | 'bn' = 'bn';
 
 /** `12` → `১২`. */
 export const shownDigits = toBengaliDigits;

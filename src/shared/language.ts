@@ -1,10 +1,13 @@
+import { interfaceLanguage } from './interface-language.ts';
+
 const bengaliLetter = /[\u0980-\u09ff]/;
 
 /** Those in which the school tells its students something. */
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
-/** `bn` for a text with Bengali letters, for its `lang` attribute: screen readers and fonts follow it. */
-export function languageOf(text: string): 'bn' | undefined {
-  return bengaliLetter.test(text) ? 'bn' : undefined;
+/** For the `lang` attribute of a text that somebody wrote, where it is not in the language of the page: screen readers and fonts follow it. */
+export function languageOf(text: string): Language | undefined {
+  const language = bengaliLetter.test(text) ? 'bn' : 'en';
+  return language === interfaceLanguage ? undefined : language;
 }

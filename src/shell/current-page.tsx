@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useNextLocation } from '#platform/web/page.tsx';
 import { SkeletonOfPath } from './page-skeleton.tsx';
 
 /** How long the old page stands before the shape of the next one takes its place. */
@@ -7,9 +8,10 @@ const patienceMilliseconds = 150;
 
 /** The page or, while the next one is slow to come, its shape; the old one is kept in case the visitor stays. */
 export function CurrentPage() {
-  const { state, location: next } = useNavigation();
+  const { state } = useNavigation();
+  const next = useNextLocation();
   const { pathname } = useLocation();
-  const isLeaving = state === 'loading' && next.pathname !== pathname;
+  const isLeaving = state === 'loading' && next?.pathname !== pathname;
   const isLate = useLate(isLeaving);
   useTopWhile(isLate);
   return (

@@ -8,7 +8,7 @@ import { pages } from '#pages.ts';
 import { statusOf } from '#platform/web/api-client.ts';
 import { redirectWith } from '#platform/web/carried-texts.ts';
 import type { SignIn } from '#platform/web/ended-session.ts';
-import { findPage, type Guard, type Guards } from '#platform/web/page.tsx';
+import { findPage, type Guard, type Guards, placeOf } from '#platform/web/page.tsx';
 
 /**
  * Lets in whoever is signed in; anybody else goes to the sign-in, and back here afterwards (specification 2.2). Every
@@ -30,7 +30,7 @@ function signedIn({ session, page, message }: SignIn): Guard {
 
 /** A student without phone, school or college sees the profile form before anything else (specification 4.3). */
 const profileFirst: Guard = ({ request }, next) => {
-  if (mustCompleteProfile(studentSession.known(), new URL(request.url).pathname)) throw replace(links.profile());
+  if (mustCompleteProfile(studentSession.known(), placeOf(request).pathname)) throw replace(links.profile());
   return next();
 };
 
@@ -47,6 +47,6 @@ export const guards: Guards = {
 };
 
 const pathOf = (request: Request) => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = placeOf(request);
   return pathname + search;
 };

@@ -15,6 +15,8 @@ export const shellMessages = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   enrollments: 'Enrollments',
+  /** In the other language, since they are for whoever reads that one better. */
+  otherLanguage: { name: 'বাংলা', short: 'বাংলা', offer: 'বাংলায় দেখুন', stay: 'ইংরেজিতেই থাকুক' },
   loadingPage: 'Loading the page…',
 
   failedTitle: 'This page did not open',

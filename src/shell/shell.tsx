@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { LandingNote } from './landing-note.tsx';
+import { LanguageOffer } from './language-switch.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
       </main>
       {/* Each page has its own, which stands where it stands and did not come from elsewhere. */}
       {!isDesk && <Footer key={pathname} />}
+      <LanguageOffer />
       {failed && <SessionNotice onRetry={retry} />}
       {/* Writes no script here: that is only done by the router's framework mode. */}
       <ScrollRestoration />

@@ -6,13 +6,14 @@ import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/icons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { BarLinks, BarLogout, Menu } from './menu.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { type SignedIn, useSignedIn } from './signed-in.ts';
 import { useDesk } from './use-desk.ts';
 
 /** One width for both buttons, so that nothing moves when the session becomes known. */
-const buttonWidth = 'min-w-30 max-sm:px-3';
+const buttonWidth = 'min-w-28 px-3 sm:min-w-30 sm:px-4';
 
 export function TopBar() {
   const signedIn = useSignedIn();
@@ -27,10 +28,15 @@ export function TopBar() {
       >
         <Link to={links.home()} className="flex min-h-11 items-center gap-2.5 font-display text-xl font-bold">
           <Logo className="size-8" />
-          <span className="max-[22.4rem]:sr-only">{useSchool().name}</span>
+          <span className="max-[24.2rem]:sr-only">{useSchool().name}</span>
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
           {!signedIn && <BarLinks />}
+          <LanguageSwitch
+            words={messages.otherLanguage.name}
+            short={messages.otherLanguage.short}
+            className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-semibold text-green hover:text-green-strong sm:px-2.5"
+          />
           <SignInButton signedIn={signedIn} />
           {signedIn && <BarLogout role={signedIn.role} />}
           {!isDesk && <Menu signedIn={signedIn} />}

@@ -1,5 +1,6 @@
 import { keysOf } from '#shared/keys-of.ts';
 import type { ShownSchool } from './school.ts';
+import { wayMessages } from './way-messages.ts';
 
 export const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' };
 
@@ -12,5 +13,5 @@ export function waysToPay({ wallets, banks }: Pick<ShownSchool, 'wallets' | 'ban
   const given = keysOf(walletNames).filter((method) => wallets.some((wallet) => wallet.method === method));
   const ways = [...given.map((method) => walletNames[method]), ...others];
   const last = ways.pop() ?? '';
-  return ways.length === 0 ? last : `${ways.join(', ')} or ${last}`;
+  return ways.length === 0 ? last : wayMessages.or(ways.join(', '), last);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { shownDigits } from '#shared/interface-language.ts';
 import { classNames } from './class-names.ts';
 import { TickIcon } from './icons.tsx';
 
@@ -30,7 +31,7 @@ export function FilterChip({ isPressed, count, counted, children, ...rest }: Fil
       {count !== undefined && (
         <>
           <span aria-hidden="true" className="font-normal tabular-nums">
-            {count}
+            {shownDigits(count)}
           </span>
           <span className="sr-only">{counted}</span>
         </>

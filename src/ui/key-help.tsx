@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CrossIcon } from './desk-icons.tsx';
+import { CrossIcon } from './icons.tsx';
 import style from './key-help.css?url';
 import { uiMessages as messages } from './messages.ts';
 

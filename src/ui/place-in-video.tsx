@@ -1,4 +1,4 @@
-import { formatDuration } from '#shared/duration.ts';
+import { shownDuration } from '#shared/duration.ts';
 
 type PlaceInVideoProps = {
   /** Seconds. */
@@ -11,7 +11,7 @@ type PlaceInVideoProps = {
 
 /** The time in a video at which something was written. */
 export function PlaceInVideo({ at, label, onJump }: PlaceInVideoProps) {
-  const time = formatDuration(at);
+  const time = shownDuration(at);
   if (onJump === null) return <span className="font-mono text-sm text-soft">{time}</span>;
   return (
     <button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#shared/language.ts';
 import { classNames } from './class-names.ts';
 
 /** A slip of paper that looks printed: torn at its head and its foot, in parts that are divided by dashes. */
@@ -51,7 +52,7 @@ type SlipRowProps = {
   children: ReactNode;
   /** Of the value: its face, or that it may be broken anywhere. */
   className?: string | undefined | false;
-  lang?: 'bn' | undefined;
+  lang?: Language | undefined;
 };
 
 /** A name, dots and what it is. */

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { buttonClasses } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CrossIcon } from './desk-icons.tsx';
+import { CrossIcon } from './icons.tsx';
 import { uiMessages as messages } from './messages.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';

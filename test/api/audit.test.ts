@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { sentences } from '#audit/act-messages.ts';
 import { type AuditLine, knownActs } from '#audit/acts.ts';
-import { sentenceOf, sentences, whoOf } from '#audit/sentences.ts';
+import { sentenceOf, whoOf } from '#audit/sentences.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { courseFilters } from '#catalogue/course-filters.ts';
 import { courseSorts } from '#catalogue/course-sort.ts';
-import { pages } from '#pages.ts';
-import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { guest } from '../callers.ts';
+import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';
 
 // There are thousands of ways to press several filters at once: what they may cost. The renderer stands in for React.
@@ -20,8 +20,7 @@ const renderer: PageRenderer = {
   },
   renderShell: async () => ({ status: 200, head: '', body: '<div>shell</div>', data: null }),
 };
-const assets = { styles: '', script: '/browser.js', preloads: [], fonts: [] };
-const mounts = [servePages({ table: Object.values(pages), renderer: async () => renderer, assets })];
+const mounts = [servedBy(renderer)];
 
 const alone = Object.entries({ ...courseFilters, sort: courseSorts }).flatMap(([name, words]) =>
   words.map((word) => `/courses?${name}=${word}`),

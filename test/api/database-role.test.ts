@@ -9,6 +9,7 @@ import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
 import { admin, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { createTestDatabase } from '../postgres.ts';
+import { editionsOf } from '../stand-in-pages.ts';
 import { type School, startSchool } from '../start-app.ts';
 import { aCourse, submitted, unhurried } from '../steps.ts';
 
@@ -36,7 +37,7 @@ describe.runIf(inject('postgresUrl'))('The school’s own role in PostgreSQL', (
     for (const statement of statements()) await sql.raw(statement).execute(owner.database);
     const url = new URL(owner.environment.DATABASE_URL ?? '');
     url.username = role;
-    const pages = { assets: { styles: '', script: '', preloads: [], fonts: [] }, renderer: fails, fileFolders: [] };
+    const pages = { editions: editionsOf({ renderPage: fails, renderShell: fails }), fileFolders: [] };
     running = assembleSchool({ ...owner.environment, DATABASE_URL: url.href }, pages, (line) => {
       const [, to = '', text = ''] = /^SMS to (\d+): (.*)/.exec(line) ?? [];
       owner.outbox.push({ to, text });

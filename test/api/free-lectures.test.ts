@@ -6,10 +6,10 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { OutlineChange } from '#lectures/outline.ts';
 import { pages } from '#pages.ts';
-import { servePages } from '#platform/server/pages/serve-pages.ts';
 import { fillPath } from '#shared/fill-path.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
+import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';
 import {
   aCourse,
@@ -193,8 +193,7 @@ onEveryEngine('The limits of a network', (school) => {
   });
 });
 
-const assets = { styles: '', script: '/browser.js', preloads: [], fonts: [] };
-const realPages = servePages({ table: Object.values(pages), renderer: () => import('#render.tsx'), assets });
+const realPages = servedBy(await import('#render.tsx'));
 
 const linkBy = {
   none: () => '',

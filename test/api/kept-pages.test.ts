@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { pages } from '#pages.ts';
-import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { admin, guest } from '../callers.ts';
+import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, unhurried } from '../steps.ts';
 
@@ -22,8 +22,7 @@ const renderer: PageRenderer = {
   },
   renderShell: async () => ({ status: 200, head: '', body: '<div></div>', data: null }),
 };
-const assets = { styles: '', script: '/browser.js', preloads: [], fonts: [] };
-const mounts = [servePages({ table: Object.values(pages), renderer: async () => renderer, assets })];
+const mounts = [servedBy(renderer)];
 
 onEveryEngine(
   'What is kept in memory',

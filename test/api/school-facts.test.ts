@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
 import { findUsedImages } from '#operations/used-images-queries.ts';
-import { pages } from '#pages.ts';
-import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { colourStyle } from '#site/colours.ts';
 import { newSchool } from '#site/new-school.ts';
 import { type School as Facts, shownOf } from '#site/school.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aPicture } from '../factories.ts';
 import { operate } from '../operator.ts';
+import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine, startNewSchool } from '../start-app.ts';
 
 // What the school says of itself: typed in by admins, or brought in by the operator; shown at once; every version stays.
@@ -23,8 +23,7 @@ const renderer: PageRenderer = {
   }),
   renderShell: async (_url, { phone }) => ({ status: 200, head: '', body: `<div>${phone}</div>`, data: null }),
 };
-const assets = { styles: '', script: '/browser.js', preloads: [], fonts: [] };
-const mounts = [servePages({ table: Object.values(pages), renderer: async () => renderer, assets })];
+const mounts = [servedBy(renderer)];
 
 onEveryEngine(
   'What the school says of itself',

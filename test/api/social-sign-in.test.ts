@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { findLanguage } from '#accounts/server/language-queries.ts';
 import { databaseTime } from '#database/engine.ts';
 import { type Caller, guest } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
@@ -140,6 +141,19 @@ onEveryEngine(
       const caller = guest(school());
       expect(await signIn(caller, person)).toBe('/login?social=failed');
       expect(await isSignedIn(caller)).toBe(false);
+    });
+
+    test('leads back to pages in the language in which it began, and keeps that for a new account', async () => {
+      const person = aPerson();
+      const caller = guest(school());
+      const attempt = await sentTo(caller, `${start}?language=bn`);
+      expect(await sentTo(caller, pathOf(await provider.visit(attempt, person)))).toBe(`/bn${landing}?new=1`);
+      const { student } = (await caller.call('readStudent', {})).body;
+      expect(await findLanguage(school().database, student._id)).toBe('bn');
+      const refused = guest(school());
+      await sentTo(refused, `${start}?language=bn`);
+      expect(await sentTo(refused, '/api/students/google/callback')).toBe('/bn/login?social=failed');
+      expect(await sentTo(guest(school()), `${start}?language=xx`)).not.toContain('/bn/');
     });
 
     test('replaces the session that the browser had', async () => {

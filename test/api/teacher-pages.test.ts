@@ -3,10 +3,10 @@ import type { CourseDraftInput } from '#catalogue/course.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';
-import { pages } from '#pages.ts';
-import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
+import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse } from '../steps.ts';
 
@@ -134,8 +134,7 @@ const renderer: PageRenderer = {
   },
   renderShell: async () => ({ status: 200, head: '', body: '<div>shell</div>', data: null }),
 };
-const assets = { styles: '', script: '/browser.js', preloads: [], fonts: [] };
-const mounts = [servePages({ table: Object.values(pages), renderer: async () => renderer, assets })];
+const mounts = [servedBy(renderer)];
 
 onEveryEngine(
   'Pages of teachers',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
-import { themeScript } from '#shared/theme.ts';
+import { headScript } from '#shared/head-script.ts';
 import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
 import { guest } from '../callers.ts';
 import { adminPassword, anAdmin, aStudent, studentPassword } from '../factories.ts';
+import { editionsOf } from '../stand-in-pages.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 
 // Pages and cookies as a browser gets them (trust S5, W1–W4). What the pages show is not the point here.
@@ -29,7 +30,7 @@ const renderer: PageRenderer = {
 const assets = { styles: 'p{color:red}', script: '/assets/a.js', preloads: [], fonts: [] };
 
 async function withPages({ environment }: School, visit: (app: RunningSchool['app']) => Promise<void>): Promise<void> {
-  const running = assembleSchool(environment, { assets, renderer: async () => renderer, fileFolders: [] }, () => {});
+  const running = assembleSchool(environment, { editions: editionsOf(renderer, assets), fileFolders: [] }, () => {});
   await visit(running.app).finally(() => running.database.destroy());
 }
 
@@ -53,7 +54,7 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
         "img-src 'self' data: https:",
         "media-src 'self' https:",
         "object-src 'none'",
-        `script-src 'self' ${hashOf(themeScript)}`,
+        `script-src 'self' ${hashOf(headScript)}`,
         `style-src 'self' ${hashOf(assets.styles)}`,
       ]);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -74,7 +75,7 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
       const inlined = [...page.matchAll(/<script(?<kind>[^>]*)>(?<text>[^<]*)<\/script>/g)]
         .filter(({ groups }) => !/src=|type="application\/json"/.test(groups?.kind ?? ''))
         .map(({ groups }) => groups?.text);
-      expect(inlined).toEqual([themeScript]);
+      expect(inlined).toEqual([headScript]);
     }));
 
   test('never let another spelling of an address reach the API', () =>

@@ -7,6 +7,15 @@ export async function findLanguage(database: Database, studentId: string): Promi
   return (await query.executeTakeFirst())?.language ?? 'en';
 }
 
+/** Of a new student: the one of the page on which the account was made. English is what is meant where nothing is kept. */
+export async function keepFirstLanguage(
+  transaction: Transaction,
+  studentId: string,
+  language: Language,
+): Promise<void> {
+  if (language !== 'en') await saveLanguage(transaction, studentId, language);
+}
+
 export async function saveLanguage(transaction: Transaction, studentId: string, language: Language): Promise<void> {
   await transaction
     .insertInto('student_languages')

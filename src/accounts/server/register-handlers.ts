@@ -1,7 +1,10 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
+import { languageOfCall } from '#shared/said-in.ts';
+import { keepFirstLanguage } from './language-queries.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 
@@ -12,14 +15,18 @@ export const register: Handler<'register'> = async ({ body }, context) => {
   refuseGuessable(password, body, context, 'password');
   const password_hash = await hashPassword(password, network);
   const student = await refusingTaken(messages.accountExists, () =>
-    insertStudent(database, {
-      name,
-      email,
-      phone,
-      school: school || null,
-      college: college || null,
-      provider: 'local',
-      password_hash,
+    inTransaction(database, async (transaction) => {
+      const row = await insertStudent(transaction, {
+        name,
+        email,
+        phone,
+        school: school || null,
+        college: college || null,
+        provider: 'local',
+        password_hash,
+      });
+      await keepFirstLanguage(transaction, row.id, languageOfCall(context.header('accept-language')));
+      return row;
     }),
   );
   return { student: toStudent(student) };

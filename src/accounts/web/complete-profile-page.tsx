@@ -7,6 +7,7 @@ import { links } from '#links.ts';
 import { api, sentenceOf } from '#platform/web/api-client.ts';
 import { redirectWith, typedTexts, useTyped } from '#platform/web/carried-texts.ts';
 import { useEndedSession } from '#platform/web/ended-session.ts';
+import { placeOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (error: unknown) => ({ student: null, problem: sentenceOf(error, messages.failedToLoadProfile) }),
   );
   if (found.student || found.problem) return found;
-  throw redirectWith(request, links.login(), { message: messages.logInAgain, from: new URL(request.url).pathname });
+  throw redirectWith(request, links.login(), { message: messages.logInAgain, from: placeOf(request).pathname });
 }
 
 /** The last step of a first social sign-in. */

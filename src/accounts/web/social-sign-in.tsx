@@ -1,6 +1,7 @@
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { links } from '#links.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
+import { interfaceLanguage } from '#shared/interface-language.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { isAndroid, isInAppBrowser } from './in-app-browser.ts';
 
@@ -15,7 +16,7 @@ export function SocialSignIn() {
       {isRefused ? (
         <InAppBrowserHint />
       ) : (
-        <a href={links.google()} className={buttonClasses('outline')}>
+        <a href={links.google(interfaceLanguage)} className={buttonClasses('outline')}>
           {texts.login.google}
         </a>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { links } from '#links.ts';
 import { statusOf } from '#platform/web/api-client.ts';
+import { ownPathOf } from '#shared/language-path.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -24,7 +25,7 @@ export function FormFailure({ error, sentence, action }: FormFailureProps) {
 /** In a tab of its own, so that the form stays; this tab hears of it. */
 export function AdminLoginLink() {
   return (
-    <a href={links.adminLogin()} target="_blank" rel="noopener" className={buttonClasses('outline')}>
+    <a href={ownPathOf(links.adminLogin())} target="_blank" rel="noopener" className={buttonClasses('outline')}>
       {texts.logIn}
     </a>
   );

@@ -6,7 +6,7 @@ import { linkedInAddress } from '#certificates/linked-in.ts';
 import { checkTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
-import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { usePageUrl } from '#platform/web/page-head.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/page-icons.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
@@ -15,7 +15,7 @@ import { ShareLink } from '#ui/share-link.tsx';
 export function SheetPicture({ certificate }: { certificate: CheckedCertificate }) {
   const { number, studentName, courseTitle } = certificate;
   const name = studentName ?? '';
-  const absolute = useAbsoluteUrl();
+  const absolute = usePageUrl();
   const path = links.certificate(shownNumber(number));
   return (
     <div className="panel grid gap-2 p-3">

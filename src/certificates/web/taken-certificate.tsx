@@ -4,7 +4,7 @@ import { shownNumber } from '#certificates/certificate-number.ts';
 import { linkedInAddress } from '#certificates/linked-in.ts';
 import { checkTexts, ownTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
-import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { usePageUrl } from '#platform/web/page-head.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { firstNameOf } from '#shared/first-name.ts';
 import { useSchool } from '#site/web/school.tsx';
@@ -22,7 +22,7 @@ type TakenCertificateProps = {
 /** With everything that one does with it. */
 export function TakenCertificate({ certificate, isNew }: TakenCertificateProps) {
   const { number, name, courseTitle, issuedAt } = certificate;
-  const absolute = useAbsoluteUrl();
+  const absolute = usePageUrl();
   const { name: schoolName } = useSchool();
   const path = links.certificate(shownNumber(number));
   const label = (button: string) => texts.ofCourse(button, courseTitle);

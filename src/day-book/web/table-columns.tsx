@@ -1,8 +1,8 @@
 import type { DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { isRunning } from '#day-book/shown-days.ts';
-import { clockOf } from '#desk/web/when.ts';
 import { isFriday } from '#shared/dhaka-days.ts';
+import { formatClock } from '#shared/dhaka-time.ts';
 import { exactTaka, formatCount } from '#shared/taka.ts';
 import { takaOrNone, waitOf } from './words.ts';
 
@@ -48,7 +48,7 @@ function noteOf(row: Row, at: string): string {
   const { deleted, setAside, doubtful, leftOver, sentBack } = row;
   const day = 'key' in row && /^\d{4}-/.test(row.key) ? row.key : null;
   return [
-    day !== null && isRunning(day, at) ? texts.todayUntil(clockOf(at)) : null,
+    day !== null && isRunning(day, at) ? texts.todayUntil(formatClock(at)) : null,
     day !== null && isFriday(day) ? texts.friday : null,
     deleted.count > 0 ? texts.deletions(deleted.count) : null,
     setAside && setAside.count > 0 ? texts.setAside(setAside.count) : null,

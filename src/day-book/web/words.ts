@@ -1,6 +1,8 @@
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import type { Column } from '#day-book/shown-days.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { exactTaka } from '#shared/taka.ts';
+import { dateLocale, monthBesideDay } from '#shared/time-words.ts';
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
@@ -22,11 +24,11 @@ export function waitOf(minutes: number | null): string {
 /** Nothing is a dash. */
 export const takaOrNone = (amount: number) => (amount === 0 ? texts.none : exactTaka(amount));
 
-const names = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const namesWithYear = new Intl.DateTimeFormat('en-GB', {
+const names = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', day: 'numeric', month: monthBesideDay });
+const namesWithYear = new Intl.DateTimeFormat(dateLocale, {
   timeZone: 'UTC',
   day: 'numeric',
-  month: 'short',
+  month: monthBesideDay,
   year: 'numeric',
 });
 
@@ -39,10 +41,10 @@ export function rangeOf(from: string, to: string): string {
   return texts.fromTo((isOneYear ? names : namesWithYear).format(first), namesWithYear.format(last));
 }
 
-const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
+const months = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', month: 'short' });
 
 /** `Nov` for the first column of a month, else the number of its first day. */
 export const labelOf = ({ from, days }: Pick<Column, 'from' | 'days'>) =>
-  beginsMonth({ from, days }) ? months.format(new Date(from)) : String(Number(from.slice(8)));
+  beginsMonth({ from, days }) ? months.format(new Date(from)) : shownDigits(Number(from.slice(8)));
 
 export const beginsMonth = ({ from, days }: Pick<Column, 'from' | 'days'>) => Number(from.slice(8)) <= days;

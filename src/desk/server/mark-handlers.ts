@@ -4,7 +4,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { lockNamedPayments } from '#enrollments/server/enrollment-queries.ts';
 import { type Marker, markEnrollment, type WantedMark } from '#enrollments/server/mark-enrollment.ts';
 import { countTold } from '#enrollments/server/told-queries.ts';
-import { toldText } from '#enrollments/told-messages.ts';
+import { toldMessages } from '#enrollments/told-messages.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { matchPayments } from './match-payments.ts';
 
@@ -24,7 +24,7 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
     markEnrollment(transaction, wanted, context),
   );
   const told = await countTold(context.database, context.requestId);
-  return { enrollment, ...(told > 0 ? { warning: toldText(told) } : {}), press: context.requestId };
+  return { enrollment, ...(told > 0 ? { warning: toldMessages.told(told) } : {}), press: context.requestId };
 };
 
 /**

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages } from '#enrollments/messages.ts';
-import { namedPayment } from '#payments/received-names.ts';
+import { namedPayment } from '#payments/named-payment.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { formatAge } from '#shared/dhaka-time.ts';

@@ -1,15 +1,15 @@
 import { NewestBar } from '#admin/web/newest-bar.tsx';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { formatClock } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key-help.tsx';
 import { UndoIcon } from './desk-icons.tsx';
 import { canUndo, type Desk, newestId } from './use-desk.ts';
-import { clockOf } from './when.ts';
 
 /** What was done last, with the way back, until the next press. */
 export function NewestAct({ desk: { newest, busy, undoNewest } }: { desk: Desk }) {
   return (
-    <NewestBar id={newestId} said={newest && `${clockOf(newest.at)} · ${newest.text}`}>
+    <NewestBar id={newestId} said={newest && `${formatClock(newest.at)} · ${newest.text}`}>
       {newest && canUndo(newest) && (
         <Button look="quiet" className="shrink-0 px-2" busy={busy === 'newest'} onClick={undoNewest}>
           <UndoIcon className="size-4" />

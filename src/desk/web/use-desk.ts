@@ -7,8 +7,8 @@ import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.t
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { undoTexts } from '#desk/undo-messages.ts';
-import { withTold } from '#enrollments/told-messages.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
+import { withTold } from '#enrollments/with-told.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from '#shared/taka.ts';

@@ -1,15 +1,18 @@
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { ReadPayment } from '#payments/received-payment.ts';
-import { dhakaIso, formatAge } from '#shared/dhaka-time.ts';
+import { dhakaIso, formatAge, formatClock } from '#shared/dhaka-time.ts';
+import { dateLocale, monthBesideDay } from '#shared/time-words.ts';
 
 const timeZone = 'Asia/Dhaka';
-const dates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
-const wholeDates = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', month: monthBesideDay });
+const wholeDates = new Intl.DateTimeFormat(dateLocale, {
+  timeZone,
+  day: 'numeric',
+  month: monthBesideDay,
+  year: 'numeric',
+});
 const hour = 3_600_000;
 const day = 24 * hour;
-
-/** `11:52` by Dhaka's clock. */
-export const clockOf = (iso: string) => dhakaIso(iso).slice(11, 16);
 
 const dayOf = (time: number) => dhakaIso(new Date(time).toISOString()).slice(0, 10);
 
@@ -23,11 +26,11 @@ function dayWords(iso: string, now: number): string {
 }
 
 /** `today 10:58`, `yesterday 22:51`, `19 Nov 18:05`. */
-export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${clockOf(iso)}`;
+export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${formatClock(iso)}`;
 
 /** The same, but of today the clock alone: where each line begins with its time. */
 export const timeOf = (iso: string, now: number) =>
-  dayOf(Date.parse(iso)) === dayOf(now) ? clockOf(iso) : whenOf(iso, now);
+  dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso) : whenOf(iso, now);
 
 /** How long ago it was claimed: in hours until a day is over, so that the same words never mean `late` here and `very late` there. */
 export function waitingAge(iso: string, now: number): string {

@@ -4,6 +4,7 @@ import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { percentOf } from '#learners/shown-figures.ts';
 import { biggestStops, type Stop, stopsOf } from '#learners/stops.ts';
 import { links } from '#links.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
@@ -85,9 +86,7 @@ function LectureRow({ lecture: { topicNo, lecture, title, begun, done }, stop, p
       <th scope="row" className="px-2 py-2.5 pl-4 font-normal sm:pl-5">
         <div className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 sm:items-center">
           <p className="wrap-anywhere">
-            <span className="text-sm text-soft">
-              {topicNo}.{lecture}
-            </span>{' '}
+            <span className="text-sm text-soft">{shownDigits(`${topicNo}.${lecture}`)}</span>{' '}
             <span lang={languageOf(title)}>{title}</span>
           </p>
           <div aria-hidden="true">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type ListedLecture, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { languageOf } from '#shared/language.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
@@ -19,7 +20,7 @@ type LectureHeadingProps = {
 
 /** What is being watched, and the ways to the lectures before and after it. */
 export function LectureHeading({ course, lectures, lecture, sign, tick }: LectureHeadingProps) {
-  const heading = lecture ? `${lecture.lecture}. ${lecture.title}` : course.title;
+  const heading = lecture ? `${shownDigits(lecture.lecture)}. ${lecture.title}` : course.title;
   return (
     <div className="grid grid-cols-1 gap-4 px-4 sm:px-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

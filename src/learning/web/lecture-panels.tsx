@@ -10,6 +10,7 @@ import { materialTexts } from '#lectures/material-messages.ts';
 import { questionTexts } from '#questions/screen-messages.ts';
 import { QuestionsPanel } from '#questions/web/student/questions-panel.tsx';
 import { useQuestions } from '#questions/web/student/use-questions.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { MaterialsPanel } from './materials-panel.tsx';
@@ -104,7 +105,7 @@ export function LecturePanels(props: LecturePanelsProps) {
 function TabName({ name, count, note }: Pick<Panel, 'name' | 'count' | 'note'>) {
   return (
     <>
-      {name} {count > 0 && <span className="font-normal tabular-nums">{note ?? count}</span>}
+      {name} {count > 0 && <span className="font-normal tabular-nums">{note ?? shownDigits(count)}</span>}
     </>
   );
 }

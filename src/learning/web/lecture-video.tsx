@@ -4,7 +4,7 @@ import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { resumeAt } from '#learning/shown-progress.ts';
 import { isVideoFile } from '#media/video-link.ts';
-import { formatDuration } from '#shared/duration.ts';
+import { shownDuration } from '#shared/duration.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
 import { FileVideo } from './file-video.tsx';
 import { FrameVideo } from './frame-video.tsx';
@@ -95,7 +95,7 @@ export function LectureVideo(props: LectureVideoProps) {
       </div>
       {mayStartOver && player && left && (
         <p className="flex flex-wrap items-center gap-x-3 px-4 pt-1 sm:px-0">
-          {texts.continued(formatDuration(left.position))}
+          {texts.continued(shownDuration(left.position))}
           <button type="button" onClick={startOver} className={textLinkClasses}>
             {texts.startOver}
           </button>

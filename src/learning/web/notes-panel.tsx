@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
 import { noteDrafts } from '#lectures/web/lecture-drafts.ts';
-import { formatDuration } from '#shared/duration.ts';
+import { shownDuration } from '#shared/duration.ts';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { NotLoadedLine } from '#ui/not-loaded-line.tsx';
 import { DeletedNote } from './deleted-note.tsx';
@@ -30,7 +30,7 @@ export function NotesPanel({ studentId, lecture, notes, own, video, playFrom }: 
         draftKey={lecture.lectureId}
         drafts={noteDrafts}
         position={() => video.current?.position() ?? null}
-        label={(at) => (at === null ? texts.note : texts.noteAt(formatDuration(at)))}
+        label={(at) => (at === null ? texts.note : texts.noteAt(shownDuration(at)))}
         placeholder={texts.hint}
         hint={texts.onlyYou}
         button={texts.save}

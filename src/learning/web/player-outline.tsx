@@ -9,7 +9,8 @@ import { percentOf, secondsToGo } from '#learning/shown-progress.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { links } from '#links.ts';
-import { formatDuration, formatMinutes } from '#shared/duration.ts';
+import { formatMinutes, shownDuration } from '#shared/duration.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -125,7 +126,7 @@ function TopicHeader({ topic, percent }: { topic: Topic; percent: number }) {
     <Accordion.Header className="font-sans text-base tracking-normal">
       <Accordion.Trigger className="group -outline-offset-3 flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2 text-left font-semibold hover:bg-green-soft">
         <span lang={languageOf(name)}>
-          {topic.topicNo} · {name}
+          {shownDigits(topic.topicNo)} · {name}
         </span>
         {percent > 0 && (
           <span
@@ -218,7 +219,7 @@ function Place({ watched: { position, duration } }: { watched: LectureProgress }
   if (position === 0 || duration === null) return null;
   return (
     <span className="block font-normal text-sm text-soft tabular-nums">
-      {texts.placeIn(formatDuration(position), formatDuration(duration))}
+      {texts.placeIn(shownDuration(position), shownDuration(duration))}
     </span>
   );
 }

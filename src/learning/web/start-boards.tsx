@@ -1,7 +1,7 @@
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { watchedParts } from '#learning/watched-map.ts';
-import { formatDuration } from '#shared/duration.ts';
+import { shownDuration } from '#shared/duration.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
 
@@ -37,7 +37,7 @@ export function ResumeBoard({ left, onContinue, onStartOver }: ResumeBoardProps)
           className="inline-flex min-h-12 items-center gap-3 rounded-control bg-chalk px-5 font-semibold text-board text-lg"
         >
           <PlayIcon className="fill-current" />
-          {texts.continueAt(formatDuration(position))}
+          {texts.continueAt(shownDuration(position))}
         </button>
         <button
           type="button"
@@ -50,7 +50,7 @@ export function ResumeBoard({ left, onContinue, onStartOver }: ResumeBoardProps)
       {duration !== null && (
         <>
           <p className="text-sm tabular-nums opacity-80">
-            {texts.placeIn(formatDuration(position), formatDuration(duration))}
+            {texts.placeIn(shownDuration(position), shownDuration(duration))}
           </p>
           <WatchedLine left={left} duration={duration} />
         </>

@@ -1,5 +1,5 @@
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
+import { formatClock } from '#shared/dhaka-time.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { TickIcon } from '#ui/icons.tsx';
 import { TickCircle } from './tick-circle.tsx';
@@ -25,7 +25,7 @@ export function SavedSign({ savedAt, isKept }: { savedAt: string | null; isKept:
   if (savedAt === null) return null;
   return (
     <p className="inline-flex items-center gap-1 text-soft text-sm tabular-nums">
-      {texts.saved(dhakaIso(savedAt).slice(11, 16))}
+      {texts.saved(formatClock(savedAt))}
       <TickIcon className="size-4 text-pen" />
     </p>
   );

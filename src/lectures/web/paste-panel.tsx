@@ -1,4 +1,5 @@
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { beginningOf } from '#shared/beginning-of.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -73,4 +74,4 @@ function UnclearLines({ preview: { unclear } }: { preview: PastePreview }) {
   );
 }
 
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shortened = (text: string) => (text.length > 60 ? `${beginningOf(text, 60)}…` : text);

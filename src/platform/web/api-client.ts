@@ -3,6 +3,7 @@ import { knownBy, lists } from '#known-answers.ts';
 import type { AnswerOf, CallOf, Method } from '#shared/endpoint.ts';
 import { unwrapNumbers } from '#shared/extended-number.ts';
 import { fillPath } from '#shared/fill-path.ts';
+import { interfaceLanguage } from '#shared/interface-language.ts';
 import { membersOf } from '#shared/members-of.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
 import { webMessages } from './messages.ts';
@@ -84,7 +85,11 @@ export function createApiClient(fetch: (path: string, init: RequestInit) => Prom
     const answering = fetch(callAddress(path, options), {
       method,
       credentials: 'include',
-      headers: { ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
+      headers: {
+        'Accept-Language': interfaceLanguage,
+        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...options.headers,
+      },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.cache ? { cache: options.cache } : {}),

@@ -1,4 +1,7 @@
 import { createContext, use } from 'react';
+import { interfaceLanguage } from '#shared/interface-language.ts';
+import { languages } from '#shared/language.ts';
+import { otherLanguage, ownPathOf, pathIn } from '#shared/language-path.ts';
 import { shareSize } from '#shared/share-size.ts';
 
 /** The school's own origin, such as `https://school.example`: for addresses that leave the site (canonical, Open Graph). */
@@ -7,10 +10,19 @@ export const OriginContext = createContext('');
 /** The school's name, which stands in every title. */
 export const SiteNameContext = createContext('');
 
-export function useAbsoluteUrl(): (path: string) => string {
+/** Of a file, such as a picture, which has no language, and of what is short for print. */
+export function useFileUrl(): (path: string) => string {
   const origin = use(OriginContext);
   return (path) => new URL(path, origin || 'http://localhost').href;
 }
+
+/** Of a page in the language of this one. */
+export function usePageUrl(): (path: string) => string {
+  const absolute = useFileUrl();
+  return (path) => absolute(ownPathOf(path));
+}
+
+const openGraphLocales = { en: 'en_US', bn: 'bn_BD' };
 
 type PageHeadProps = {
   title?: string;
@@ -29,7 +41,7 @@ type PageHeadProps = {
  * and after each navigation. Addresses are absolute there, because they leave the site.
  */
 export function PageHead({ title, description, path, image, imageAlt, structuredData }: PageHeadProps) {
-  const absolute = useAbsoluteUrl();
+  const absolute = useFileUrl();
   const siteName = use(SiteNameContext);
   const fullTitle = title ? `${title} · ${siteName}` : siteName;
   return (
@@ -38,11 +50,16 @@ export function PageHead({ title, description, path, image, imageAlt, structured
       {description && <meta name="description" content={description} />}
       {path && (
         <>
-          <link rel="canonical" href={absolute(path)} />
-          <meta property="og:url" content={absolute(path)} />
+          <link rel="canonical" href={absolute(ownPathOf(path))} />
+          {languages.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={absolute(pathIn(language, path))} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={absolute(path)} />
+          <meta property="og:url" content={absolute(ownPathOf(path))} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={siteName} />
-          <meta property="og:locale" content="en_US" />
+          <meta property="og:locale" content={openGraphLocales[interfaceLanguage]} />
+          <meta property="og:locale:alternate" content={openGraphLocales[otherLanguage]} />
           <meta property="og:title" content={title ?? siteName} />
           {description && <meta property="og:description" content={description} />}
         </>

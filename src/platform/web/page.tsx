@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useMemo } from 'react';
 import {
   type ActionFunction,
   createContext,
@@ -8,9 +8,11 @@ import {
   matchPath,
   type RouteObject,
   type ShouldRevalidateFunction,
+  useNavigation,
 } from 'react-router';
 import type { AccountKind, Who } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
+import { readLanguage } from '#shared/language-path.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type ApiClient, api } from './api-client.ts';
@@ -77,4 +79,18 @@ function GuardedPage({ page, who, fallback }: GuardedPageProps) {
 /** The row of the table that a path of this site leads to. */
 export function findPage(pages: Record<string, PageFacts>, path: string): PageFacts | undefined {
   return Object.values(pages).find((page) => matchPath(page.path, path));
+}
+
+type Place = { pathname: string; search: string };
+
+/** Path and query of a request of the router, which has the language in its path, as `useLocation` says them. */
+export function placeOf(request: Request): Place {
+  const { pathname, search } = new URL(request.url);
+  return { pathname: readLanguage(pathname).path, search };
+}
+
+/** Where the router is on its way to, as `useLocation` says where it is; `useNavigation` has the language in the path. */
+export function useNextLocation() {
+  const { location } = useNavigation();
+  return useMemo(() => location && { ...location, pathname: readLanguage(location.pathname).path }, [location]);
 }

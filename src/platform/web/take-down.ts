@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountKind } from '#shared/endpoint.ts';
+import { ownPathOf } from '#shared/language-path.ts';
 import { createStore } from './store.ts';
 
 /** Whose pages must go, with all that they hold. */
@@ -13,7 +14,7 @@ const departure = createStore<Departure | null>(null);
  */
 export function takeDown(kind: Departure['kind'], to?: string): void {
   departure.write({ kind, to });
-  if (to) window.location.replace(to);
+  if (to) window.location.replace(ownPathOf(to));
 }
 
 /** True once a page of that kind must not be shown any longer; the browser is on its way then. */

@@ -1,5 +1,5 @@
 import { links } from '#links.ts';
-import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { useFileUrl } from '#platform/web/page-head.tsx';
 import type { Receipt } from '#receipts/receipt.ts';
 import { receiptLines, type SlipLine } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: SlipLine[] }) {
 }
 
 function HowToCheck({ code }: { code: string }) {
-  const absolute = useAbsoluteUrl();
+  const absolute = useFileUrl();
   const address = absolute(links.receiptCheck(code));
   return (
     <div className="flex items-center gap-4 py-4 text-sm text-soft">

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { links } from '#links.ts';
-import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { useFileUrl } from '#platform/web/page-head.tsx';
 import type { Receipt } from '#receipts/receipt.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ type SharePictureProps = {
 
 /** Hands the receipt on as a picture by the phone's own sheet; where there is none, saves it. */
 export function SharePicture({ receipt, slip }: SharePictureProps) {
-  const absolute = useAbsoluteUrl();
+  const absolute = useFileUrl();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
 

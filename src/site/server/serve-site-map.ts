@@ -1,6 +1,8 @@
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import type { Mount } from '#platform/server/http/app.ts';
+import { type Language, languages } from '#shared/language.ts';
+import { pathIn } from '#shared/language-path.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 import { listCourseSlugs, listInstructorNames } from './public-names-queries.ts';
 
@@ -25,9 +27,14 @@ export const serveSiteMap: Mount = (app, { database }) => {
     };
     const paths = rows.flatMap((row) => (row.siteMap ? pathsOf[row.siteMap](row) : []));
     // Paths are percent-encoded, so that nothing in them means anything to XML.
-    const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+    const addressOf = (path: string, language: Language) => `${origin}${pathIn(language, path)}`;
+    const alternates = (path: string) =>
+      languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${addressOf(path, one)}"/>`).join('');
+    const entries = paths.flatMap((path) =>
+      languages.map((one) => `<url><loc>${addressOf(path, one)}</loc>${alternates(path)}</url>`),
+    );
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `;

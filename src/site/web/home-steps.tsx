@@ -1,3 +1,4 @@
+import { shownDigits } from '#shared/interface-language.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';
@@ -27,7 +28,7 @@ export function HomeSteps() {
             <div>
               <h3 className="text-xl">
                 <span aria-hidden="true" className="pr-1.5 text-pen">
-                  {index + 1}
+                  {shownDigits(index + 1)}
                 </span>
                 {name}
               </h3>

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { links } from '#links.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
+import { wayMessages } from '#site/way-messages.ts';
 import { walletNames, waysToPay } from '#site/ways-to-pay.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { keyed } from '#ui/keyed.ts';
@@ -24,10 +26,10 @@ export default function LearnPage() {
   return (
     <TextPage path={links.learn()} text={messages}>
       <ol className="grid gap-4 pt-8 sm:grid-cols-2">
-        {messages.steps(waysToPay(school, 'card', 'bank')).map(({ name, text }, index) => (
+        {messages.steps(waysToPay(school, wayMessages.card, wayMessages.bank)).map(({ name, text }, index) => (
           <li key={name} className="panel p-5">
             <p aria-hidden="true" className="font-display text-3xl font-bold text-pen">
-              {index + 1}
+              {shownDigits(index + 1)}
             </p>
             <h2 className="pb-1 text-xl">{name}</h2>
             <p>{text}</p>

@@ -1,3 +1,5 @@
+import { links } from '#links.ts';
+import { ownPathOf } from '#shared/language-path.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
@@ -20,7 +22,7 @@ export function ReachSchool({ words, className = textLinkClasses }: ReachSchoolP
       </a>
     );
   return (
-    <a href={email ? `mailto:${email}` : '/contact'} className={className}>
+    <a href={email ? `mailto:${email}` : ownPathOf(links.contact())} className={className}>
       {email || siteMessages.contact.title}
     </a>
   );

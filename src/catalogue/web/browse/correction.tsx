@@ -1,4 +1,5 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
+import { languageOf } from '#shared/language.ts';
 import { TickIcon } from '#ui/icons.tsx';
 
 /** A typical mistake, struck through and put right with the red pen. */
@@ -6,7 +7,11 @@ export function Correction({ wrong, right }: { wrong: string; right: string }) {
   return (
     <>
       <span className="sr-only">{messages.sayInstead(wrong, right)}</span>
-      <span aria-hidden="true" className="font-hand text-[1.6rem] leading-[2rem] lg:text-[2rem]">
+      <span
+        aria-hidden="true"
+        lang={languageOf(wrong)}
+        className="font-hand text-[1.6rem] leading-[2rem] lg:text-[2rem]"
+      >
         <s className="block text-soft decoration-pen decoration-3">{wrong}</s>
         <span className="block font-bold text-pen">
           {right} <TickIcon className="inline size-[1em]" />

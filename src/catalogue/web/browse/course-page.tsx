@@ -7,8 +7,9 @@ import { courseData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
-import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { PageHead, useFileUrl } from '#platform/web/page-head.tsx';
 import { languageOf } from '#shared/language.ts';
+import { ownPathOf } from '#shared/language-path.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -62,7 +63,7 @@ export default function CoursePage() {
 }
 
 function Course({ course, related }: { course: FullCourse; related: CardCourse[] }) {
-  const absolute = useAbsoluteUrl();
+  const absolute = useFileUrl();
   const path = links.course(course.slug);
   const own = useOwnEnrollment(course._id);
   return (
@@ -73,7 +74,7 @@ function Course({ course, related }: { course: FullCourse; related: CardCourse[]
         path={path}
         image={sharePictureOf(course)}
         imageAlt={course.title}
-        structuredData={courseData(course, path, useSchool().name, absolute)}
+        structuredData={courseData(course, ownPathOf(path), useSchool().name, absolute)}
       />
       <article className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 px-4 pt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
         <header>
@@ -87,7 +88,7 @@ function Course({ course, related }: { course: FullCourse; related: CardCourse[]
           <div className="flex items-center gap-3 pt-3 text-soft">
             <StatusBadge status={course.courseStatus} />
             {course.courseNo}
-            <ShareLink title={course.title} address={absolute(path)} />
+            <ShareLink title={course.title} address={absolute(ownPathOf(path))} />
           </div>
           <h1 lang={languageOf(course.title)} className="pt-1 text-4xl lg:text-5xl">
             {course.title}

@@ -7,6 +7,7 @@ import { freeLecturesOf } from '#catalogue/free-lectures.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
 import { ArrowRightIcon, ChevronDownIcon } from '#ui/icons.tsx';
@@ -131,7 +132,7 @@ function LectureLine({ lecture, title, mark }: LectureLineProps) {
   return (
     <>
       <span aria-hidden="true" className="w-6 shrink-0 text-right text-soft tabular-nums">
-        {lecture}
+        {shownDigits(lecture)}
       </span>
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <span lang={languageOf(title)} className="min-w-0">

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { filterCourses } from '#catalogue/filter-courses.ts';
 import { searchCourses } from '#catalogue/search-courses.ts';
@@ -7,7 +7,8 @@ import { searchMessages } from '#catalogue/search-messages.ts';
 import { sortCourses } from '#catalogue/sort.ts';
 import { courseListData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
-import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { useNextLocation } from '#platform/web/page.tsx';
+import { PageHead, usePageUrl } from '#platform/web/page-head.tsx';
 import { sharePicture } from '#site/share-picture.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -40,10 +41,10 @@ export default function CoursesPage() {
   // Until the server has answered, what is known narrows already.
   const found = searchCourses(known, search.q) ?? known;
   const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest');
-  const absolute = useAbsoluteUrl();
+  const absolute = usePageUrl();
   const results = useRef<HTMLElement>(null);
   useFallenFocus(results, 'h2');
-  const isSearching = useNavigation().location?.pathname === links.courses();
+  const isSearching = useNextLocation()?.pathname === links.courses();
   if (problem === null && asked === '' && known.length === 0) return <OpensSoon path={links.courses()} />;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">

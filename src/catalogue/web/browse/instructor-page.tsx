@@ -6,9 +6,10 @@ import { teacherMessages as messages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
-import { PageHead, useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { PageHead, useFileUrl } from '#platform/web/page-head.tsx';
 import type { AnswerOf } from '#shared/endpoint.ts';
 import { languageOf } from '#shared/language.ts';
+import { ownPathOf } from '#shared/language-path.ts';
 import { sharePicture } from '#site/share-picture.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -55,7 +56,7 @@ export default function InstructorPage() {
 
 function InstructorWithCourses({ instructor, courses }: Found) {
   const { img, name, title, description } = instructor;
-  const absolute = useAbsoluteUrl();
+  const absolute = useFileUrl();
   const path = links.instructor(name);
   const [newest] = courses;
   return (
@@ -66,7 +67,7 @@ function InstructorWithCourses({ instructor, courses }: Found) {
         path={path}
         image={newest ? sharePictureOf(newest) : sharePicture}
         imageAlt={name}
-        structuredData={instructorData(instructor, path, useSchool().name, absolute)}
+        structuredData={instructorData(instructor, ownPathOf(path), useSchool().name, absolute)}
       />
       <header className="flex items-center gap-4">
         <Picture src={img} alt="" sizes="96px" eager className="size-24 shrink-0 rounded-full object-cover" />

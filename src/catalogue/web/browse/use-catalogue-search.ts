@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useNextLocation } from '#platform/web/page.tsx';
 import { useLater } from '#platform/web/use-later.ts';
 import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
 
@@ -46,7 +47,7 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   }, [key]);
 
   // What somebody pressed goes before what was typed: the address follows it no more.
-  const { location: next } = useNavigation();
+  const next = useNextLocation();
   useLayoutEffect(() => {
     if (next && (next.pathname !== pathname || plainAddress(next.search) !== own.current)) newest.current = null;
   }, [next, pathname]);

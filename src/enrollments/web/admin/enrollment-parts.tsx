@@ -4,7 +4,7 @@ import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { queueTexts } from '#enrollments/queue-messages.ts';
 import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
 import { links } from '#links.ts';
-import { namedPayment } from '#payments/received-names.ts';
+import { namedPayment } from '#payments/named-payment.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';

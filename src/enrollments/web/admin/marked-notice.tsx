@@ -1,6 +1,6 @@
 import { NewestBar } from '#admin/web/newest-bar.tsx';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
-import { withTold } from '#enrollments/told-messages.ts';
+import { withTold } from '#enrollments/with-told.ts';
 import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';

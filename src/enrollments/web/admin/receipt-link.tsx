@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { links } from '#links.ts';
-import { useAbsoluteUrl } from '#platform/web/page-head.tsx';
+import { useFileUrl } from '#platform/web/page-head.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ShareIcon } from '#ui/page-icons.tsx';
 import { textLinkClasses } from '#ui/text-link.tsx';
@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 
 /** Leads to where anybody may look at the receipt, and sends that address on: to a parent who has paid. */
 export function ReceiptLink({ receipt: { number, code } }: { receipt: NonNullable<ListedEnrollment['receipt']> }) {
-  const absolute = useAbsoluteUrl();
+  const absolute = useFileUrl();
   const path = links.receiptCheck(code);
 
   /** By the phone's own sheet; where there is none the address is copied. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import type { Api } from '#api.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { EnrollmentPage, type EnrollmentStatus, ListedEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
+import { apiOf, useNextLocation } from '#platform/web/page.tsx';
 import type { AnswerOf } from '#shared/endpoint.ts';
 import { formatCount } from '#shared/taka.ts';
 import { readListAddress } from './use-list-address.ts';
@@ -139,7 +139,7 @@ function countOf({ counts, moreThan }: EnrollmentPage, status: EnrollmentStatus)
 
 /** Whether another part of the list is on its way. */
 function useIsTurning(): boolean {
-  const { location: next } = useNavigation();
+  const next = useNextLocation();
   const { pathname } = useLocation();
   return next?.pathname === pathname;
 }

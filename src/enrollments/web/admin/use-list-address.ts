@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import {
   type EnrollmentStatus,
   type ListOrder,
@@ -8,6 +8,7 @@ import {
   sentTimes,
 } from '#enrollments/enrollment.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
+import { useNextLocation } from '#platform/web/page.tsx';
 import { membersOf } from '#shared/members-of.ts';
 
 export type ListAddress = ReturnType<typeof useListAddress>;
@@ -42,7 +43,7 @@ export function readListAddress(params: URLSearchParams): Shown & { cursor: stri
  */
 export function useListAddress() {
   const here = useLocation();
-  const { location: next } = useNavigation();
+  const next = useNextLocation();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const { search, state } = next?.pathname === here.pathname ? next : here;

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { HonoRequest } from 'hono';
 import { isDatabaseAway } from '#database/failure.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
+import type { Language } from '#shared/language.ts';
+import { readLanguage } from '#shared/language-path.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { Refusal, type RefusalBody } from '#shared/refusal.ts';
+import { languageOfCall, refusalIn } from '#shared/said-in.ts';
 import type { Services } from './handler.ts';
 import { securedResponse } from './security-headers.ts';
 
@@ -13,19 +16,27 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
   const { path } = request;
   const refusal = toRefusal(error);
   if (refusal.status >= 500) log.error({ requestId, path, kind: refusal.kind, error: describe(error) }, 'call failed');
-  const response = refusalResponse(refusal, environment);
-  return isPageVisit(request) ? asFailurePage(refusal, response, services.school.known().name) : response;
+  const isPage = isPageVisit(request);
+  const language = isPage ? readLanguage(path).language : languageOfCall(request.header('accept-language'));
+  const body = refusalIn(language, refusal.body, services);
+  const response = refusalResponse(refusal, environment, { language, body });
+  return isPage ? asFailurePage(body.error, response, services, language) : response;
 }
 
 /** How every refusal looks from outside (trust E1). */
-export function refusalResponse(refusal: Refusal, environment: Pick<Environment, 'deployed'>): Response {
+export function refusalResponse(
+  refusal: Refusal,
+  environment: Pick<Environment, 'deployed'>,
+  { language, body }: { language: Language; body: RefusalBody } = { language: 'en', body: refusal.body },
+): Response {
   const lines = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
+    'Content-Language': language,
     ...(refusal.retryAfter !== undefined && { 'Retry-After': String(refusal.retryAfter) }),
     ...(refusal.allow && { Allow: refusal.allow }),
   };
-  const response = securedResponse(JSON.stringify(refusal.body), { status: refusal.status, lines }, environment);
+  const response = securedResponse(JSON.stringify(body), { status: refusal.status, lines }, environment);
   for (const cookie of refusal.setCookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
@@ -50,20 +61,26 @@ const styleHash = createHash('sha256').update(styles).digest('base64');
 const failurePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** What a visitor sees when a page cannot be made at all: nothing in it needs the application, the files or the database. */
-function writeFailurePage(sentence: string, schoolName: string): string {
+function writeFailurePage(sentence: string, schoolName: string, language: Language, again: string): string {
   const name = schoolName.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${name}</title><style>${styles}</style></head>`,
-    `<body><main><h1>${name}</h1><p>${sentence}</p><p><a href="">${messages.tryAgain}</a></p></main></body></html>`,
+    `<body><main><h1>${name}</h1><p>${sentence}</p><p><a href="">${again}</a></p></main></body></html>`,
   ].join('');
 }
 
-function asFailurePage(refusal: Refusal, { status, headers }: Response, schoolName: string): Response {
+function asFailurePage(
+  sentence: string,
+  { status, headers }: Response,
+  { school, inBengali }: Services,
+  language: Language,
+): Response {
+  const again = (language === 'bn' && inBengali(messages.tryAgain)) || messages.tryAgain;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', failurePolicy);
-  return new Response(writeFailurePage(refusal.message, schoolName), { status, headers });
+  return new Response(writeFailurePage(sentence, school.known().name, language, again), { status, headers });
 }
 
 function toRefusal(error: unknown): Refusal {

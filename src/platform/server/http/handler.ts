@@ -31,6 +31,8 @@ export type Services = {
   revision: Revision;
   school: SchoolMemory;
   log: Log;
+  /** The Bengali of a sentence that the school says in English; null where it knows none. */
+  inBengali: (sentence: string) => string | null;
   /** Aborted when the process begins to stop: it is not ready for more. */
   stopping: AbortSignal;
 };

@@ -16,6 +16,7 @@ import { keysOf } from '#shared/keys-of.ts';
 import { mayCall } from '#shared/may-call.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { answerIn, languageOfCall } from '#shared/said-in.ts';
 import { formOnce, writeAnswer } from './compression.ts';
 import { createCookies } from './cookies.ts';
 import { type Caller, Download, type Handlers, Reply, type Services } from './handler.ts';
@@ -83,7 +84,8 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   if (row.changesPublic) await services.revision.refresh();
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
-  return toResponse(row, result, { cookies, accepted, environment: services.environment });
+  const answer = row.method === 'GET' ? result : answerIn(languageOfCall(header('accept-language')), result, services);
+  return toResponse(row, answer, { cookies, accepted, environment: services.environment });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Language } from '#shared/language.ts';
 
 /** Addresses and texts of the built browser files that every page names. */
 export type PageAssets = {
@@ -26,6 +27,10 @@ export function findPageBuilds(dist: string): PageBuilds {
   const others = readdirSync(dist).filter((other) => other !== name && !other.startsWith('unfinished-'));
   return { current: join(dist, name), earlier: others.map((other) => join(dist, other)) };
 }
+
+/** Where in a build what was built for that language stands: the folders `browser` and `server`. */
+export const editionFolder = (build: string, language: Language): string =>
+  language === 'en' ? build : join(build, language);
 
 const names = v.optional(v.array(v.string()));
 const Manifest = v.record(v.string(), v.object({ file: v.string(), css: names, assets: names, imports: names }));

@@ -1,11 +1,14 @@
+import { headScript } from '#shared/head-script.ts';
+import type { Language } from '#shared/language.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { barColors, themeScript } from '#shared/theme.ts';
+import { barColors } from '#shared/theme.ts';
 import { colourStyle } from '#site/colours.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { signOf } from '#site/sign.ts';
 import type { PageAssets } from './page-assets.ts';
 
 type Page = {
+  language: Language;
   head: string;
   body: string;
   data: string | null;
@@ -17,9 +20,9 @@ type Page = {
 const dataBlock = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
 
-/** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `themeScript`. */
+/** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `headScript`. */
 export function writeDocument(
-  { head, body, data, isComplete }: Page,
+  { language, head, body, data, isComplete }: Page,
   { styles, script, preloads, fonts }: PageAssets,
   { socialSignIn }: SiteFacts,
   school: ShownSchool,
@@ -28,14 +31,14 @@ export function writeDocument(
   const colours = colourStyle(school.colours);
   const pageData = data === null ? '' : dataBlock('page-data', data);
   return [
-    `<!doctype html><html lang="en"${socialSignIn ? ' data-social-sign-in' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${socialSignIn ? ' data-social-sign-in' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...Object.entries(barColors).map(
       ([theme, color]) =>
         `<meta name="theme-color" data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${color}">`,
     ),
-    `<script>${themeScript}</script>`,
+    `<script>${headScript}</script>`,
     sign === ''
       ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
       : `<link rel="icon" href="${sign}" type="image/webp">`,

@@ -5,11 +5,13 @@ import type { App } from '#platform/server/http/request-facts.ts';
 import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { createAllowance } from '#platform/server/limits/allowance.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
+import { headScript } from '#shared/head-script.ts';
+import type { Language } from '#shared/language.ts';
+import { pathIn, readLanguage } from '#shared/language-path.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import type { PageFacts } from '#shared/page-facts.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { themeScript } from '#shared/theme.ts';
 import { type ColourName, colourStyle } from '#site/colours.ts';
 import { type ShownSchool, shownOf } from '#site/school.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
@@ -29,11 +31,14 @@ export type PageRenderer = {
 };
 export type RenderedPage = { status: number; head: string; body: string; data: string | null };
 
-type Pages = {
-  table: readonly PageFacts[];
+/** The pages as they were built for one language. */
+export type Edition = {
   renderer: () => Promise<PageRenderer>;
   assets: PageAssets;
 };
+export type Editions = Record<Language, Edition>;
+
+type Pages = { table: readonly PageFacts[]; editions: Editions };
 
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
 const searchRenderingsASecond = 20;
@@ -41,11 +46,14 @@ const searchRenderingsASecond = 20;
 /** Addresses under which pages are rendered; a deployed school has one, a trial those of its machine. */
 const mostOrigins = 8;
 
-/** Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. */
-export function servePages(pages: Pages): Mount {
+/**
+ * Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. The path says the
+ * language, so that both are kept apart wherever pages are kept.
+ */
+export function servePages({ table, editions }: Pages): Mount {
   return (app, services) => {
     const cache = createPageCache();
-    const readAddress = createPageReader(pages.table);
+    const readAddress = createPageReader(table);
     // A rendering holds a core for some milliseconds: what is already in memory is answered in between.
     const enqueue = createQueue({
       atOnce: 1,
@@ -60,29 +68,33 @@ export function servePages(pages: Pages): Mount {
       if (visit.asks !== null) return (await isThere(app, visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    const policyOf = createPolicies(pages.assets, services.environment.VIDEO_HOSTS);
+    const policiesOf = (language: Language) =>
+      createPolicies(editions[language].assets, services.environment.VIDEO_HOSTS);
+    const policies = { en: policiesOf('en'), bn: policiesOf('bn') } satisfies Record<Language, unknown>;
     app.get('*', async (context) => {
       const { origin, network } = context.var;
       const url = new URL(context.req.url);
+      const { language, path } = readLanguage(url.pathname);
+      url.pathname = path;
       const { colours } = await services.school.current();
       const headers = new Headers({
-        'Content-Security-Policy': policyOf(colours),
+        'Content-Security-Policy': policies[language](colours),
         'Content-Type': 'text/html; charset=utf-8',
       });
       const address = readAddress(url);
       if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
       const revision = await services.revision.current();
-      const asked = { ...address, origin, network, revision };
+      const asked = { ...address, language, origin, network, revision };
       const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
-      const render = () => enqueue(() => renderVisit(pages, app, services, visit), network);
+      const render = () => enqueue(() => renderVisit(editions[visit.language], app, services, visit), network);
       const isForOneLook = visit.atEachLook && !visit.shell;
       const entry = isForOneLook ? passingEntry(await render()) : await cache.read(requestOf(visit), render);
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
       const { status } = entry;
       const mayBeShared = status === 200 && !visit.shell && !isForOneLook;
-      const known = isForOneLook ? null : visit.address;
+      const known = isForOneLook ? null : pathIn(visit.language, visit.address);
       return sendKept(context, entry, { status, headers, mayBeShared, revision, address: known });
     });
   };
@@ -92,7 +104,7 @@ export function servePages(pages: Pages): Mount {
 function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: ColourName) => string {
   const policies = new Map<ColourName, string>();
   return (colours) => {
-    const inlined = { styles: [styles, colourStyle(colours)].filter(Boolean), scripts: [themeScript] };
+    const inlined = { styles: [styles, colourStyle(colours)].filter(Boolean), scripts: [headScript] };
     const policy = policies.get(colours) ?? pagePolicy(inlined, videoHosts);
     policies.set(colours, policy);
     return policy;
@@ -100,14 +112,20 @@ function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours:
 }
 
 type Visit = PageAddress & {
+  language: Language;
   origin: string;
   /** Whose limits the calls of the page count against. */
   network: string;
   revision: number;
 };
 
-function requestOf({ origin, address, shell, kind, network, revision }: Visit): PageRequest {
-  return { key: `${shell ? 'shell' : 'page'} ${origin}${address}`, passing: kind === 'searched', network, revision };
+function requestOf({ language, origin, address, shell, kind, network, revision }: Visit): PageRequest {
+  return {
+    key: `${shell ? 'shell' : 'page'} ${origin}${pathIn(language, address)}`,
+    passing: kind === 'searched',
+    network,
+    revision,
+  };
 }
 
 /** An answer from memory, or one look into the indexes: a made-up name costs no rendering, and no real one its place. */
@@ -135,22 +153,23 @@ function createOrigins(): (origin: string) => boolean {
 }
 
 async function renderVisit(
-  { renderer, assets }: Pages,
+  { renderer, assets }: Edition,
   app: App,
   services: Services,
-  { shell, address, origin, network, complete }: Visit,
+  { language, shell, address, origin, network, complete }: Visit,
 ) {
   const { renderPage, renderShell } = await renderer();
-  const url = `${origin}${address}`;
+  const url = `${origin}${pathIn(language, address)}`;
   const bindings: Bindings = { network };
   const apiFetch = async (call: string, init: RequestInit) =>
     await app.request(new URL(call, url).href, init, bindings);
   const facts = { socialSignIn: services.identityProvider !== null };
   const school = shownOf(await services.school.current());
   const page = shell ? await renderShell(url, school) : await renderPage(url, apiFetch, facts, school);
-  if (page instanceof Response) return { status: page.status, location: page.headers.get('Location') ?? '/' };
-  services.log.debug({ path: address.split('?')[0], status: page.status }, 'page rendered');
+  if (page instanceof Response)
+    return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
+  services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
   // A failure's page has a button that only the application answers.
   const isComplete = complete && !shell && page.status === 200;
-  return { status: page.status, html: writeDocument({ ...page, isComplete }, assets, facts, school) };
+  return { status: page.status, html: writeDocument({ ...page, language, isComplete }, assets, facts, school) };
 }

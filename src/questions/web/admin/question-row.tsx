@@ -7,7 +7,7 @@ import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import type { ListedQuestion } from '#questions/listed-question.ts';
 import { AnswerText } from '#questions/web/answer-text.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
-import { formatDuration } from '#shared/duration.ts';
+import { shownDuration } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -86,7 +86,7 @@ function Whose({ question, now }: Pick<QuestionRowProps, 'question' | 'now'>) {
             {texts.place(lecture)}
           </TextLink>
         )}
-        {at !== null && <span className="text-soft">{texts.at(formatDuration(at))}</span>}
+        {at !== null && <span className="text-soft">{texts.at(shownDuration(at))}</span>}
         {hidden && <Badge tone="plain">{texts.onlyAsker}</Badge>}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { questionDrafts } from '#lectures/web/lecture-drafts.ts';
 import { api } from '#platform/web/api-client.ts';
 import type { LectureQuestion } from '#questions/question.ts';
 import { questionTexts as texts } from '#questions/screen-messages.ts';
-import { formatDuration } from '#shared/duration.ts';
+import { shownDuration } from '#shared/duration.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftForm } from '#ui/draft-form.tsx';
 import { NotLoadedLine } from '#ui/not-loaded-line.tsx';
@@ -41,7 +41,7 @@ export function QuestionsPanel({ studentId, lectureId, questions, position, onJu
         draftKey={lectureId}
         drafts={questionDrafts}
         position={position}
-        label={(at) => (at === null ? texts.question : texts.questionAt(formatDuration(at)))}
+        label={(at) => (at === null ? texts.question : texts.questionAt(shownDuration(at)))}
         placeholder={texts.hint}
         hint={texts.whoSees}
         button={texts.ask}

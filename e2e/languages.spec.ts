@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { accountMessages } from '#accounts/messages.bn.ts';
+import { accountScreens } from '#accounts/screen-messages.bn.ts';
+import { adminScreens } from '#admin/screen-messages.bn.ts';
+import { browseMessages } from '#catalogue/browse-messages.bn.ts';
+import { offerMessages } from '#catalogue/offer-messages.bn.ts';
+import { adminEnrollmentTexts } from '#enrollments/admin-messages.bn.ts';
+import { enrollmentMessages } from '#enrollments/messages.bn.ts';
+import { enrollmentScreens } from '#enrollments/screen-messages.bn.ts';
+import { noteTexts } from '#learning/screen-messages.bn.ts';
+import { toBengaliDigits } from '#shared/digits.ts';
+import { frameMessages } from '#shared/frame-messages.bn.ts';
+import { adminAccount, newestCode } from './admins.ts';
+import { newLearner } from './learners.ts';
+import { expect, expectBothThemesPassAxe, test } from './support.ts';
+
+// The school in Bengali, and the way from one language to the other.
+
+test.describe('in Bengali', () => {
+  test.use({ locale: 'bn-BD', expectedConsoleErrors: [/status of 401 .*students\/login/] });
+
+  const title = 'Spoken English from Zero';
+  const number = randomInt(100_000_000).toString().padStart(8, '0');
+  const student = { name: `রিমা ${number}`, email: `rima.${number}@example.com`, phone: `018${number}` };
+  const password = 'chalk-and-board';
+  const reference = `DKN${number.slice(1)}`;
+
+  test('a visitor becomes a student, pays, is confirmed by an admin and watches a lecture', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/bn/courses');
+    await page.getByRole('article', { name: title }).getByRole('link', { name: browseMessages.details }).click();
+    await page.getByRole('link', { name: offerMessages.enrollBengali }).click();
+    await expect(page.getByText(frameMessages.loginRequired)).toBeVisible();
+    await register(page);
+    await expect(page.getByRole('heading', { name: enrollmentScreens.enroll.headingFor(title) })).toBeVisible();
+    await page.getByLabel(enrollmentScreens.enroll.method).selectOption('bkash');
+    await page.getByLabel(enrollmentScreens.enroll.reference).fill(reference);
+    await page.getByRole('button', { name: enrollmentScreens.enroll.submit }).click();
+    await expect(page.getByText(enrollmentMessages.submitted)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: enrollmentScreens.success.dashboard }).click();
+    const card = page.getByRole('article', { name: title });
+    await expect(card.getByText(enrollmentScreens.card.pending, { exact: true })).toBeVisible();
+    await confirmPayment(browser);
+    await page.reload();
+    await expect(card.getByText(enrollmentScreens.card.open, { exact: true })).toBeVisible();
+    await card.getByRole('link', { name: enrollmentScreens.card.continueLearning }).click();
+    await expect(page).toHaveURL(/\/bn\/path-player/);
+    const video = page.getByLabel('Welcome, and how to use your fifteen minutes');
+    const seconds = () =>
+      video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : Number.NaN));
+    await expect.poll(seconds).toBeGreaterThan(0.5);
+  });
+
+  async function register(page: Page): Promise<void> {
+    const texts = accountScreens.register;
+    await page.getByRole('main').getByRole('link', { name: accountScreens.login.register }).click();
+    await page.getByLabel(texts.name).fill(student.name);
+    await page.getByLabel(texts.email).fill(student.email);
+    // Typed as people type it here.
+    await page.getByLabel(accountScreens.phone).fill(toBengaliDigits(student.phone));
+    await page.getByLabel(accountScreens.school, { exact: true }).fill('কুমিল্লা জিলা স্কুল');
+    await page.getByLabel(accountScreens.college, { exact: true }).fill('NA');
+    await page.getByLabel(accountScreens.password, { exact: true }).fill(password);
+    await page.getByLabel(texts.confirmPassword).fill(password);
+    await page.getByRole('button', { name: texts.submit }).click();
+    await expect(page).toHaveURL('/bn/login');
+    await page.getByLabel(accountScreens.identifier).fill(student.phone);
+    await page.getByLabel(accountScreens.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: accountScreens.login.submit }).click();
+  }
+
+  async function confirmPayment(browser: Browser): Promise<void> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const admin = await adminAccount();
+    await page.goto('/bn/admin/login');
+    await page.getByLabel(adminScreens.email).fill(admin.email);
+    await page.getByLabel(adminScreens.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: adminScreens.sendOtp }).click();
+    await expect(page.getByRole('button', { name: adminScreens.verify })).toBeVisible();
+    await page.getByLabel(adminScreens.otp).fill(newestCode(admin.phone));
+    await page.getByRole('button', { name: adminScreens.verify }).click();
+    await page.getByRole('link', { name: adminScreens.tiles.enrollments.title }).click();
+    await page.getByRole('searchbox').fill(reference);
+    await page.getByRole('switch', { name: adminEnrollmentTexts.switchLabel(student.name, 'C0001') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: adminEnrollmentTexts.markPaid }).click();
+    await expect(page.getByText(adminEnrollmentTexts.markedPaid(student.name, 'C0001'))).toBeVisible();
+    await context.close();
+  }
+
+  test('what is refused is said in Bengali, too', { tag: '@onPhone' }, async ({ page }) => {
+    await page.goto('/bn/login');
+    await page.getByLabel(accountScreens.identifier).fill('nobody@example.com');
+    await page.getByLabel(accountScreens.password, { exact: true }).fill('some password');
+    await page.getByRole('button', { name: accountScreens.login.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(accountMessages.wrongLogin);
+  });
+
+  test('pages hold on the narrowest phone, and both themes pass', { tag: '@onPhone' }, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { courseId } = await newLearner(page);
+    const visited = [
+      '',
+      '/courses',
+      '/courses/spoken-english-from-zero',
+      '/learn',
+      '/ssc-result',
+      '/contact',
+      '/certificates',
+    ];
+    const own = [
+      '/student/dashboard',
+      `/path-player?courseid=${courseId}&topic=1&lecture=1`,
+      `/student/receipt/${courseId}`,
+    ];
+    for (const path of [...visited, ...own, '/student/update', '/student/security']) {
+      await page.goto(`/bn${path}`);
+      await expect(page.locator('h1')).toHaveText(/./);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    }
+    for (const path of ['', '/courses/spoken-english-from-zero', '/student/dashboard', '/student/update']) {
+      await page.goto(`/bn${path}`);
+      await expect(page.locator('h1')).toHaveText(/./);
+      await expectBothThemesPassAxe(page);
+    }
+  });
+});
+
+const alternates = (page: Page) =>
+  page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+
+test('each page names itself and the same page in the other language', { tag: '@onPhone' }, async ({
+  page,
+  baseURL,
+}) => {
+  for (const [path, language, locale] of [
+    ['/courses', 'en', 'en_US'],
+    ['/bn/courses', 'bn', 'bn_BD'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', locale);
+    expect(await alternates(page)).toEqual([
+      ['en', `${baseURL}/courses`],
+      ['bn', `${baseURL}/bn/courses`],
+      ['x-default', `${baseURL}/courses`],
+    ]);
+  }
+});
+
+const toBengali = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'বাংলা' });
+const toEnglish = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'English' });
+
+test('the switch keeps the page, what was searched and what was typed, but no password', { tag: '@onPhone' }, async ({
+  page,
+}) => {
+  await page.goto('/courses?q=ielts');
+  await toBengali(page).click();
+  await expect(page).toHaveURL('/bn/courses?q=ielts');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('শ্রেষ্ঠা Rahman');
+  await page.getByLabel('Email').fill('sreshtha@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a secret of mine');
+  await toBengali(page).click();
+  await expect(page).toHaveURL('/bn/register');
+  await expect(page.getByLabel(accountScreens.register.name)).toHaveValue('শ্রেষ্ঠা Rahman');
+  await expect(page.getByLabel(accountScreens.register.email)).toHaveValue('sreshtha@example.com');
+  await expect(page.getByLabel(accountScreens.password, { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+  await page.reload();
+  await expect(page.getByLabel(accountScreens.register.name)).toHaveValue('');
+});
+
+test('a signed-in page is the same in the other language, and its guards lead on in it', { tag: '@onPhone' }, async ({
+  page,
+}) => {
+  await page.goto('/bn/student/notes');
+  await expect(page).toHaveURL('/bn/login');
+  await newLearner(page);
+  await page.goto('/student/notes');
+  await toBengali(page).click();
+  await expect(page).toHaveURL('/bn/student/notes');
+  await expect(page.getByRole('heading', { name: noteTexts.emptyTitle })).toBeVisible();
+  await toEnglish(page).click();
+  await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
+});
+
+test.describe('where the browser speaks Bengali', () => {
+  test.use({ locale: 'bn-BD' });
+
+  test('an English page offers Bengali, and moves nothing', { tag: '@onPhone' }, async ({ page }) => {
+    await page.goto('/courses');
+    const offer = page.getByRole('complementary', { name: 'বাংলায় দেখুন' });
+    await expect(offer).toBeVisible();
+    await offer.getByRole('link').click();
+    await expect(page).toHaveURL('/bn/courses');
+    await expect(page.locator('[data-language-offer]')).toBeHidden();
+    // Typed by hand, the bare address means the language that was chosen; a link to an English page does not.
+    await page.goto('/');
+    await expect(page).toHaveURL('/bn');
+    await page.goto('/courses');
+    await expect(page).toHaveURL('/courses');
+    await expect(offer).toBeHidden();
+  });
+
+  test('whoever stays with English is not asked again', { tag: '@onPhone' }, async ({ page }) => {
+    await page.goto('/');
+    const offer = page.locator('[data-language-offer]');
+    await offer.getByRole('button').click();
+    await expect(offer).toBeHidden();
+    await page.goto('/learn');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('nobody is offered another language than the browser speaks', { tag: '@onPhone' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-language-offer]')).toBeHidden();
+  await page.goto('/bn');
+  await expect(page.locator('[data-language-offer]')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { toBengaliDigits } from '#shared/digits.ts';
+import { formatPhone } from '#shared/phone.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { codeScreens as english } from './code-screens.ts';
+
+/** Headings, labels, hints and buttons of the screens about lost passwords and codes. */
+export const codeScreens = {
+  title: 'নতুন পাসওয়ার্ড',
+  description: 'ভুলে যাওয়া পাসওয়ার্ডের বদলে নতুন একটি ঠিক করুন।',
+  lead: 'তিনটি ছোট ধাপ: আপনার নম্বর, SMS-এ আসা কোড, নতুন পাসওয়ার্ড।',
+  steps: { ask: '৩ ধাপের ১ম', code: '৩ ধাপের ২য়', password: '৩ ধাপের ৩য়' },
+  identifier: 'মোবাইল নম্বর বা ইমেইল',
+  identifierHint: 'যেটি দিয়ে নিবন্ধন করেছিলেন। কোড যাবে সেই অ্যাকাউন্টের মোবাইলে।',
+  google: 'Google দিয়ে নিবন্ধন করেছিলেন? তাহলে এখানে আপনার পাসওয়ার্ড নেই: লগইন পাতায় ‘Google দিয়ে চালিয়ে যান’ চাপুন।',
+  send: 'কোড পাঠান',
+  haveCode: 'স্কুল আমাকে একটি কোড বলেছে',
+  toLogin: 'লগইনে ফিরে যান',
+  code: 'কোড',
+  codeHint: '৬ সংখ্যা, ৫ মিনিট চলবে।',
+  readOutLead: 'স্কুল আপনাকে যে ৮ সংখ্যা বলেছে, তা লিখুন।',
+  readOutHint: '৮ সংখ্যা, একদিন চলবে।',
+  email: 'আপনার অ্যাকাউন্টের ইমেইল',
+  emailHint: 'এই মোবাইল নম্বর এখনো যাচাই করা হয়নি, তাই ইমেইলও জানতে চাইছি।',
+  verify: 'এগিয়ে যান',
+  sendAgain: 'আবার পাঠান',
+  sendAgainIn: (seconds) => `${toBengaliDigits(seconds)} সেকেন্ড পর আবার পাঠান`,
+  sentAgain: 'আরেকটি কোড যাচ্ছে। শুধু শেষেরটিই কাজ করবে।',
+  another: 'অন্য নম্বর দিন',
+  nothingCame: 'SMS আসেনি? স্কুলকে বলুন, আমরা কোড বলে দেব:',
+  passwordHint: 'অন্তত ৬ অক্ষর। অন্য সব ডিভাইস থেকে লগআউট হয়ে যাবে।',
+
+  phone: {
+    title: 'মোবাইল নম্বর যাচাই করুন',
+    lead: (phone) => `${formatPhone(phone)} কি আপনার? SMS-এর কোডে নিশ্চিত হলে পাসওয়ার্ড হারালেও ঝামেলা হবে না।`,
+    send: 'আমাকে কোড পাঠান',
+    verify: 'যাচাই করুন',
+    done: 'আপনার মোবাইল নম্বর যাচাই হয়েছে।',
+  },
+} satisfies SameTexts<typeof english>;

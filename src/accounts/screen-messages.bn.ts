@@ -1,0 +1,97 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { accountScreens as english } from './screen-messages.ts';
+
+/** Headings, labels, hints and buttons of the account screens. */
+export const accountScreens = {
+  identifier: 'ইমেইল / মোবাইল নম্বর',
+  phone: 'মোবাইল নম্বর',
+  password: 'পাসওয়ার্ড',
+
+  login: {
+    title: 'লগইন',
+    description: 'আপনার ইমেইল বা মোবাইল নম্বর আর পাসওয়ার্ড দিয়ে লগইন করুন।',
+    submit: 'লগইন করুন',
+    ownPasswordHint: 'অন্তত ৬ অক্ষর। সেভ করলে প্রথম পাসওয়ার্ড আর চলবে না।',
+    or: 'অথবা',
+    google: 'Google দিয়ে চালিয়ে যান',
+    noAccount: 'নতুন এসেছেন?',
+    register: 'নিবন্ধন করুন',
+    forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
+    cannot: 'লগইন করতে পারছেন না? স্কুলকে বলুন:',
+  },
+  inAppBrowser: {
+    why: 'এই অ্যাপের ভেতর Google দিয়ে লগইন করা যায় না। পাসওয়ার্ড দিয়ে লগইন করুন, অথবা পাতাটি Chrome বা Safari-তে খুলুন।',
+    openInChrome: 'Chrome-এ খুলুন',
+  },
+
+  register: {
+    title: 'নিবন্ধন করুন',
+    description: 'কোর্সে ভর্তি হতে ইমেইল, মোবাইল নম্বর ও পাসওয়ার্ড দিয়ে অ্যাকাউন্ট খুলুন।',
+    lead: 'সব কোর্সের জন্য একটিই অ্যাকাউন্ট। স্কুল এই নম্বরে ফোন করে শুধু আপনার ভর্তির বিষয়ে।',
+    name: 'পুরো নাম',
+    email: 'ইমেইল',
+    confirmPassword: 'পাসওয়ার্ড আবার লিখুন',
+    passwordHint: 'অন্তত ৬ অক্ষর।',
+    submit: 'নিবন্ধন করুন',
+    haveAccount: 'আগেই অ্যাকাউন্ট আছে?',
+    login: 'লগইন করুন',
+  },
+
+  school: 'স্কুল',
+  college: 'কলেজ',
+  collegeHint: 'কলেজে না পড়লে NA লিখুন।',
+  whyPassword: 'অন্য নম্বর দিয়ে আপনার অ্যাকাউন্ট খোলা যায়। তাই শুধু আপনিই যেন এটি বদলাতে পারেন।',
+  phoneHint: 'আপনার মোবাইল নম্বর, যেমন 01712345678।',
+
+  landing: {
+    title: 'লগইন হচ্ছে',
+    wait: 'একটু অপেক্ষা করুন, Google দিয়ে লগইন শেষ হচ্ছে…',
+    toLogin: 'লগইনে যান',
+  },
+
+  complete: {
+    title: 'প্রোফাইল পূরণ করুন',
+    lead: 'পেমেন্ট নিশ্চিত করতে আর আপনার সঙ্গে যোগাযোগ করতে স্কুলের এই তিনটি দরকার।',
+    submit: 'সেভ করে এগিয়ে যান',
+  },
+
+  messages: {
+    title: 'স্কুলের SMS',
+    lead: 'পেমেন্টের খবর আর কোড সব সময় আসে।',
+    language: 'ভাষা',
+    languages: { en: 'English', bn: 'বাংলা' },
+    kinds: {
+      answered: 'আমার প্রশ্নের উত্তর',
+      lectures: 'আমার কোর্সে নতুন লেকচার',
+      announced: 'আমার কোর্সের খবর',
+    },
+    failed: 'এটি সেভ হয়নি।',
+  },
+  profile: {
+    title: 'আপনার প্রোফাইল',
+    forced: 'মোবাইল নম্বর, স্কুল ও কলেজের নাম দিন। সেভ করলেই আপনার কোর্স খুলবে।',
+    emailHint: 'ইমেইল এখানে বদলানো যায় না।',
+    submit: 'সেভ করুন',
+    popup: 'আপনার ড্যাশবোর্ডে নিয়ে যাওয়া হচ্ছে…',
+    security: 'পাসওয়ার্ড বদলান',
+    back: 'ড্যাশবোর্ডে ফিরে যান',
+    leave: {
+      title: 'সেভ না করেই চলে যাবেন?',
+      text: 'এখানে যা বদলেছেন, তা এখনো সেভ হয়নি।',
+      confirmLabel: 'চলে যান',
+      cancelLabel: 'এখানেই থাকুন',
+    },
+  },
+
+  security: {
+    title: 'পাসওয়ার্ড বদলান',
+    lead: 'আপনার অ্যাকাউন্টে লগইন করা অন্য সব ডিভাইস থেকে লগআউট হয়ে যাবে।',
+    currentPassword: 'বর্তমান পাসওয়ার্ড',
+    newPassword: 'নতুন পাসওয়ার্ড',
+    confirmPassword: 'নতুন পাসওয়ার্ড আবার লিখুন',
+    submit: 'পাসওয়ার্ড বদলান',
+    popup: 'আপনার প্রোফাইলে নিয়ে যাওয়া হচ্ছে…',
+    socialWhy: 'আপনি Google দিয়ে লগইন করেন। পাসওয়ার্ড বদলান আপনার Google অ্যাকাউন্টে।',
+    toProfile: 'প্রোফাইলে ফিরে যান',
+  },
+} satisfies SameTexts<typeof english>;

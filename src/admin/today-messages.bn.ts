@@ -1,0 +1,54 @@
+import { bengaliCount, toBengaliDigits } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { todayTexts as english } from './today-messages.ts';
+
+const listed = new Intl.ListFormat('bn');
+
+/** What the dashboard says of the school today. */
+export const todayTexts = {
+  codes: (unfinished, most) =>
+    `হারানো পাসওয়ার্ডের ${toBengaliDigits(unfinished)}টি কোড আজ পাঠানো হয়েছে, কিন্তু কেউ লেখেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের ফোন করতে বলা হবে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,
+  failed: 'আজকের হিসাব আনা যায়নি।',
+  welcome: (name) => `স্বাগতম, ${name}`,
+  waiting: (count) => `${bengaliCount(count)}টি ভর্তি আপনার যাচাইয়ের অপেক্ষায়।`,
+  oldest: (since) => `সবচেয়ে পুরোনোটি ${since} থেকে অপেক্ষায়।`,
+  nothingWaiting: 'সব ভর্তি যাচাই হয়ে গেছে। কিছু বাকি নেই।',
+  paidSoFar: (count) => `এ পর্যন্ত ${bengaliCount(count)}টি ভর্তির পেমেন্ট সম্পন্ন।`,
+  checkPayments: 'পেমেন্ট যাচাই করুন',
+  seeEnrollments: 'ভর্তি দেখুন',
+
+  unsent: (count) => `শিক্ষার্থীদের ${bengaliCount(count)}টি SMS পাঠানো যায়নি।`,
+  unsentToday: (count) => `আজকের SMS শেষ: ${bengaliCount(count)}টি SMS কালকের অপেক্ষায়।`,
+  nearlyAll: (today, limit) => `আজকের ${bengaliCount(limit)}টি SMS-এর ${bengaliCount(today)}টি পাঠানো হয়েছে।`,
+  seeMessages: 'কেন, দেখুন',
+
+  facts: 'আজকের হিসাব',
+  waits: 'অপেক্ষায়',
+  ages: (from, to) => {
+    if (to === null) return `${toBengaliDigits(from)} ঘণ্টার বেশি`;
+    return from === 0 ? `${toBengaliDigits(to)} ঘণ্টা পর্যন্ত` : `${toBengaliDigits(from)} থেকে ${toBengaliDigits(to)} ঘণ্টা`;
+  },
+  newStudents: 'নতুন শিক্ষার্থী',
+  lastDays: (before) => `গত ৭ দিনে; তার আগের ৭ দিনে ${bengaliCount(before)}`,
+
+  money: 'নিশ্চিত হওয়া টাকা',
+  moneyHint: 'যেদিন পেমেন্ট সম্পন্ন করা হয়েছে, সেদিনের হিসাবে। যেগুলো আবার অপেক্ষায় নেওয়া বা মুছে ফেলা হয়েছে, সেগুলো ধরা হয়নি।',
+  week: 'গত ৭ দিন',
+  weekBefore: 'তার আগের ৭ দিন',
+  payments: (count) => `${bengaliCount(count)}টি পেমেন্ট`,
+  todayRuns: 'ভাঙা রেখা: আজ এ পর্যন্ত।',
+  nothingOn: (days) => `${listed.format(days)}: কিছু নিশ্চিত হয়নি।`,
+  noMoney: 'গত ১৪ দিনে কোনো পেমেন্ট নিশ্চিত হয়নি।',
+  day: 'দিন',
+  amount: 'টাকা',
+  count: 'পেমেন্ট',
+  nothing: 'কিছু নিশ্চিত হয়নি',
+  today: (day) => `${day}, আজ এ পর্যন্ত`,
+
+  unfinished: 'যেসব কোর্স শেষ করা বাকি',
+  unfinishedHint: 'দর্শকেরা এগুলো এভাবেই দেখছেন।',
+  allFinished: 'প্রকাশিত সব কোর্সে লেকচার আছে।',
+  noLectures: 'এখনো লেকচার নেই',
+  addLectures: 'লেকচার যোগ করুন',
+  others: (count) => `আরও ${bengaliCount(count)}টি: সব কোর্স দেখুন`,
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,37 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { draftMessages as english } from './draft-messages.ts';
+
+/** Why a course that an admin sends is not taken as it is (specification 5.6, trust C1); apart from the words that visitors read. */
+export const draftMessages = {
+  titleRequired: 'নাম লিখুন',
+  shortDescriptionRequired: 'সংক্ষিপ্ত বিবরণ লিখুন',
+  cardImageRequired: 'কার্ডের ছবি দিন',
+  bannerRequired: 'ব্যানার দিন',
+  fee: 'ফি ০ থেকে ১০০০০০০-এর মধ্যে সংখ্যা হতে হবে',
+  feeDecimals: 'ফি-তে দশমিকের পরে সর্বোচ্চ দুই ঘর',
+  discount: 'ছাড় ০ থেকে ১০০-এর মধ্যে সংখ্যা হতে হবে',
+  durationRequired: 'কত সময় লাগবে, লিখুন',
+  lessonsRequired: 'মোট কয়টি লেকচার, লিখুন',
+  groupLink: 'গ্রুপের পুরো https ঠিকানা লিখুন',
+  descriptionRequired: 'এখানে কিছু লিখুন, অথবা ঘরটি সরিয়ে দিন',
+  descriptionsRange: '১ থেকে ৫০টি বিবরণ রাখুন',
+  instructorImageRequired: 'শিক্ষকের ছবি দিন',
+  instructorNameRequired: 'শিক্ষকের নাম লিখুন',
+  instructorTitleRequired: 'শিক্ষকের পরিচয় লিখুন',
+  instructorDescriptionRequired: 'শিক্ষক সম্পর্কে লিখুন',
+  courseStatus: 'চালু, চলছে বা বন্ধ বেছে নিন',
+  questionRequired: 'প্রশ্ন লিখুন, অথবা ঘরটি সরিয়ে দিন',
+  answerRequired: 'উত্তর লিখুন, অথবা ঘরটি সরিয়ে দিন',
+  questionsRange: 'সর্বোচ্চ ২০টি প্রশ্ন রাখুন',
+  publication: 'প্রকাশিত, খসড়া বা আর্কাইভ বেছে নিন',
+  newPublication: 'প্রকাশিত বা খসড়া বেছে নিন',
+  courseSubject: 'তালিকা থেকে একটি বিষয় বেছে নিন, অথবা কোনোটিই নয়',
+  courseLevel: 'একদম শুরু, মাঝারি, উচ্চতর বা কোনোটিই নয় বেছে নিন',
+  courseNumber: 'কোর্স নম্বর দেখতে C0001-এর মতো',
+  notDeleted: 'এই নম্বরের কোনো মুছে ফেলা কোর্স নেই।',
+  courseNumberKept: 'কোর্সের নম্বর বদলানো যায় না।',
+  courseNumberTaken: 'এই কোর্স নম্বর আগেই ব্যবহার হয়েছে।',
+  courseChanged: 'এর মধ্যে অন্য কেউ এই কোর্স সেভ করেছেন। তাঁর বদল দেখতে রিলোড করুন।',
+  idempotencyKey: 'Idempotency-Key হবে ১ থেকে ২০০টি দৃশ্যমান অক্ষর।',
+  idempotencyKeyReused: 'এই Idempotency-Key আগেই অন্য কোর্সে ব্যবহার হয়েছে।',
+} satisfies SameTexts<typeof english>;

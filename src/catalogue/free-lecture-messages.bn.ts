@@ -1,0 +1,18 @@
+import { toBengaliDigits } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { freeLectureMessages as english } from './free-lecture-messages.ts';
+
+/** What the page of a course says about lectures that anybody may watch. */
+export const freeLectureMessages = {
+  offer: 'একটি ফ্রি লেকচার দেখুন',
+  watch: 'ফ্রি দেখুন',
+  count: (free) => `${toBengaliDigits(free)}টি ফ্রি`,
+  video: (title) => `ফ্রি লেকচার: ${title}`,
+  opening: 'লেকচার খুলছে…',
+  failed: 'লেকচারটি খোলেনি।',
+  setBack: 'কোন কোন লেকচার ফ্রি, তা হয়তো স্কুল বদলেছে। দেখতে পাতাটি রিলোড করুন।',
+  videoFailed: 'ভিডিওটি লোড হয়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  late: 'ভিডিওটি লোড হতে অনেক সময় নিচ্ছে।',
+  materials: 'সঙ্গে পড়ার জন্য',
+  close: 'লেকচার বন্ধ করুন',
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,26 @@
+import { toBengaliDigits } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { certificateMessages as english } from './messages.ts';
+
+/** What calls answer about certificates. */
+export const certificateMessages = {
+  nameMissing: 'সার্টিফিকেটে যেভাবে থাকবে, সেভাবে আপনার নাম লিখুন।',
+  nameTooLong: (most) => `নাম এখানে সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,
+  nameLetters: 'শুধু ইংরেজি অক্ষর, ফাঁকা জায়গা আর . ’ - ব্যবহার করুন।',
+  bengaliLetters: 'শুধু বাংলা অক্ষর, ফাঁকা জায়গা আর . - ব্যবহার করুন।',
+  notOffered: 'এই কোর্সে সার্টিফিকেট নেই।',
+  remaining: 'আগে বাকি লেকচারগুলো শেষ করুন।',
+  remainingExercises: 'আগে বাকি অনুশীলনীগুলো শেষ করুন।',
+  unknown: 'এই নম্বরের কোনো সার্টিফিকেট নেই।',
+  takenBack: 'স্কুল এই সার্টিফিকেট ফিরিয়ে নিয়েছে।',
+  notFound: 'সার্টিফিকেটটি পাওয়া যায়নি।',
+  reasonMissing: 'কেন, তা লিখুন: সার্টিফিকেটটি যিনিই যাচাই করবেন, তিনি এটি পড়বেন।',
+  reasonTooLong: (most) => `কারণ সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,
+  chooseAgain: 'chooseAgain হবে true বা false।',
+  alreadyTakenBack: 'এর মধ্যে অন্য একজন অ্যাডমিন এটি ফিরিয়ে নিয়েছেন।',
+  notTakenBack: 'এর মধ্যে অন্য একজন অ্যাডমিন এটি আবার বৈধ করেছেন।',
+  replaced: 'শিক্ষার্থীর এখন এই কোর্সের অন্য একটি সার্টিফিকেট আছে: এটি ফিরিয়ে নেওয়াই থাকবে।',
+  erased: 'শিক্ষার্থীর অ্যাকাউন্ট মুছে ফেলা হয়েছে: এটি ফিরিয়ে নেওয়াই থাকবে।',
+  erasedReason: 'অ্যাকাউন্টটি মুছে ফেলা হয়েছে, সেই সঙ্গে নামটিও।',
+  busy: 'ছবিটি আঁকা হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,41 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import type {
+  checkoutMessages as checkoutMessagesInEnglish,
+  checkoutScreens as checkoutScreensInEnglish,
+} from './messages.ts';
+
+export const checkoutMessages = {
+  gatewayNames: { bkash: 'bKash' },
+  notOffered: 'অনলাইনে টাকা দেওয়ার ব্যবস্থা এই মুহূর্তে নেই। পাতায় যেভাবে লেখা আছে সেভাবে টাকা দিয়ে ট্রানজেকশন আইডি আমাদের পাঠান।',
+  notReachable: 'bKash এই মুহূর্তে সাড়া দিচ্ছে না। আবার চেষ্টা করুন, অথবা নিজে টাকা পাঠিয়ে ট্রানজেকশন আইডি আমাদের দিন।',
+  underWay: 'আপনার আগের পেমেন্টের কী হলো, bKash এখনো জানায়নি। আবার টাকা দেওয়ার আগে এক মিনিট অপেক্ষা করুন।',
+  nothingToPay: 'এই কোর্সে টাকা লাগে না: ফর্মটি যেমন আছে তেমনই পাঠান।',
+  notFound: 'পেমেন্টটি পাওয়া যায়নি।',
+} satisfies SameTexts<typeof checkoutMessagesInEnglish>;
+
+/** Of the page to which a student comes back from the gateway. */
+export const checkoutScreens = {
+  title: 'আপনার পেমেন্ট',
+  failedToLoad: 'আপনার পেমেন্টের তথ্য আনা যায়নি',
+  paid: 'আপনার টাকা পৌঁছেছে',
+  paidStamp: 'সম্পন্ন',
+  open: (title) => `${title} খুলে গেছে। যখন খুশি প্রথম লেকচার দিয়ে শুরু করুন।`,
+  waiting: 'টাকা স্কুলের কাছে পৌঁছেছে; লেকচার খোলার আগে স্কুল নিজে দেখে নিচ্ছে। আপনাকে কিছু পাঠাতে হবে না।',
+  pending: 'bKash-কে জিজ্ঞেস করছি',
+  pendingText: 'আপনার পেমেন্ট হয়েছে কি না, bKash এখনো জানায়নি। এই পাতা নিজে থেকেই আবার দেখবে। দয়া করে দ্বিতীয়বার টাকা দেবেন না।',
+  failed: 'কোনো টাকা যায়নি',
+  reasons: {
+    cancelled: 'পেমেন্ট হওয়ার আগেই আপনি bKash থেকে ফিরে এসেছেন।',
+    balance: 'ওই bKash অ্যাকাউন্টে যথেষ্ট টাকা নেই।',
+    pin: 'bKash পিন বা কোডটি নেয়নি।',
+    duplicate: 'bKash একই অ্যাকাউন্ট থেকে একই পরিমাণ টাকা কয়েক মিনিটে একবারই নেয়। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
+    account: 'ওই নম্বরে টাকা দেওয়ার মতো কোনো bKash অ্যাকাউন্ট নেই।',
+    expired: 'bKash-এ পেমেন্টের সময় শেষ হয়ে গেছে।',
+    other: 'bKash পেমেন্টটি করেনি।',
+  },
+  amount: 'টাকার পরিমাণ',
+  course: 'কোর্স',
+  toLectures: 'শেখা শুরু করুন',
+  dashboard: 'ড্যাশবোর্ডে যান',
+  again: 'আবার চেষ্টা করুন',
+} satisfies SameTexts<typeof checkoutScreensInEnglish>;

@@ -1,0 +1,36 @@
+import { bengaliCount } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { keptTexts as english } from './kept-text-messages.ts';
+import { mostCounted } from './kept-texts.ts';
+
+/** Words of the texts in which no payment was found. */
+export const keptTexts = {
+  title: 'অস্পষ্ট',
+  about: 'কোনো পেমেন্ট পড়া যায়নি। যা নেই লিখে দিন, অথবা কাজ শেষ করুন: লেখাটি রাখা থাকবে।',
+  count: (count) => (count < mostCounted ? bengaliCount(count) : `${bengaliCount(count)}+`),
+  more: 'আরও দেখুন',
+  contradicts: (amount, method, id) =>
+    `${method} ${id}-এর জন্য আমাদের জানা ${amount} থেকে আলাদা পরিমাণ লেখা। ওয়ালেটে মিলিয়ে দেখুন।`,
+  came: (when) => `আনা হয়েছে ${when}`,
+  fillIn: 'পূরণ করুন',
+  done: 'কাজ শেষ',
+  doneLabel: (text) => `“${text}”: কাজ শেষ`,
+  fillInLabel: (text) => `“${text}” পূরণ করুন`,
+  read: 'লেখা থেকে পূরণ করা। দেখে নিন।',
+  method: 'পদ্ধতি',
+  chooseMethod: 'বেছে নিন',
+  reference: 'ট্রানজেকশন আইডি',
+  referenceHint: 'না থাকলে কখনো নিজে থেকে সম্পন্ন হয় না।',
+  amount: 'টাকার পরিমাণ',
+  receivedAt: 'তারিখ ও সময়',
+  sender: 'প্রেরক (না দিলেও চলে)',
+  senderHint: 'শেষ তিন সংখ্যাই যথেষ্ট।',
+  save: 'পেমেন্ট হিসেবে সেভ করুন',
+  keep: 'এভাবেই নিন',
+  cancel: 'বাতিল করুন',
+  stored: 'পেমেন্ট হিসেবে রাখা হয়েছে।',
+  wasDone: 'একটি লেখার কাজ শেষ।',
+  isBack: 'লেখাটি আবার তালিকায়।',
+  failed: 'কিছু বদলানো হয়নি।',
+  filled: (amount, method) => `${amount}, ${method}`,
+} satisfies SameTexts<typeof english>;

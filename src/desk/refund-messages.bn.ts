@@ -1,0 +1,29 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import { deskMessages } from './messages.bn.ts';
+import type {
+  refundMessages as refundMessagesInEnglish,
+  refundRefusals as refundRefusalsInEnglish,
+} from './refund-messages.ts';
+import { refundMessages as inEnglish } from './refund-messages.ts';
+
+/** Sentences about money that is sent back. */
+export const refundMessages = {
+  reasonMissing: 'টাকা কেন ফেরত যাচ্ছে, লিখুন।',
+  notFound: 'ওই টাকা ফেরতের তথ্য পাওয়া যায়নি।',
+  toldToGateway: inEnglish.toldToGateway,
+} satisfies SameTexts<typeof refundMessagesInEnglish>;
+
+/** By the code of the refusal. */
+export const refundRefusals = {
+  state_changed: deskMessages.judgedAnew,
+  refund_known: 'কিছু বদলানো হয়নি: ঠিক এটিই আগে লেখা হয়েছে। সত্যিই দুবার গিয়ে থাকলে কারণে তা লিখুন।',
+  more_than_left:
+    'কিছু বদলানো হয়নি: এই পেমেন্টের যা বাকি আছে, এটি তার চেয়ে বেশি। এটি দিয়ে কোর্স খোলা হয়ে থাকলে আগে তালিকায় সেই ভর্তিকে যাচাইয়ের অপেক্ষায় নিন।',
+  refund_under_way: 'এই পেমেন্টের টাকা ফেরত পাঠাতে bKash-কে বলা হচ্ছে। এক মিনিট পরে আবার দেখুন।',
+  gateway_not_configured: 'এই স্কুল এখন bKash-এর সঙ্গে যুক্ত নেই।',
+  not_by_gateway: 'এই পেমেন্ট বোতামের মাধ্যমে আসেনি: bKash শুধু সেগুলোই ফেরত পাঠায়।',
+  refund_refused: 'bKash টাকা ফেরত পাঠায়নি: টাকা এখনো এখানেই আছে।',
+  refund_ended: 'কিছু বদলানো হয়নি: এর কী হয়েছে, তা আগেই জানা গেছে।',
+  payment_refunded:
+    'কিছু বদলানো হয়নি: এর পরে এই পেমেন্টের কিছু টাকা ফেরত গেছে। তবু কোর্স বন্ধ করতে চাইলে তালিকায় ভর্তিটিকে যাচাইয়ের অপেক্ষায় নিন।',
+} satisfies SameTexts<typeof refundRefusalsInEnglish>;

@@ -1,0 +1,32 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { askTexts as english } from './ask-messages.ts';
+
+/** Words of the small form that asks a student about a payment; only admins' screens load them. */
+export const askTexts = {
+  ask: 'শিক্ষার্থীকে জিজ্ঞেস করুন',
+  askLabel: (name, courseNo) => `শিক্ষার্থীকে জিজ্ঞেস করুন: ${name}, ${courseNo}`,
+  title: (name) => `${name}-কে জিজ্ঞেস করুন`,
+  reasons: {
+    not_found: 'এই পেমেন্ট খুঁজে পাচ্ছি না। ট্রানজেকশন আইডি কি ঠিক আছে?',
+    other_amount: 'যে টাকা এসেছে, তা মূল্যের সঙ্গে মেলে না।',
+    other_number: 'আমাদের নম্বর ছাড়া অন্য নম্বরে পাঠানো হয়েছে কি?',
+    already_used: 'এই পেমেন্ট দিয়ে আগেই অন্য একটি কোর্স খোলা হয়েছে।',
+    other: 'নিজের ভাষায়',
+  },
+  note: 'আপনার কথা',
+  noteHint: 'শিক্ষার্থী কোর্সের কার্ডে এটি পড়বেন।',
+  noteMissing: 'কী জিজ্ঞেস করবেন, লিখুন।',
+  send: 'জিজ্ঞেস করুন',
+  cancel: 'বাতিল করুন',
+  failed: 'শিক্ষার্থীকে জিজ্ঞেস করা যায়নি।',
+  done: (name) => `${name}-কে জিজ্ঞেস করা হয়েছে।`,
+  takeBack: 'ফিরিয়ে নিন',
+  takeBackLabel: (name, courseNo) => `ফিরিয়ে নিন: ${name}-কে করা প্রশ্ন, ${courseNo}`,
+  takeBackFailed: 'প্রশ্নটি এখনো আছে।',
+  takenBack: (name) => `${name}-কে করা প্রশ্ন ফিরিয়ে নেওয়া হয়েছে।`,
+  asked: (age) => `জিজ্ঞেস করা হয়েছে ${age}`,
+  corrected: 'ঠিক করা হয়েছে',
+  answered: (age) => `উত্তর দিয়েছেন ${age}`,
+  saysRight: 'বলছেন, এটি ঠিকই আছে।',
+  youAsked: 'আপনি জিজ্ঞেস করেছেন:',
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,5 @@
+import { toldMessages } from './told-messages.ts';
+
+/** What was taken back, and who has read the contrary: a kind word may be due. */
+export const withTold = (said: string, { told }: { told: number }): string =>
+  told > 0 ? `${said} ${toldMessages.told(told)}` : said;

@@ -1,0 +1,60 @@
+import { toBengaliDigits } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { exerciseTexts as english } from './screen-messages.ts';
+
+/** What the exercises of a lecture say on screens, beside the rules in `messages.ts`. */
+export const exerciseTexts = {
+  title: 'অনুশীলনী',
+  rightOf: (right, total) => `${toBengaliDigits(right)}/${toBengaliDigits(total)}`,
+  intro: 'উত্তর দিয়ে ‘মিলিয়ে দেখুন’ চাপুন। যতবার খুশি চেষ্টা করতে পারেন।',
+  task: (number) => `প্রশ্ন ${toBengaliDigits(number)}`,
+  wasRight: 'একবার ঠিক হয়েছে',
+  tries: (count) => `${toBengaliDigits(count)}টি চেষ্টা`,
+  choose: 'একটি বেছে নিন',
+  fill: 'শূন্যস্থান পূরণ করুন',
+  gap: 'শূন্যস্থান',
+  order: 'শব্দগুলো ঠিক ক্রমে সাজান',
+  chosen: 'আপনার বাক্য',
+  nothingChosen: 'ঠিক ক্রমে শব্দগুলো চাপুন।',
+  check: 'মিলিয়ে দেখুন',
+  again: 'আবার চেষ্টা করুন',
+  missing: 'আগে উত্তর দিন।',
+  right: 'ঠিক হয়েছে।',
+  wrong: (answer, right) => `${answer} নয়, ${right}।`,
+  allRight: 'সব প্রশ্নের উত্তর ঠিক হয়েছে। দারুণ!',
+  notTold: 'আপনার উত্তরগুলো এই ডিভাইসে রাখা আছে, সংযোগ ফিরলে স্কুলকে জানানো হবে।',
+
+  editorTitle: 'অনুশীলনী',
+  editorIntro: 'লেকচারের পাশে ছোট ছোট প্রশ্ন, যাঁরা টাকা দিয়েছেন তাঁদের জন্য। সঙ্গে সঙ্গেই মিলিয়ে দেখা হয়, সঠিক উত্তর আর আপনার ব্যাখ্যাসহ।',
+  nothingChosenYet: 'লেকচারের অনুশীলনী লিখতে একটি কোর্স বেছে নিন।',
+  failedToLoadCourses: 'কোর্সের তালিকা আনা যায়নি।',
+  failedToLoadCourse: 'এই কোর্সের অনুশীলনীগুলো আনা যায়নি।',
+  lecture: 'লেকচার',
+  noLectures: 'এই কোর্সে এখনো কোনো লেকচার নেই। আগে লেকচারের তালিকা লিখুন।',
+  toOutline: 'লেকচারের তালিকায় যান',
+  lectureLine: (place, title, tasks) => `${place} ${title}${tasks === 0 ? '' : ` · ${toBengaliDigits(tasks)}টি প্রশ্ন`}`,
+  tasks: 'প্রশ্ন',
+  howTo:
+    'দুটি প্রশ্নের মাঝে একটি ফাঁকা লাইন দিন। উত্তর বেছে নেওয়া: প্রতি লাইনে - দিয়ে একটি, সঠিকটিতে *। শূন্যস্থান: ___, আর = এর পরে সঠিক উত্তর, কয়েকটি হলে মাঝে /। শব্দ সাজানো: মাঝে / দিয়ে শব্দগুলো। Why: দিয়ে শুরু হওয়া লাইনে ব্যাখ্যা।',
+  example: `He ___ not like tea.
+- do
+* does
+- did
+Why: he, she, it = does
+
+She ___ to school every day. = goes / walks
+Why: he, she, it: an s must fit
+
+I / have / never / been / there`,
+  takeExample: 'এই নমুনা দিয়ে শুরু করুন',
+  preview: 'শিক্ষার্থীরা যা দেখবেন',
+  nothingToSee: 'এখনো কিছু নেই।',
+  line: (line) => `লাইন ${toBengaliDigits(line)}`,
+  save: 'অনুশীলনী সেভ করুন',
+  saved: 'সেভ হয়েছে।',
+  unsaved: 'এখনো সেভ হয়নি।',
+  noneWrong: 'সব বদল সেভ হয়েছে।',
+  toCorrect: (count) => `${toBengaliDigits(count)}টি লাইন ঠিক করতে হবে`,
+  failed: 'অনুশীলনীটি সেভ হয়নি।',
+  theirs: 'এখন সেখানে এটি আছে। আপনারটি তার জায়গায় রাখতে আবার সেভ করুন।',
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,33 @@
+import { bengaliCount } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import { exactTaka } from '#shared/taka.ts';
+import type { announceTexts as english } from './announce-texts.ts';
+
+/** Words of an admin's announcements to the students of a course. */
+export const announceTexts = {
+  head: 'একটি কোর্সের শিক্ষার্থীদের লিখুন',
+  course: 'কোর্স',
+  choose: 'কোর্স বেছে নিন',
+  words: 'লেখা',
+  preview: 'ফোনে যেমন দেখাবে',
+  each: (count) => `প্রত্যেকের জন্য ${bengaliCount(count)}টি SMS`,
+  bengali: 'বাংলায় একটি SMS-এ ৭০টি অক্ষর ধরে।',
+  audience: (count) => `${bengaliCount(count)} জন, যাঁরা টাকা দিয়েছেন ও এমন খবর চান`,
+  cost: (count, price) => `মোট ${bengaliCount(count)}টি SMS${price > 0 ? `, প্রায় ${exactTaka(count * price)}` : ''}`,
+  failedToCount: 'কতজনের কাছে যাবে, তা আনা যায়নি।',
+  send: 'শিক্ষার্থীদের পাঠান',
+  question: (count) => `${bengaliCount(count)} জনকে পাঠাবেন?`,
+  questionText: 'একে একে যাবে, পথে থামানো যাবে। যা চলে গেছে, তা ফেরানো যায় না।',
+  confirm: 'পাঠান',
+  failed: 'পাঠানো যায়নি।',
+  sent: 'শিক্ষার্থীরা একে একে পাবেন।',
+  stop: 'থামান',
+  stopLabel: (title) => `${title}-এর শিক্ষার্থীদের ঘোষণা থামান`,
+  stopped: 'আর কেউ পাবেন না।',
+  failedToStop: 'থামানো যায়নি।',
+  listHead: 'কোর্সে পাঠানো ঘোষণা',
+  newLectures: 'নতুন লেকচার',
+  states: { running: 'যাচ্ছে', stopped: 'থামানো হয়েছে', done: 'সবার জন্য তৈরি' },
+  told: (count) => `এ পর্যন্ত ${bengaliCount(count)} জন`,
+  from: (when) => `${when} থেকে`,
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,14 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { noticeMessages as english } from './messages.ts';
+
+/** Sentences of the server. */
+export const noticeMessages = {
+  messageNotFound: 'এই SMS আর নেই।',
+  messageNotFailed: 'এই SMS পাঠানো হচ্ছে, অথবা চলে গেছে। তালিকাটি আবার লোড করুন।',
+  wordsMissing: 'শিক্ষার্থীরা কী পড়বেন, লিখুন।',
+  tooLong: 'লেখাটি অনেক লম্বা: প্রত্যেক শিক্ষার্থীর জন্য সর্বোচ্চ ৪টি SMS।',
+  announcementTaken: 'এটি অন্য কথায় আগেই পাঠানো হয়েছে। পাতাটি আবার লোড করুন।',
+  announcementNotFound: 'এটি আর নেই।',
+  nobody: 'কোনো শিক্ষার্থী এটি পাবেন না: এই কোর্সে কেউ টাকা দেননি, অথবা সবাই এটি বন্ধ রেখেছেন।',
+  newerWaits: 'একই বিষয়ে আরও নতুন একটি SMS অপেক্ষায় আছে।',
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,17 @@
+import type { receivedNames as english } from './received-names.ts';
+
+/** What people call each way in which money arrives, and each that a student may name. */
+export const receivedNames: typeof english = {
+  bkash: 'bKash',
+  nagad: 'Nagad',
+  rocket: 'Rocket',
+  upay: 'Upay',
+  card: 'কার্ড',
+  bank: 'ব্যাংক',
+  tallypay: 'TallyPay',
+  tap: 'Tap',
+  'ok wallet': 'OK Wallet',
+  none: 'কোনোটি নয়',
+};
+
+export const noPaymentNamed = 'কোনো পেমেন্টের কথা নেই';

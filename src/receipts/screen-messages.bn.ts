@@ -1,0 +1,54 @@
+import { toBengaliDigits } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { receiptScreens as english } from './screen-messages.ts';
+
+/** Headings, names and buttons of what is printed on a slip, and of the page where anybody may look at it. */
+export const receiptScreens = {
+  slip: {
+    title: 'রসিদ',
+    titleFor: (course) => `রসিদ: ${course}`,
+    number: 'নং',
+    stamp: 'পরিশোধিত',
+    student: 'শিক্ষার্থী',
+    phone: 'মোবাইল নম্বর',
+    fee: 'কোর্স ফি',
+    discount: (percent) => `ছাড় ${toBengaliDigits(percent)}%`,
+    paid: 'দেওয়া হয়েছে',
+    method: 'পেমেন্ট পদ্ধতি',
+    reference: 'ট্রানজেকশন আইডি',
+    submitted: 'আমাদের জানানো হয়েছে',
+    opened: 'খোলা হয়েছে',
+    real: 'এই রসিদ কি আসল?',
+    look: 'যে কেউ দেখতে পারেন: নম্বর, তারিখ ও টাকার পরিমাণ, আর কিছু নয়।',
+  },
+
+  page: {
+    back: 'ড্যাশবোর্ড',
+    start: 'প্রথম লেকচার শুরু করুন',
+    share: 'ছবি শেয়ার করুন',
+    saved: 'ছবিটি সেভ হয়েছে।',
+    notShared: 'ছবিটি তৈরি করা যায়নি। বদলে রসিদটি প্রিন্ট করুন।',
+    print: 'প্রিন্ট করুন',
+    stays: 'রসিদটি আপনার ড্যাশবোর্ডেই থাকবে।',
+    fileName: (number) => `receipt-${number}.png`,
+    retry: 'আবার চেষ্টা করুন',
+  },
+
+  check: {
+    title: 'এই রসিদ কি আসল?',
+    valid: 'রসিদটি বৈধ।',
+    withdrawn: 'রসিদটি আর বৈধ নয়।',
+    unknown: 'এই ঠিকানায় কোনো রসিদ নেই।',
+    unknownNote: 'অক্ষরগুলো আবার মিলিয়ে দেখুন: প্রতিটি অক্ষর রসিদে ছাপা আছে।',
+    failed: 'রসিদটি খোঁজা যায়নি।',
+    number: 'নম্বর',
+    paid: 'দেওয়া হয়েছে',
+    amount: 'টাকার পরিমাণ',
+    status: 'রসিদ',
+    validWord: 'বৈধ',
+    since: (time) => `${time} থেকে বৈধ নয়`,
+    lookedAt: (time) => `দেখা হয়েছে: ${time}।`,
+    nobody: 'রসিদটি কার, কোন কোর্সের, তা এখানে কাউকে জানানো হয় না।',
+    home: 'হোমে যান',
+  },
+} satisfies SameTexts<typeof english>;

@@ -1,0 +1,15 @@
+const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
+/** The first so many letters of a text, as people see letters: none is cut in two, such as শ্রে of শ্রেষ্ঠা. */
+export function beginningOf(text: string, most: number): string {
+  // A letter is a code unit at least.
+  if (text.length <= most) return text;
+  let cut = '';
+  let count = 0;
+  for (const { segment } of letters.segment(text)) {
+    if (count === most) break;
+    cut += segment;
+    count += 1;
+  }
+  return cut;
+}

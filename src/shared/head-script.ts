@@ -1,0 +1,12 @@
+import { keptLanguage } from './kept-language.ts';
+import { pathIn } from './language-path.ts';
+import { keptTheme } from './theme.ts';
+
+/** Whoever chose Bengali here, and comes to the school's bare address, by no link, means the Bengali one. */
+const toChosenLanguage = `location.pathname=="/"&&!document.referrer&&localStorage["${keptLanguage}"]=="bn"&&location.replace("${pathIn('bn', '/')}")`;
+
+/**
+ * Runs in the head of every page, before anything is painted, so that a dark page does not flash in the light. Pages are
+ * the same for everybody, and only the browser knows what was chosen. The content policy allows this text alone, by its hash.
+ */
+export const headScript = `try{document.documentElement.dataset.theme=localStorage["${keptTheme}"]||"";${toChosenLanguage}}catch{}`;

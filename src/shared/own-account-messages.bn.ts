@@ -1,0 +1,11 @@
+import type { ownAccountMessages as english } from './own-account-messages.ts';
+import type { SameTexts } from './same-texts.ts';
+
+/** Sentences about one's own account, whoever's it is; apart from the others, which every visitor's browser has. */
+export const ownAccountMessages = {
+  currentPasswordRequired: 'বর্তমান পাসওয়ার্ড লিখুন',
+  currentPasswordWrong: 'বর্তমান পাসওয়ার্ড সঠিক নয়।',
+  noSuchSession: 'ওখানে আপনি আর লগইন করা নেই।',
+  failedToLoadSessions: 'কোথায় কোথায় লগইন করা আছে, তা আনা যায়নি',
+  failedToEndSession: 'ওখান থেকে লগআউট করা যায়নি',
+} satisfies SameTexts<typeof english>;

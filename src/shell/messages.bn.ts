@@ -1,0 +1,43 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { shellMessages as english } from './messages.ts';
+
+/** Sentences of the frame around every screen. */
+export const shellMessages = {
+  skip: 'মূল অংশে যান',
+  mainNavigation: 'প্রধান মেনু',
+  menu: 'মেনু',
+  links: {
+    home: 'হোম',
+    courses: 'কোর্স',
+    learn: 'কীভাবে শিখবেন',
+    instructors: 'শিক্ষক',
+    about: 'আমাদের সম্পর্কে',
+    contact: 'যোগাযোগ',
+  },
+  login: 'লগইন',
+  dashboard: 'ড্যাশবোর্ড',
+  settings: 'সেটিংস',
+  enrollments: 'ভর্তি',
+  otherLanguage: { name: 'English', short: 'EN', offer: 'View in English', stay: 'Stay with Bengali' },
+  loadingPage: 'পাতাটি লোড হচ্ছে…',
+
+  failedTitle: 'পাতাটি খোলেনি',
+  failedText: 'পথে কিছু একটা সমস্যা হয়েছে। আগে যা করেছেন, তা ঠিকই আছে।',
+  retry: 'আবার চেষ্টা করুন',
+  home: 'হোমে যান',
+
+  notFoundTitle: 'এই পাতা খাতায় নেই',
+  notFoundText: 'ঠিকানায় হয়তো বানান ভুল আছে, অথবা পাতাটি অন্য জায়গায় গেছে।',
+
+  quickLinks: 'দরকারি লিংক',
+  aboutLinks: 'স্কুল',
+  contactDetails: 'যোগাযোগ',
+  follow: 'আমাদের সঙ্গে থাকুন',
+  footerLinks: {
+    register: 'নিবন্ধন করুন',
+    sscResult: 'এসএসসি ও এইচএসসির ফল',
+    privacy: 'গোপনীয়তা',
+    terms: 'শর্তাবলি',
+  },
+  social: { facebook: 'Facebook', youtube: 'YouTube', whatsapp: 'WhatsApp' },
+} satisfies SameTexts<typeof english>;

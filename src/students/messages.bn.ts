@@ -1,0 +1,20 @@
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { actMessages as english } from './messages.ts';
+
+/** What refuses an act of the staff about a student. */
+export const actMessages = {
+  noSuchStudent: 'এমন কোনো শিক্ষার্থী নেই।',
+  erased: 'এই শিক্ষার্থীর তথ্য মুছে ফেলা হয়েছে। আর কিছু বদলানো যাবে না।',
+  changedMeanwhile: 'এর মধ্যে অন্য কেউ এটি বদলেছেন। এখন কী আছে দেখে আবার ঠিক করুন।',
+  noteMissing: 'আগে নোটটি লিখুন।',
+  noteTooLong: 'নোট সর্বোচ্চ ১,০০০ অক্ষরের হতে পারে।',
+  noteGone: 'নোটটি আর নেই।',
+  noteChanged: 'এর মধ্যে অন্য কেউ এই নোট বদলেছেন। আপনার লেখা এখানেই আছে; আগে নতুনটি দেখে নিন।',
+  tooManyNotes: 'একজন শিক্ষার্থীর সর্বোচ্চ ২০০টি নোট থাকতে পারে। আগে একটি সরান।',
+  phoneMissing: 'নতুন মোবাইল নম্বর লিখুন।',
+  samePhone: 'নম্বরটি আগে থেকেই এটি।',
+  noSuchSession: 'শিক্ষার্থী ওখানে আর লগইন করা নেই।',
+  nameDiffers: 'শিক্ষার্থীর নামের সঙ্গে অক্ষরে অক্ষরে মিলছে না।',
+  courseMissing: 'একটি কোর্স বেছে নিন।',
+  price: 'পূর্ণ টাকায় লিখুন, ০ থেকে শুরু।',
+} satisfies SameTexts<typeof english>;

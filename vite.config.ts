@@ -17,7 +17,8 @@ const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']
  */
 const fewestSharers = 6;
 const isSmall = (id: string) =>
-  /[\\/]src[\\/](?:ui|shared)[\\/].*\.tsx?$/.test(id) && !/@base-ui/.test(readFileSync(id, 'utf8'));
+  /[\\/]src[\\/](?:ui|shared|platform[\\/]web)[\\/].*\.tsx?$/.test(id) &&
+  !/@base-ui|confirm-dialog|from 'valibot'/.test(readFileSync(id, 'utf8'));
 /** What the few pages with a one-time code share: one file for the same reason. */
 const aboutCodes =
   /[\\/]src[\\/](?:accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|ui[\\/](?:use-countdown|own-password-form))/;
@@ -42,7 +43,7 @@ function commonName(id: string, graph: Graph): string | null {
 /** What the application itself has loaded is fetched by no page of it again, and need not stand in its lists of files. */
 const loaded = /assets\/(?:rolldown-runtime|preload|framework|common|browser)-/;
 const resolveDependencies = (_file: string, files: string[], { hostId }: { hostId: string }) =>
-  hostId.includes('hydrate') ? files.filter((file) => !loaded.test(file)) : files;
+  /hydrate|(?:student|admin)-screens/.test(hostId) ? files.filter((file) => !loaded.test(file)) : files;
 
 /** What pages share has only a hash for its name, since all names stand in what a first visit fetches; 42 bits tell the builds apart. */
 const named = /^(?:hydrate|rolldown-runtime|preload|framework|common|shared)$/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { adminLinks } from '#admin-links.ts';
 import { api } from '#api.ts';
-import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { get } from './calls.ts';
@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const course = await courseToShow(page, who === 'student');
       const student = who === 'admin' ? await studentToShow(page) : '';
       for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
-        await page.goto(path === pages.adminStudent.path ? links.adminStudent(student) : addressOf(path, course));
+        await page.goto(path === pages.adminStudent.path ? adminLinks.student(student) : addressOf(path, course));
         await untilPicturesShow(page);
         for (const colorScheme of looks) {
           await page.emulateMedia({ colorScheme });

@@ -68,7 +68,7 @@ function openVite(server: Server, base: string, ...plugins: Plugin[]): Promise<V
 const editionOf = (vite: ViteDevServer): Edition => ({
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
   renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as PageRenderer,
-  assets: { styles: '', script: `${vite.config.base}src/browser.tsx`, preloads: [], fonts: [] },
+  assets: { styles: '', script: `${vite.config.base}src/browser.tsx`, preloads: () => [], fonts: [] },
 });
 
 /** Pages get the scripts of the development server, which the content policy of the real one would refuse. */

@@ -6,6 +6,7 @@ import { OriginContext } from '#platform/web/page-head.tsx';
 import { ownPathOf, readLanguage } from '#shared/language-path.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { LivingSchool } from '#site/web/living-school.tsx';
+import { carryAlong } from '#ui/carry-along.ts';
 import { routes } from './routes.tsx';
 
 const basename = ownPathOf('/');
@@ -36,6 +37,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   );
   // In small portions: whoever presses something meanwhile is not kept waiting.
   restoreTyped();
+  document.addEventListener('click', carryAlong);
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }

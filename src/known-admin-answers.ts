@@ -2,6 +2,10 @@ import { type KnownAnswers, knownBy } from './known-answers.ts';
 
 /** Those of the calls that only an admin's own pages make: visitors carry none of them. Whoever imports this file knows them. */
 export const knownToAdmins: Partial<Record<string, string>> = {
+  '/api/admin/login/send-otp': 'maskedPhone',
+  '/api/admin/login/verify-otp': 'admin',
+  '/api/admin/login/password': 'admin',
+  '/api/admin/login/resend-otp': 'maskedPhone',
   '/api/admin/list-course': 'course',
   '/api/admin/courses': 'courses',
   '/api/admin/shelf': 'courses',

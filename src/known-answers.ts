@@ -24,22 +24,10 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/students/me': 'student',
   '/api/students/login': 'student',
   '/api/students/register': 'student',
-  '/api/students/complete-profile': 'student',
-  '/api/students/update-info': 'student',
   '/api/students/enrollments': 'enrollments',
   '/api/students/enrollments/:courseId': 'status',
   '/api/students/waiting': 'places',
-  '/api/students/receipts/:courseId': 'receipt',
-  '/api/students/manual-enroll': 'enrollment',
-  '/api/students/online-ways': 'ways',
-  '/api/students/checkouts': 'redirect',
-  '/api/students/checkouts/:id': 'state',
-  '/api/students/sessions': 'sessions',
   '/api/admin/me': 'admin',
-  '/api/admin/login/send-otp': 'maskedPhone',
-  '/api/admin/login/verify-otp': 'admin',
-  '/api/admin/login/password': 'admin',
-  '/api/admin/login/resend-otp': 'maskedPhone',
 } satisfies KnownAnswers;
 
 /** Fields that hold a list, which may come without an object around it (specification 7.2). */

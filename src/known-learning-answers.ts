@@ -1,7 +1,15 @@
 import { type KnownAnswers, knownBy } from './known-answers.ts';
 
-/** Those of the calls that only pages of students who learn make: visitors carry none of them. Whoever imports this file knows them. */
+/** Those of the calls that only pages of students make: visitors carry none of them. Whoever imports this file knows them. */
 export const knownToLearners: Partial<Record<string, string>> = {
+  '/api/students/complete-profile': 'student',
+  '/api/students/update-info': 'student',
+  '/api/students/receipts/:courseId': 'receipt',
+  '/api/students/manual-enroll': 'enrollment',
+  '/api/students/online-ways': 'ways',
+  '/api/students/checkouts': 'redirect',
+  '/api/students/checkouts/:id': 'state',
+  '/api/students/sessions': 'sessions',
   '/api/students/:courseId/outline': 'lecture',
   '/api/students/:courseId/lecture-link': 'link',
   '/api/students/:courseId/materials': 'materials',

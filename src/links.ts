@@ -50,48 +50,10 @@ export const links = {
   profile: () => pages.profile.path,
   notes: () => pages.notes.path,
   security: () => pages.security.path,
-  addCourse: () => pages.addCourse.path,
   adminLogin: () => pages.adminLogin.path,
-  invitation: () => pages.invitation.path,
   adminDashboard: () => pages.adminDashboard.path,
   /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
   adminEnrollments: (q?: string, cursor?: string) => addressOf(pages.adminEnrollments, {}, { q, cursor }),
-  /** The payments desk; one of its lists where a state is named. */
-  adminPayments: (
-    state?: string,
-    { q, cursor, rest }: { q?: string; cursor?: string; rest?: 'yes' | undefined } = {},
-  ) => addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor, rest }),
-  adminMessages: () => pages.adminMessages.path,
-  adminDayBook: (search: { range?: string; by?: string } = {}) => addressOf(pages.adminDayBook, {}, search),
-  adminShelf: () => pages.adminShelf.path,
-  /** `id` names the course that the screen opens with. */
-  adminCourses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
-  /** `lecture`: the id of one that the editor opens with. */
-  adminLectures: (id?: string, lecture?: string) => addressOf(pages.adminLectures, {}, { id, lecture }),
-  adminExercises: (id?: string, lecture?: string) => addressOf(pages.adminExercises, {}, { id, lecture }),
-  /** `course`: an id. */
-  adminQuestions: ({ state, course }: { state?: string; course?: string } = {}) =>
-    addressOf(pages.adminQuestions, {}, { state: state === 'open' ? undefined : state, course: course || undefined }),
-  adminCertificates: (q?: string, cursor?: string) =>
-    addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
-  /** Everybody with an account, or whom a search finds. */
-  adminStudents: (q?: string, cursor?: string) => addressOf(pages.adminStudents, {}, { q: q || undefined, cursor }),
-  /** All that the staff knows and does about one student. */
-  adminStudent: (id: string) => addressOf(pages.adminStudent, { id }),
-  /** How far the students of a course are, or of all; from one of those on who are missed where a cursor is given. */
-  adminLearners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
-  adminFirstDay: (step?: string) => addressOf(pages.adminFirstDay, {}, { step }),
-  adminSchool: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
-  /** What was done, all of it or narrowed. */
-  adminAudit: (search: { [Name in keyof typeof pages.adminAudit.query]?: string | undefined } = {}) =>
-    addressOf(pages.adminAudit, {}, search),
-  adminPeople: () => pages.adminPeople.path,
-  adminVoices: () => pages.adminVoices.path,
-  adminAccount: () => pages.adminAccount.path,
-  adminAnalytics: () => pages.adminAnalytics.path,
-  adminDatabase: () => pages.adminDatabase.path,
-  adminSettings: () => pages.adminSettings.path,
-  adminHelp: () => pages.adminHelp.path,
 };
 
 /** State of a link to a lecture whose press means: play it from that second on. */

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { apiContext, siteFactsContext } from '#platform/web/page.tsx';
@@ -7,7 +7,7 @@ import { OriginContext } from '#platform/web/page-head.tsx';
 import { ownPathOf } from '#shared/language-path.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
-import { Shell } from '#shell/shell.tsx';
+import { LanguageOffer, Shell } from '#shell/shell.tsx';
 import type { ShownSchool } from '#site/school.ts';
 import { SchoolShown } from '#site/web/school.tsx';
 import { routes } from './routes.tsx';
@@ -20,6 +20,8 @@ export type RenderedPage = {
   /** Title, meta and link tags for the head. */
   head: string;
   body: string;
+  /** What stands after the application, and is no part of it. */
+  beside: string;
   /** JSON for the browser's router; null when the browser starts from nothing. */
   data: string | null;
 };
@@ -47,7 +49,12 @@ export async function renderPage(
   if (context instanceof Response) return context;
   const data = context.errors ? null : JSON.stringify({ loaderData: context.loaderData });
   const router = createStaticRouter(dataRoutes, context);
-  return { ...splitHead(renderRouter(url, school, router, context)), status: context.statusCode, data };
+  return {
+    ...splitHead(renderRouter(url, school, router, context)),
+    beside: renderOffer(url),
+    status: context.statusCode,
+    data,
+  };
 }
 
 /** Renders the shell around a skeleton: what a signed-in page looks like before its data is there. */
@@ -55,7 +62,12 @@ export async function renderShell(url: string, school: ShownSchool): Promise<Ren
   const context = await shellOnly.query(new Request(url));
   if (context instanceof Response) throw new Error('The shell does not redirect.');
   const router = createStaticRouter(shellOnly.dataRoutes, context);
-  return { ...splitHead(renderRouter(url, school, router, context)), status: 200, data: null };
+  return {
+    ...splitHead(renderRouter(url, school, router, context)),
+    beside: renderOffer(url),
+    status: 200,
+    data: null,
+  };
 }
 
 type StaticRouter = ReturnType<typeof createStaticRouter>;
@@ -72,6 +84,8 @@ function renderRouter(url: string, school: ShownSchool, router: StaticRouter, co
     </StrictMode>,
   );
 }
+
+const renderOffer = (url: string) => renderToStaticMarkup(<LanguageOffer pathname={new URL(url).pathname} />);
 
 /** React writes the tags that belong into the head before the page's first element, which is the shell's `div`. */
 function splitHead(html: string): { head: string; body: string } {

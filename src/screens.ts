@@ -1,10 +1,14 @@
 import type { PageModule } from '#platform/web/page.tsx';
+import type { AdminScreen } from './admin-screens.ts';
 import type { PageName } from './pages.ts';
-import type { staffPages } from './staff-pages.ts';
+import type { StudentScreen } from './student-screens.ts';
 
 /** The files of the staff's screens stand in a list of their own: no visitor fetches their names. */
-const ofStaff = (name: keyof typeof staffPages) => async () =>
-  (await import('./staff-screens.ts')).staffScreens[name]();
+const ofStaff = (name: AdminScreen) => async () => (await import('./admin-screens.ts')).adminScreenModules[name]();
+
+/** So do those of students'. */
+const ofStudents = (name: StudentScreen) => async () =>
+  (await import('./student-screens.ts')).studentScreenModules[name]();
 
 /** Joins each row of the table of screens to its module, which the browser loads when the page is first opened. */
 export const screens: Record<PageName, () => Promise<PageModule>> = {
@@ -24,26 +28,26 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   reset: () => import('#accounts/web/reset/reset-page.tsx'),
   register: () => import('#accounts/web/register-page.tsx'),
   socialLanding: () => import('#accounts/web/social-landing-page.tsx'),
-  completeProfile: () => import('#accounts/web/complete-profile-page.tsx'),
+  completeProfile: ofStudents('completeProfile'),
   receiptCheck: () => import('#receipts/web/receipt-check-page.tsx'),
   certificates: () => import('#certificates/web/certificates-page.tsx'),
   certificate: () => import('#certificates/web/certificate-page.tsx'),
-  enrollSuccess: () => import('#enrollments/web/student/enroll-success-page.tsx'),
+  enrollSuccess: ofStudents('enrollSuccess'),
 
-  studentHome: () => import('#enrollments/web/student/student-home-page.tsx'),
-  dashboard: () => import('#learning/web/dashboard-page.tsx'),
-  enroll: () => import('#enrollments/web/student/enroll-page.tsx'),
-  checkout: () => import('#checkout/web/checkout-page.tsx'),
-  player: () => import('#learning/web/player-page.tsx'),
-  notes: () => import('#learning/web/notes-page.tsx'),
-  ownCertificates: () => import('#certificates/web/own-certificates-page.tsx'),
-  receipt: () => import('#receipts/web/receipt-page.tsx'),
-  profile: () => import('#accounts/web/profile-page.tsx'),
-  security: () => import('#accounts/web/security-page.tsx'),
+  studentHome: ofStudents('studentHome'),
+  dashboard: ofStudents('dashboard'),
+  enroll: ofStudents('enroll'),
+  checkout: ofStudents('checkout'),
+  player: ofStudents('player'),
+  notes: ofStudents('notes'),
+  ownCertificates: ofStudents('ownCertificates'),
+  receipt: ofStudents('receipt'),
+  profile: ofStudents('profile'),
+  security: ofStudents('security'),
 
   addCourse: ofStaff('addCourse'),
-  adminLogin: () => import('#admin/web/login-page.tsx'),
-  invitation: () => import('#people/web/invitation-page.tsx'),
+  adminLogin: ofStaff('adminLogin'),
+  invitation: ofStaff('invitation'),
   adminDashboard: ofStaff('adminDashboard'),
   adminHelp: ofStaff('adminHelp'),
   adminEnrollments: ofStaff('adminEnrollments'),

@@ -33,6 +33,7 @@ const isKnownByItsRoom = (file: string) =>
   /(?:^|[/-])messages\.ts$/.test(file) ||
   /^(?:ui|shared|database|site)\//.test(file) ||
   file === 'links.ts' ||
+  file === 'admin-links.ts' ||
   file === 'api.ts';
 /** A table's other rows are other flows. */
 const tables = new Set([

@@ -58,7 +58,9 @@ test.each([
   ['admins', 'known-admin-answers.ts', knownToAdmins],
   ['those who learn', 'known-learning-answers.ts', knownToLearners],
 ])('what %s alone ask for is known on each page that asks for it, and carried by no other', (_who, file, known) => {
-  const screens = ['screens.ts', 'staff-screens.ts'].map((one) => readFileSync(join(source, one), 'utf8')).join('\n');
+  const screens = ['screens.ts', 'student-screens.ts', 'admin-screens.ts']
+    .map((one) => readFileSync(join(source, one), 'utf8'))
+    .join('\n');
   const page = /^ {2}(\w+): \(\) => import\('#([^']+)'\)/gm;
   const loaded = [...screens.matchAll(page)].map(([, name = '', file = '']) => ({ name, files: loadedBy(file) }));
   expect(loaded.map(({ name }) => name).toSorted()).toEqual(Object.keys(pages).toSorted());

@@ -47,6 +47,7 @@ export const levels: Level[] = [
       'pages.ts',
       'staff-pages.ts',
       'links.ts',
+      'admin-links.ts',
     ],
   },
   { holds: 'machinery', server: ['platform/server/'], web: ['platform/web/', 'ui/'] },
@@ -55,7 +56,7 @@ export const levels: Level[] = [
   {
     holds: 'what joins tables and features',
     server: ['handlers.ts', 'jobs.ts', 'bengali-sentences.ts'],
-    web: ['screens.ts', 'staff-screens.ts', 'routes.tsx'],
+    web: ['screens.ts', 'student-screens.ts', 'admin-screens.ts', 'routes.tsx'],
   },
   {
     holds: 'programs',

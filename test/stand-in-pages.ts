@@ -4,7 +4,7 @@ import { type Editions, type PageRenderer, servePages } from '#platform/server/p
 /** Pages by a renderer that stands in for the built one, the same for both languages. */
 export function editionsOf(
   renderer: PageRenderer,
-  assets = { styles: '', script: '/browser.js', preloads: [], fonts: [] },
+  assets = { styles: '', script: '/browser.js', preloads: () => [], fonts: [] },
 ): Editions {
   const edition = { assets, renderer: async () => renderer };
   return { en: edition, bn: edition };

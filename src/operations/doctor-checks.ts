@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { adminLinks } from '#admin-links.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { executedMigrations, isNewerButUnderstood, migrationNames } from '#database/migrate.ts';
@@ -8,7 +9,6 @@ import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
 import { countWrongFigures } from '#learners/server/recount-queries.ts';
-import { links } from '#links.ts';
 import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
@@ -89,7 +89,7 @@ export const checks: Check[] = [
       inCurrentSchool(environment, async (database) => {
         if (environment.SMS_DAILY_LIMIT === 0) return 'switched off (SMS_DAILY_LIMIT is 0)';
         const [{ failed, waiting }, overdue] = [await countMessages(database), await countOverdue(database)];
-        const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${links.adminMessages()}`;
+        const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${adminLinks.messages()}`;
         const late =
           overdue > 0 && `${overdue} are due for over an hour: the school is closed, or the day's limit reached`;
         if (unsent || late) throw new Warning([unsent, late].filter(Boolean).join('; '));

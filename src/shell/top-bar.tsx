@@ -35,7 +35,7 @@ export function TopBar() {
           <LanguageSwitch
             words={messages.otherLanguage.name}
             short={messages.otherLanguage.short}
-            className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-semibold text-green hover:text-green-strong sm:px-2.5"
+            className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-bangla font-semibold text-green hover:text-green-strong sm:px-2.5"
           />
           <SignInButton signedIn={signedIn} />
           {signedIn && <BarLogout role={signedIn.role} />}

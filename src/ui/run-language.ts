@@ -24,6 +24,12 @@ function keepLanguage(language: string): void {
 /** Whether the browser speaks Bengali, and this page does not, or the other way. */
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
+/** Of the page that is shown now: the offer was written for the one that the document came with. */
+const otherPath = () =>
+  ownLanguage === 'bn'
+    ? location.pathname.replace(/^\/bn\/?/i, '/')
+    : `/bn${location.pathname === '/' ? '' : location.pathname}`;
+
 const offer = () => document.querySelector<HTMLElement>('[data-language-offer]');
 
 /** Follows the switch of the page by its markup alone, before the application is there and after, and offers it where it may be wanted. */
@@ -36,7 +42,7 @@ export function runLanguage(): void {
     const stays = target.closest('[data-language-stay]');
     if (!link && !stays) return;
     keepLanguage(link?.hreflang ?? ownLanguage);
-    if (link) link.href = link.pathname + location.search + location.hash;
+    if (link) link.href = otherPath() + location.search + location.hash;
     const shown = offer();
     if (shown) shown.hidden = true;
   });

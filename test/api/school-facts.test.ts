@@ -19,9 +19,15 @@ import { onEveryEngine, startNewSchool } from '../start-app.ts';
 /** Stands in for React: it writes what each page is given of the school. */
 const renderer: PageRenderer = {
   renderPage: async (_url, _fetch, _facts, { phone }) => ({
-    ...{ status: 200, head: '', body: `<div>${phone}</div>`, data: null },
+    ...{ status: 200, head: '', body: `<div>${phone}</div>`, beside: '', data: null },
   }),
-  renderShell: async (_url, { phone }) => ({ status: 200, head: '', body: `<div>${phone}</div>`, data: null }),
+  renderShell: async (_url, { phone }) => ({
+    status: 200,
+    head: '',
+    body: `<div>${phone}</div>`,
+    beside: '',
+    data: null,
+  }),
 };
 const mounts = [servedBy(renderer)];
 

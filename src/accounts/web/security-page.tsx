@@ -1,3 +1,4 @@
+import '#known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';

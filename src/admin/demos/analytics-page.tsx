@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { formatCount, formatTaka } from '#shared/taka.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/desk-icons.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -29,7 +29,7 @@ export default function AnalyticsPage() {
 
   return (
     <DemoLayout title={texts.analyticsTitle} actions={period}>
-      <TextLink to={links.adminDayBook()}>{texts.toDayBook}</TextLink>
+      <TextLink to={adminLinks.dayBook()}>{texts.toDayBook}</TextLink>
       <Figures range={range} />
       <div className="grid gap-4 xl:grid-cols-2">
         <VisitorColumns parts={demoVisitors[range]} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { adminLinks } from '#admin-links.ts';
 import { links } from '#links.ts';
 import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -17,32 +18,32 @@ type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
-    { to: links.adminPayments(), label: texts.payments },
+    { to: adminLinks.payments(), label: texts.payments },
     { to: links.adminEnrollments(), label: texts.enrollments, waits: 'waiting' },
-    { to: links.adminStudents(), label: texts.students },
-    { to: links.adminMessages(), label: texts.messages },
-    { to: links.adminDayBook(), label: texts.dayBook },
+    { to: adminLinks.students(), label: texts.students },
+    { to: adminLinks.messages(), label: texts.messages },
+    { to: adminLinks.dayBook(), label: texts.dayBook },
   ],
   [
-    { to: links.adminShelf(), label: texts.courses },
-    { to: links.adminCourses(), label: texts.courseSettings },
-    { to: links.addCourse(), label: texts.addCourse },
-    { to: links.adminLectures(), label: texts.lectures },
-    { to: links.adminExercises(), label: texts.exercises },
-    { to: links.adminQuestions(), label: texts.questions, waits: 'questions' },
-    { to: links.adminCertificates(), label: texts.certificates },
-    { to: links.adminLearners(), label: texts.learners },
+    { to: adminLinks.shelf(), label: texts.courses },
+    { to: adminLinks.courses(), label: texts.courseSettings },
+    { to: adminLinks.addCourse(), label: texts.addCourse },
+    { to: adminLinks.lectures(), label: texts.lectures },
+    { to: adminLinks.exercises(), label: texts.exercises },
+    { to: adminLinks.questions(), label: texts.questions, waits: 'questions' },
+    { to: adminLinks.certificates(), label: texts.certificates },
+    { to: adminLinks.learners(), label: texts.learners },
   ],
   [
-    { to: links.adminPeople(), label: texts.people },
-    { to: links.adminSchool(), label: texts.school },
-    { to: links.adminVoices(), label: texts.voices },
-    { to: links.adminAudit(), label: texts.audit },
-    { to: links.adminAccount(), label: texts.account },
-    { to: links.adminAnalytics(), label: texts.analytics },
-    { to: links.adminDatabase(), label: texts.database },
-    { to: links.adminSettings(), label: texts.settings },
-    { to: links.adminHelp(), label: texts.help },
+    { to: adminLinks.people(), label: texts.people },
+    { to: adminLinks.school(), label: texts.school },
+    { to: adminLinks.voices(), label: texts.voices },
+    { to: adminLinks.audit(), label: texts.audit },
+    { to: adminLinks.account(), label: texts.account },
+    { to: adminLinks.analytics(), label: texts.analytics },
+    { to: adminLinks.database(), label: texts.database },
+    { to: adminLinks.settings(), label: texts.settings },
+    { to: adminLinks.help(), label: texts.help },
   ],
 ];
 

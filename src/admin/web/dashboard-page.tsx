@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { todayTexts } from '#admin/today-messages.ts';
+import { adminLinks } from '#admin-links.ts';
 import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -17,21 +18,21 @@ import { isOpenTo, useRole } from './work.tsx';
 /** Six of the specification for an owner; whoever has less to do sees the way to each part of it. */
 const tiles = [
   { to: links.adminEnrollments(), ...texts.tiles.enrollments },
-  { to: links.adminCourses(), ...texts.tiles.courses },
-  { to: links.adminLectures(), ...texts.tiles.lectures },
-  { to: links.adminAnalytics(), ...texts.tiles.reports },
-  { to: links.adminDatabase(), ...texts.tiles.database },
-  { to: links.adminSettings(), ...texts.tiles.settings },
+  { to: adminLinks.courses(), ...texts.tiles.courses },
+  { to: adminLinks.lectures(), ...texts.tiles.lectures },
+  { to: adminLinks.analytics(), ...texts.tiles.reports },
+  { to: adminLinks.database(), ...texts.tiles.database },
+  { to: adminLinks.settings(), ...texts.tiles.settings },
 ];
 const workTiles = [
-  { to: links.adminPayments(), ...texts.tiles.desk },
+  { to: adminLinks.payments(), ...texts.tiles.desk },
   { to: links.adminEnrollments(), ...texts.tiles.queue },
-  { to: links.adminDayBook(), ...texts.tiles.dayBook },
-  { to: links.adminShelf(), ...texts.tiles.shelf },
-  { to: links.adminLectures(), ...texts.tiles.lectures, title: texts.lectures },
-  { to: links.adminExercises(), ...texts.tiles.exercises },
-  { to: links.adminQuestions(), ...texts.tiles.questions },
-  { to: links.adminLearners(), ...texts.tiles.learners },
+  { to: adminLinks.dayBook(), ...texts.tiles.dayBook },
+  { to: adminLinks.shelf(), ...texts.tiles.shelf },
+  { to: adminLinks.lectures(), ...texts.tiles.lectures, title: texts.lectures },
+  { to: adminLinks.exercises(), ...texts.tiles.exercises },
+  { to: adminLinks.questions(), ...texts.tiles.questions },
+  { to: adminLinks.learners(), ...texts.tiles.learners },
 ];
 
 const nothing = { today: null, codes: null, problem: null };

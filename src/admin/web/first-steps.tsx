@@ -1,5 +1,5 @@
 import { adminScreens } from '#admin/screen-messages.ts';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { firstFacts } from '#site/first-facts.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -18,10 +18,10 @@ type FirstStepsProps = {
 export function FirstSteps({ isOpen }: FirstStepsProps) {
   const done = firstFacts(useSchool());
   const steps = [
-    { ...texts.name, isDone: done.school, to: links.adminFirstDay('school') },
-    { ...texts.reach, isDone: done.reach, to: links.adminFirstDay('reach') },
-    { ...texts.paying, isDone: done.paying, to: links.adminFirstDay('paying') },
-    { ...texts.course, isDone: isOpen, to: links.adminFirstDay('course') },
+    { ...texts.name, isDone: done.school, to: adminLinks.firstDay('school') },
+    { ...texts.reach, isDone: done.reach, to: adminLinks.firstDay('reach') },
+    { ...texts.paying, isDone: done.paying, to: adminLinks.firstDay('paying') },
+    { ...texts.course, isDone: isOpen, to: adminLinks.firstDay('course') },
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
   if (next < 0) return null;
@@ -58,7 +58,7 @@ export function FirstSteps({ isOpen }: FirstStepsProps) {
           </li>
         ))}
       </ol>
-      <LinkButton to={links.adminFirstDay()} className="justify-self-start">
+      <LinkButton to={adminLinks.firstDay()} className="justify-self-start">
         {next === 0 ? texts.begin : texts.goOn}
         <ArrowRightIcon />
       </LinkButton>

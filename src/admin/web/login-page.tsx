@@ -1,7 +1,9 @@
+import '#known-admin-answers.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '#admin/admin.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { adminLinks } from '#admin-links.ts';
 import { links } from '#links.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
@@ -37,7 +39,7 @@ export default function AdminLoginPage() {
   function goOn() {
     const isFree = !from || from === links.adminDashboard();
     const isBeginning = isFree && adminSession.known()?.role === 'owner' && isUnsaid(school);
-    const first = isBeginning ? links.adminFirstDay() : links.adminDashboard();
+    const first = isBeginning ? adminLinks.firstDay() : links.adminDashboard();
     navigate(first, { replace: true, state: from ? { from } : null });
   }
 

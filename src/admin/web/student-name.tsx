@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { languageOf } from '#shared/language.ts';
 
 /** Whose row it is; leads to all about that student. */
 export function StudentName({ id, name }: { id: string; name: string }) {
   return (
     <Link
-      to={links.adminStudent(id)}
+      to={adminLinks.student(id)}
       lang={languageOf(name)}
       className="-my-2.5 inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
     >

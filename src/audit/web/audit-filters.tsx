@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import { actorKinds, groupNames } from '#audit/acts.ts';
 import { auditTexts as texts } from '#audit/screen-messages.ts';
-import { links } from '#links.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -32,7 +32,7 @@ export function AuditFilters({ narrowed, now }: { narrowed: Narrowed; now: numbe
   }[when];
   return (
     <Form
-      action={links.adminAudit()}
+      action={adminLinks.audit()}
       role="search"
       className="panel grid items-end gap-3 px-4 py-3 sm:grid-cols-2 sm:px-5 xl:grid-cols-4"
     >
@@ -95,7 +95,7 @@ function About({ narrowed: { student, course, admin } }: { narrowed: Narrowed })
   const said = [student && texts.aboutStudent, course && texts.aboutCourse, admin && texts.byAdmin].filter(Boolean);
   if (said.length === 0) return null;
   return (
-    <Link to={links.adminAudit()} className={textLinkClasses}>
+    <Link to={adminLinks.audit()} className={textLinkClasses}>
       {texts.without(said.join(', '))}
     </Link>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { AuditLine } from '#audit/acts.ts';
 import { auditTexts as texts } from '#audit/screen-messages.ts';
 import { sentenceOf, whoOf } from '#audit/sentences.ts';
-import { links } from '#links.ts';
 import { formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
@@ -41,17 +41,17 @@ function Details({ line: { action, student, course, who, before, after, network,
     <div className="grid gap-2 pb-2 text-sm">
       <p className="flex flex-wrap gap-x-4">
         {student && (
-          <Link to={links.adminStudent(student.id)} lang={languageOf(student.name)} className={textLinkClasses}>
+          <Link to={adminLinks.student(student.id)} lang={languageOf(student.name)} className={textLinkClasses}>
             {student.name}
           </Link>
         )}
         {course && (
-          <Link to={links.adminAudit({ course: course.id })} className={textLinkClasses}>
+          <Link to={adminLinks.audit({ course: course.id })} className={textLinkClasses}>
             {course.courseNo} <span lang={languageOf(course.title)}>{course.title}</span>
           </Link>
         )}
         {who.kind === 'admin' && who.id !== null && (
-          <Link to={links.adminAudit({ admin: who.id })} className={textLinkClasses}>
+          <Link to={adminLinks.audit({ admin: who.id })} className={textLinkClasses}>
             {texts.onlyBy}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { adminLinks } from '#admin-links.ts';
 import { auditTexts as texts } from '#audit/screen-messages.ts';
-import { links } from '#links.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/page-icons.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -33,12 +33,12 @@ export default function AuditPage() {
       )}
       <nav aria-label={texts.pages} className="flex flex-wrap items-center gap-3">
         {!isFirst && (
-          <LinkButton look="quiet" to={links.adminAudit(search)}>
+          <LinkButton look="quiet" to={adminLinks.audit(search)}>
             {texts.newest}
           </LinkButton>
         )}
         {page?.next && (
-          <LinkButton look="outline" to={links.adminAudit({ ...search, cursor: page.next })}>
+          <LinkButton look="outline" to={adminLinks.audit({ ...search, cursor: page.next })}>
             {texts.older}
           </LinkButton>
         )}

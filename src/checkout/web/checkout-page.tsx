@@ -1,3 +1,4 @@
+import '#known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Checkout } from '#checkout/checkout.ts';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { Grouping } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { presets, type ShownDays } from '#day-book/shown-days.ts';
-import { links } from '#links.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { chipClasses, FilterChip } from '#ui/filter-chip.tsx';
@@ -18,7 +18,7 @@ export function RangeChoice({ shown: { preset, from, to }, by }: { shown: ShownD
         <ul className="flex flex-wrap gap-2 print:hidden">
           {presets.map((name) => (
             <li key={name}>
-              <FilterChip to={links.adminDayBook({ range: name, by })} isPressed={preset === name}>
+              <FilterChip to={adminLinks.dayBook({ range: name, by })} isPressed={preset === name}>
                 {texts.presets[name]}
               </FilterChip>
             </li>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import type { DeskState } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { links } from '#links.ts';
 import { exactTaka, formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -25,7 +25,7 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
         return (
           <Link
             key={state}
-            to={state === chosen ? links.adminPayments() : links.adminPayments(state)}
+            to={state === chosen ? adminLinks.payments() : adminLinks.payments(state)}
             preventScrollReset
             data-main={isMain}
             aria-current={state === chosen || undefined}

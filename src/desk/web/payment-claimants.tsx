@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { historyTexts } from '#desk/history-messages.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
-import { links } from '#links.ts';
 import { Button } from '#ui/button.tsx';
 import { deskButton } from './desk-walk.ts';
 import { AskedLine, Name, Reasons, Title } from './facts.tsx';
@@ -57,7 +57,7 @@ export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
         </Fragment>
       ))}{' '}
       {texts.nameItToo(names.length)}{' '}
-      <Link to={links.adminPayments(state, q)} className="font-semibold text-green underline">
+      <Link to={adminLinks.payments(state, q)} className="font-semibold text-green underline">
         {texts.lookIn(texts.stateNames[state])}
       </Link>
     </p>

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
-import { links } from '#links.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
@@ -30,7 +30,7 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
       {state === 'settled' && (
         <div className="border-line border-b px-4 py-2">
           <FilterChip
-            to={links.adminPayments(state, { q: words, rest: rest ? undefined : 'yes' })}
+            to={adminLinks.payments(state, { q: words, rest: rest ? undefined : 'yes' })}
             preventScrollReset
             isPressed={rest === 'yes'}
             count={page.rest.payments}
@@ -54,13 +54,13 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
       {(cursor || nextCursor) && (
         <nav aria-label={texts.pages} className="flex flex-wrap justify-end gap-2 border-line border-t px-2 py-1">
           {cursor && (
-            <LinkButton look="quiet" to={links.adminPayments(state, { q: words, rest })}>
+            <LinkButton look="quiet" to={adminLinks.payments(state, { q: words, rest })}>
               <ArrowLeftIcon className="size-4" />
               {texts.firstPage}
             </LinkButton>
           )}
           {nextCursor && (
-            <LinkButton look="quiet" to={links.adminPayments(state, { q: words, cursor: nextCursor, rest })}>
+            <LinkButton look="quiet" to={adminLinks.payments(state, { q: words, cursor: nextCursor, rest })}>
               {texts.nextPage}
               <ArrowRightIcon className="size-4" />
             </LinkButton>
@@ -109,7 +109,7 @@ const assigning = 'assign';
 export function BackToDesk() {
   return (
     <Link
-      to={links.adminPayments()}
+      to={adminLinks.payments()}
       className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-green"
     >
       <ArrowLeftIcon className="size-4" />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
-import { links } from '#links.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 
@@ -10,7 +10,7 @@ export function RestLine({ rest: { count, sum, asked } }: { rest: DeskPage['rest
   if (count + asked === 0) return null;
   return (
     <Link
-      to={links.adminPayments('settled', { rest: 'yes' })}
+      to={adminLinks.payments('settled', { rest: 'yes' })}
       className="panel flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:border-green"
     >
       <span className="min-w-0 flex-[1_1_14rem]">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { links } from '#links.ts';
@@ -27,7 +28,7 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
 export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <LeadingLine id="used" to={links.adminPayments('already_used')} lead={texts.look}>
+    <LeadingLine id="used" to={adminLinks.payments('already_used')} lead={texts.look}>
       <strong>{texts.used(count)}</strong>
     </LeadingLine>
   );

@@ -1,9 +1,9 @@
+import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { formMessages } from '#catalogue/form-messages.ts';
 import { CoursePreviewCard } from '#catalogue/web/editing/course-preview.tsx';
 import { ImageField } from '#catalogue/web/editing/image-field.tsx';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
-import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
@@ -150,10 +150,10 @@ function CourseStands({ course, ...at }: AtStep & { course: ShelfCourse }) {
           {title}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={links.adminCourses(_id)} look="outline">
+          <LinkButton to={adminLinks.courses(_id)} look="outline">
             {messages.changeCourse}
           </LinkButton>
-          <LinkButton to={links.adminLectures(_id)} look="outline">
+          <LinkButton to={adminLinks.lectures(_id)} look="outline">
             {messages.planLectures}
           </LinkButton>
         </div>

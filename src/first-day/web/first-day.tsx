@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSchoolForm } from '#admin/web/school/use-school-form.ts';
+import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { doneSteps, firstCourse, type Step, saidOf, stepNamed, steps } from '#first-day/steps.ts';
-import { links } from '#links.ts';
 import type { SchoolVersion } from '#site/stored-school.ts';
 import { CourseStep } from './course-step.tsx';
 import { OpeningStep } from './opening-step.tsx';
@@ -25,7 +25,7 @@ export function FirstDay({ stored, courses }: FirstDayProps) {
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);
   const navigate = useNavigate();
-  const goTo = (to: Step) => navigate(links.adminFirstDay(to));
+  const goTo = (to: Step) => navigate(adminLinks.firstDay(to));
 
   const at = { form, heading, goTo };
   const shown: Record<Step, ReactNode> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
@@ -116,13 +117,13 @@ function Missing({ course, done }: Pick<OpeningStepProps, 'course' | 'done'>) {
       <ul className="grid gap-2">
         {left.map((step) => (
           <li key={step} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            {messages.missingOf[step]} <TextLink to={links.adminFirstDay(step)}>{messages.of[step].name}</TextLink>
+            {messages.missingOf[step]} <TextLink to={adminLinks.firstDay(step)}>{messages.of[step].name}</TextLink>
           </li>
         ))}
         {course && lacksLectures && (
           <li className="flex flex-wrap items-baseline justify-between gap-x-4">
             {messages.missingOf.lectures}{' '}
-            <TextLink to={links.adminLectures(course._id)}>{messages.planLectures}</TextLink>
+            <TextLink to={adminLinks.lectures(course._id)}>{messages.planLectures}</TextLink>
           </li>
         )}
       </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
-import { links } from '#links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TickIcon } from '#ui/icons.tsx';
 
@@ -16,7 +16,7 @@ export function StepList({ now, done, said }: StepListProps) {
         {steps.map((step, place) => (
           <li key={step}>
             <Link
-              to={links.adminFirstDay(step)}
+              to={adminLinks.firstDay(step)}
               aria-current={step === now ? 'step' : undefined}
               className={classNames(
                 'flex items-start gap-3 rounded-control px-3 py-2.5 hover:bg-green-soft',

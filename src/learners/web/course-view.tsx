@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { CourseLearners, LearnerFigures } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { percentOf } from '#learners/shown-figures.ts';
@@ -92,7 +93,7 @@ function Figures({ courseId, figures: { students, begun, finished, missed, quest
             questions === 0 ? (
               texts.noneOpen
             ) : (
-              <Link to={links.adminQuestions({ course: courseId })} className={link}>
+              <Link to={adminLinks.questions({ course: courseId })} className={link}>
                 {texts.answerThem}
               </Link>
             )

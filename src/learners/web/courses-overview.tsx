@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import type { FiguredCourse } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
-import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -88,7 +88,7 @@ const toneOf = (course: FiguredCourse, column: (typeof columns)[number]) =>
 
 function CourseName({ course: { _id, courseNo, title, publication } }: { course: FiguredCourse }) {
   return (
-    <Link to={links.adminLearners(_id)} className="group/name block rounded-control py-1">
+    <Link to={adminLinks.learners(_id)} className="group/name block rounded-control py-1">
       <span
         lang={languageOf(title)}
         className="font-semibold text-green underline decoration-1 underline-offset-4 wrap-anywhere group-hover/name:decoration-2"

@@ -1,8 +1,8 @@
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { FiguredCourse } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
-import { links } from '#links.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field.tsx';
@@ -45,7 +45,7 @@ function NoCourses() {
       <h2 className="text-xl leading-[2rem]">{texts.noCourses}</h2>
       <p className="text-soft">{texts.noCoursesText}</p>
       <div className="pt-8">
-        <LinkButton to={links.addCourse()}>{texts.addCourse}</LinkButton>
+        <LinkButton to={adminLinks.addCourse()}>{texts.addCourse}</LinkButton>
       </div>
     </div>
   );

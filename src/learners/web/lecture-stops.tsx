@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { adminLinks } from '#admin-links.ts';
 import type { FiguredLecture } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { percentOf } from '#learners/shown-figures.ts';
 import { biggestStops, type Stop, stopsOf } from '#learners/stops.ts';
-import { links } from '#links.ts';
 import { shownDigits } from '#shared/interface-language.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatCount } from '#shared/taka.ts';
@@ -33,7 +33,7 @@ export function LectureStops({ courseId, lectures, students }: LectureStopsProps
         {lectures.length === 0 ? (
           <>
             <p className="text-soft">{texts.noLectures}</p>
-            <TextLink to={links.adminLectures(courseId)}>{texts.toLectures}</TextLink>
+            <TextLink to={adminLinks.lectures(courseId)}>{texts.toLectures}</TextLink>
           </>
         ) : (
           <p className="text-sm text-soft">{texts.stopsIntro}</p>

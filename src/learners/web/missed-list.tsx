@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { StudentName } from '#admin/web/student-name.tsx';
 import { useMay } from '#admin/web/work.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { MissedLearner } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { daysBetween } from '#learners/shown-figures.ts';
-import { links } from '#links.ts';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
@@ -91,12 +91,12 @@ function Pages({ shown: { id, isFirstPage, missed } }: { shown: ShownCourse }) {
   return (
     <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-end border-line border-t p-1">
       {!isFirstPage && (
-        <Link to={links.adminLearners(id)} preventScrollReset className={buttonClasses('quiet')}>
+        <Link to={adminLinks.learners(id)} preventScrollReset className={buttonClasses('quiet')}>
           {texts.firstPage}
         </Link>
       )}
       {missed.nextCursor !== null && (
-        <Link to={links.adminLearners(id, missed.nextCursor)} preventScrollReset className={buttonClasses('quiet')}>
+        <Link to={adminLinks.learners(id, missed.nextCursor)} preventScrollReset className={buttonClasses('quiet')}>
           {texts.nextPage}
           <ArrowRightIcon className="size-4" />
         </Link>

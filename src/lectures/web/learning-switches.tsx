@@ -1,6 +1,6 @@
+import { adminLinks } from '#admin-links.ts';
 import type { CourseLearning } from '#lectures/course-learning.ts';
 import { editorMessages as texts } from '#lectures/editor-messages.ts';
-import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
 import type { Watermarking } from '#site/school-facts.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function CourseSwitches({ courseId, learning }: { courseId: string; learn
         isOn={learning.exercisesCount}
         save={async (exercisesCount) => (await change({ exercisesCount })).exercisesCount}
       />
-      <LinkButton look="quiet" to={links.adminExercises(courseId)} className="justify-self-start">
+      <LinkButton look="quiet" to={adminLinks.exercises(courseId)} className="justify-self-start">
         {texts.toExercises}
       </LinkButton>
     </>

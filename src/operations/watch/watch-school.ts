@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { adminLinks } from '#admin-links.ts';
 import type { Database } from '#database/connect.ts';
-import { links } from '#links.ts';
 import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import type { Alert } from '#operations/alerts/alert.ts';
 import { type BackupState, readBackupState } from '#operations/backups/backup-state.ts';
@@ -58,7 +58,7 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
       if (limit === 0) return null;
       const [{ failed }, overdue] = [await countMessages(database), await countOverdue(database)];
       if (failed + overdue === 0) return null;
-      return `${failed} could not be sent, ${overdue} are due for over an hour. An admin sees them at ${links.adminMessages()}; look at the balance of the SMS gateway.`;
+      return `${failed} could not be sent, ${overdue} are due for over an hour. An admin sees them at ${adminLinks.messages()}; look at the balance of the SMS gateway.`;
     },
   },
   {

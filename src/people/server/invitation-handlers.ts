@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { adminLinks } from '#admin-links.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { links } from '#links.ts';
 import { peopleMessages as messages } from '#people/messages.ts';
 import type { NewInvitation } from '#people/people.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -63,7 +63,7 @@ async function countSms(transaction: Transaction, phone: string, { environment }
 async function deliver(row: InvitationRow, code: string, by: Way, context: Context): Promise<string | null> {
   if (by === 'reading') return code;
   const { database, sendSms, school, environment, origin, log, requestId } = context;
-  const address = (environment.PUBLIC_URL ?? origin) + links.invitation();
+  const address = (environment.PUBLIC_URL ?? origin) + adminLinks.invitation();
   try {
     await sendSms(row.phone, messages.text((await school.current()).name, code, address));
   } catch (error) {

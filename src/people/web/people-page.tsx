@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -59,7 +59,7 @@ const focusOnce = (place: HTMLElement | null) => place?.focus();
 /** Shown once, in groups that are read out. */
 function CodeToRead({ acts: { code, hideCode } }: { acts: PeopleActs }) {
   if (code === null) return null;
-  const page = window.location.host + links.invitation();
+  const page = window.location.host + adminLinks.invitation();
   return (
     <section
       key={code.code}

@@ -1,3 +1,4 @@
+import '#known-learning-answers.ts';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { links } from '#links.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminLinks } from '#admin-links.ts';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
@@ -75,7 +76,7 @@ export function PaymentsPanel({ payments }: Pick<StudentFile, 'payments'>) {
             <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
               <span>{formatTime(at)}</span>
               {reference && (
-                <Link to={links.adminPayments('settled', { q: reference })} className={textLinkClasses}>
+                <Link to={adminLinks.payments('settled', { q: reference })} className={textLinkClasses}>
                   {texts.toDesk}
                 </Link>
               )}
@@ -123,7 +124,7 @@ export function QuestionsPanel({ questions }: Pick<StudentFile, 'questions'>) {
               {hidden && <Badge tone="plain">{texts.hidden}</Badge>}
               <span>{formatTime(askedAt)}</span>
               <Link
-                to={links.adminQuestions({
+                to={adminLinks.questions({
                   state: hidden ? 'hidden' : answered ? 'answered' : 'open',
                   course: courseId,
                 })}

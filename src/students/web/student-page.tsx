@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { May } from '#admin/web/work.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { AuditLine } from '#audit/acts.ts';
 import { AuditLines } from '#audit/web/audit-lines.tsx';
-import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { lastDays } from '#shared/dhaka-days.ts';
@@ -54,7 +54,7 @@ export default function StudentPage() {
 }
 
 const Back = () => (
-  <LinkButton look="quiet" to={links.adminStudents()}>
+  <LinkButton look="quiet" to={adminLinks.students()}>
     {texts.back}
   </LinkButton>
 );
@@ -105,7 +105,7 @@ function LoadedPage({ file, lines, now }: LoadedPageProps) {
 
 function Timeline({ studentId, lines }: { studentId: string; lines: AuditLine[] }) {
   const all = (
-    <LinkButton look="quiet" to={links.adminAudit({ student: studentId })}>
+    <LinkButton look="quiet" to={adminLinks.audit({ student: studentId })}>
       {texts.timelineMore}
     </LinkButton>
   );

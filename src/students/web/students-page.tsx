@@ -1,7 +1,7 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { StudentName } from '#admin/web/student-name.tsx';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { formatDate } from '#shared/dhaka-time.ts';
@@ -31,7 +31,7 @@ export default function StudentsPage() {
   const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
   return (
     <AdminLayout title={texts.title}>
-      <Form action={links.adminStudents()} role="search" className="flex flex-wrap items-end gap-3">
+      <Form action={adminLinks.students()} role="search" className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[1_1_18rem]">
           <TextField
             key={q}
@@ -47,7 +47,7 @@ export default function StudentsPage() {
           {texts.searchPress}
         </Button>
         {q !== '' && (
-          <LinkButton look="quiet" to={links.adminStudents()}>
+          <LinkButton look="quiet" to={adminLinks.students()}>
             {texts.all}
           </LinkButton>
         )}
@@ -69,12 +69,12 @@ export default function StudentsPage() {
       )}
       <div className="flex flex-wrap gap-3">
         {!isFirst && (
-          <LinkButton look="quiet" to={links.adminStudents(q)}>
+          <LinkButton look="quiet" to={adminLinks.students(q)}>
             {texts.first}
           </LinkButton>
         )}
         {list?.next && (
-          <LinkButton look="outline" to={links.adminStudents(q, list.next)}>
+          <LinkButton look="outline" to={adminLinks.students(q, list.next)}>
             {texts.next}
           </LinkButton>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rulesOfChart, stepOfChart } from '#admin/chart-scale.ts';
 import { formatDay, isFriday } from '#shared/dhaka-days.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
 import { keyedTexts } from '#ui/keyed.ts';
@@ -76,7 +77,7 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
         isToday ? 'font-bold' : isFriday(day) ? 'text-amber' : 'text-soft',
       )}
     >
-      {Number(day.slice(8))}
+      {shownDigits(Number(day.slice(8)))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { todayTexts as texts } from '#admin/today-messages.ts';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { languageOf } from '#shared/language.ts';
 import { LinkButton } from '#ui/button.tsx';
 import type { Today } from './today.ts';
@@ -26,7 +26,7 @@ export function UnfinishedCourses({ count, courses }: Today['unfinished']) {
       )}
       {count > courses.length && (
         <Link
-          to={links.adminShelf()}
+          to={adminLinks.shelf()}
           className="-outline-offset-3 flex min-h-11 items-center border-line border-t px-4 font-semibold text-green hover:bg-green-soft sm:px-5"
         >
           {texts.others(count - courses.length)}
@@ -50,7 +50,7 @@ function CourseRow({ course: { _id, title, courseNo } }: { course: Course }) {
       <LinkButton
         look="quiet"
         className="px-3"
-        to={links.adminLectures(_id)}
+        to={adminLinks.lectures(_id)}
         aria-label={`${texts.addLectures}: ${title}`}
       >
         {texts.addLectures}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { todayTexts as texts } from '#admin/today-messages.ts';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import type { Today } from './today.ts';
 
@@ -14,7 +14,7 @@ export function UnsentMessages({ failed, waiting, today, limit }: Today['message
   if (failed === 0 && !isDayFull && !isNearlyFull) return null;
   return (
     <Link
-      to={links.adminMessages()}
+      to={adminLinks.messages()}
       className="panel flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:border-green"
     >
       <span className="min-w-0">

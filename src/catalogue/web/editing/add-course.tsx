@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
-import { links } from '#links.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -57,7 +57,7 @@ export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void 
 function AddFailure({ error, isWaiting }: { error: unknown; isWaiting: boolean }) {
   if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
     const editCourses = (
-      <LinkButton to={links.adminCourses()} look="outline">
+      <LinkButton to={adminLinks.courses()} look="outline">
         {messages.editCourses}
       </LinkButton>
     );

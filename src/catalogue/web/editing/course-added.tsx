@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { adminLinks } from '#admin-links.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { links } from '#links.ts';
@@ -22,8 +23,8 @@ export function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnot
       <p lang={languageOf(course.title)}>{course.title}</p>
       <p className="text-soft">{isDraft ? messages.draftNext : messages.addedNext}</p>
       <div className="flex flex-wrap gap-3 pt-8">
-        <LinkButton to={links.adminLectures(course._id)}>{messages.planLectures}</LinkButton>
-        <LinkButton to={isDraft ? links.adminShelf() : links.course(course.slug)} look="outline">
+        <LinkButton to={adminLinks.lectures(course._id)}>{messages.planLectures}</LinkButton>
+        <LinkButton to={isDraft ? adminLinks.shelf() : links.course(course.slug)} look="outline">
           {isDraft ? messages.seeCourses : messages.viewCourse}
         </LinkButton>
         <Button look="quiet" onClick={onAnother}>

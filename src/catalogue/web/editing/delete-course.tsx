@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { deleteQuestion } from '#catalogue/web/choosing/delete-question.ts';
-import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ export function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
       await api('DELETE', '/api/admin/courses/:id', { params: { id: course._id } });
       onDelete();
       showToast(messages.deleted);
-      navigate(links.adminCourses(), { replace: true });
+      navigate(adminLinks.courses(), { replace: true });
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { type ChosenCourse, courseOf, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
-import { links } from '#links.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EditCourse } from './edit-course.tsx';
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<AdminCour
 export default function EditCoursePage() {
   const data = useLoaderData<typeof loader>();
   const addCourse = (
-    <LinkButton to={links.addCourse()} look="outline">
+    <LinkButton to={adminLinks.addCourse()} look="outline">
       {messages.addTitle}
     </LinkButton>
   );

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#admin/web/work.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { links } from '#links.ts';
@@ -46,8 +47,8 @@ function Items({ course, actions }: ShelfMenuProps) {
   return (
     <>
       {publication === 'public' && <LinkItem to={links.course(slug)} icon={<ArrowRightIcon />} label={texts.see} />}
-      {isOwners && <LinkItem to={links.adminCourses(_id)} icon={<PencilIcon />} label={texts.edit} />}
-      <LinkItem to={links.adminLectures(_id)} icon={<PlayIcon />} label={texts.planLectures} />
+      {isOwners && <LinkItem to={adminLinks.courses(_id)} icon={<PencilIcon />} label={texts.edit} />}
+      <LinkItem to={adminLinks.lectures(_id)} icon={<PlayIcon />} label={texts.planLectures} />
       {may('listEnrollments') && (
         <LinkItem to={links.adminEnrollments(courseNo)} icon={<SettingsIcon />} label={texts.payments} />
       )}

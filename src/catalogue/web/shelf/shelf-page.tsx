@@ -7,10 +7,10 @@ import {
 } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { May } from '#admin/web/work.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { publications } from '#catalogue/publication.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
-import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { formatCount } from '#shared/taka.ts';
@@ -45,7 +45,7 @@ export default function ShelfPage() {
       title={texts.title}
       actions={
         <May call="createCourse">
-          <LinkButton to={links.addCourse()}>{texts.addCourse}</LinkButton>
+          <LinkButton to={adminLinks.addCourse()}>{texts.addCourse}</LinkButton>
         </May>
       }
     >

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useMay } from '#admin/web/work.tsx';
+import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
@@ -141,13 +142,13 @@ function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActio
   const name = (act: string) => `${act} ${title}`;
   if (!useMay()('saveCourse'))
     return (
-      <LinkButton look="quiet" className="px-3" to={links.adminLectures(_id)} aria-label={name(texts.planLectures)}>
+      <LinkButton look="quiet" className="px-3" to={adminLinks.lectures(_id)} aria-label={name(texts.planLectures)}>
         {texts.planLectures}
       </LinkButton>
     );
   if (publication === 'public')
     return (
-      <LinkButton look="quiet" className="px-3" to={links.adminCourses(_id)} aria-label={name(texts.edit)}>
+      <LinkButton look="quiet" className="px-3" to={adminLinks.courses(_id)} aria-label={name(texts.edit)}>
         {texts.edit}
       </LinkButton>
     );
@@ -156,7 +157,7 @@ function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActio
       <LinkButton
         look="quiet"
         className="px-3"
-        to={courseFee === 0 ? links.adminCourses(_id) : links.adminLectures(_id)}
+        to={courseFee === 0 ? adminLinks.courses(_id) : adminLinks.lectures(_id)}
         aria-label={name(texts.goOn)}
       >
         {texts.goOn}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { adminSignIn } from '#admin/web/session.ts';
+import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { formMessages } from '#catalogue/form-messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { deleteQuestion } from '#catalogue/web/choosing/delete-question.ts';
-import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
 import { useEndedSession } from '#platform/web/ended-session.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -69,7 +69,7 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     duplicate: (course: ShelfCourse) =>
       change(course, texts.changeFailed, async () => {
         const { course: copy } = await api('POST', '/api/admin/courses/:id/duplicate', { params: { id: course._id } });
-        const goOn = () => navigate(links.adminCourses(copy._id));
+        const goOn = () => navigate(adminLinks.courses(copy._id));
         showToastWith(texts.duplicated(copy.title), { label: texts.goOn, onPress: goOn });
       }),
     async remove(course: ShelfCourse): Promise<void> {

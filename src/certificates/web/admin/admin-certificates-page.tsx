@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { adminLinks } from '#admin-links.ts';
 import { adminTexts as texts } from '#certificates/screen-messages.ts';
-import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ export default function AdminCertificatesPage() {
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>
         <p className="max-w-3xl text-soft">{texts.intro}</p>
-        <Form action={links.adminCertificates()} role="search" className="flex flex-wrap items-end gap-3">
+        <Form action={adminLinks.certificates()} role="search" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-[1_1_18rem]">
             <TextField key={q} label={texts.search} name="q" type="search" defaultValue={q} maxLength={100} />
           </div>
@@ -64,12 +64,12 @@ export default function AdminCertificatesPage() {
         )}
         <div className="flex flex-wrap gap-3">
           {!isFirst && (
-            <LinkButton look="quiet" to={links.adminCertificates(q)}>
+            <LinkButton look="quiet" to={adminLinks.certificates(q)}>
               {texts.first}
             </LinkButton>
           )}
           {list?.next && (
-            <LinkButton look="outline" to={links.adminCertificates(q, list.next)}>
+            <LinkButton look="outline" to={adminLinks.certificates(q, list.next)}>
               {texts.next}
             </LinkButton>
           )}

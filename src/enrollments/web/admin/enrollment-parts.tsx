@@ -1,9 +1,9 @@
 import { May, useMay } from '#admin/web/work.tsx';
+import { adminLinks } from '#admin-links.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { queueTexts } from '#enrollments/queue-messages.ts';
 import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
-import { links } from '#links.ts';
 import { namedPayment } from '#payments/named-payment.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
@@ -46,7 +46,7 @@ export function Contact({ row }: { row: ListedEnrollment }) {
 /** Leads to all about whose row it is. */
 export function StudentLink({ row: { studentId, name } }: { row: ListedEnrollment }) {
   return (
-    <TextLink to={links.adminStudent(studentId)} aria-label={texts.studentLabel(name)} className="text-sm">
+    <TextLink to={adminLinks.student(studentId)} aria-label={texts.studentLabel(name)} className="text-sm">
       {texts.studentPage}
     </TextLink>
   );
@@ -123,7 +123,7 @@ export function Transaction({
       </p>
       {beside && may('listPayments') && (
         <p className="-my-1.5 text-sm">
-          <TextLink to={links.adminPayments(beside.state)}>{queueTexts.onDesk[beside.state]}</TextLink>
+          <TextLink to={adminLinks.payments(beside.state)}>{queueTexts.onDesk[beside.state]}</TextLink>
         </p>
       )}
       {row.paidAt && <p className="text-sm text-soft">{texts.paidAge(formatAge(row.paidAt, now))}</p>}

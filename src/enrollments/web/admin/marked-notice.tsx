@@ -1,7 +1,7 @@
 import { NewestBar } from '#admin/web/newest-bar.tsx';
+import { adminLinks } from '#admin-links.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import { withTold } from '#enrollments/with-told.ts';
-import { links } from '#links.ts';
 import { languageOf } from '#shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -27,7 +27,7 @@ export function MarkedNotice({ marks }: { marks: MarkMany }) {
   return (
     <NewestBar id={markedId} said={newest && saidOf(newest)}>
       {newest?.looksAtDesk && left.length > 0 && (
-        <TextLink to={links.adminPayments()} aria-label={texts.lookAtDesk} className="shrink-0 px-2">
+        <TextLink to={adminLinks.payments()} aria-label={texts.lookAtDesk} className="shrink-0 px-2">
           {texts.look}
         </TextLink>
       )}

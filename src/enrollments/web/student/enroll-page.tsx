@@ -1,3 +1,4 @@
+import '#known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import type * as v from 'valibot';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { May } from '#admin/web/work.tsx';
+import { adminLinks } from '#admin-links.ts';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import type { EditedExercise } from '#exercises/exercise.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { StoredOutline } from '#lectures/outline.ts';
-import { links } from '#links.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
     return (
       <div className="panel grid justify-items-start gap-3 p-6">
         <p className="text-soft">{texts.noLectures}</p>
-        <LinkButton look="outline" to={links.adminLectures(course.id)}>
+        <LinkButton look="outline" to={adminLinks.lectures(course.id)}>
           {texts.toOutline}
         </LinkButton>
       </div>

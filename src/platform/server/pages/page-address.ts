@@ -1,3 +1,4 @@
+import type { Who } from '#shared/endpoint.ts';
 import type { PageFacts, PageQuery } from '#shared/page-facts.ts';
 
 /** A page that was asked for, by the one address under which it is rendered and kept. */
@@ -13,6 +14,8 @@ export type PageAddress = {
    * end to names and texts, and of choices there are far more together than each has alone.
    */
   kind: 'known' | 'named' | 'searched';
+  /** Who sees it. */
+  who: Who;
   /** Whether search engines may show it. */
   indexed: boolean;
   /** Whether it works without the application. */
@@ -41,6 +44,7 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
       if (!values || values.includes(null)) continue;
       const facts = {
         row: row.path,
+        who: row.who,
         indexed: row.indexed ?? false,
         complete: row.complete ?? false,
         atEachLook: row.atEachLook ?? false,
@@ -58,7 +62,7 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
       const kind = query.isSearch ? 'searched' : path === row.path ? 'known' : 'named';
       return { ...facts, shell: false, address: path + query.text, kind, asks };
     }
-    const facts = { indexed: false, complete: false, atEachLook: false };
+    const facts = { who: 'guest' as const, indexed: false, complete: false, atEachLook: false };
     return { ...facts, shell: false, address: nowhere, row: nowhere, kind: 'known', asks: null };
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Who } from '#shared/endpoint.ts';
 import type { Language } from '#shared/language.ts';
 
 /** Addresses and texts of the built browser files that every page names. */
@@ -8,7 +9,7 @@ export type PageAssets = {
   styles: string;
   script: string;
   /** Scripts of the application, fetched ahead by pages that are empty without it. */
-  preloads: string[];
+  preloads: (who: Who) => string[];
   fonts: string[];
 };
 
@@ -39,6 +40,8 @@ type Manifest = v.InferOutput<typeof Manifest>;
 const entry = 'src/browser.tsx';
 /** What the entry loads once it starts the application. */
 const application = 'src/hydrate.tsx';
+/** What that asks in which file a page is that not everybody sees. */
+const listOf = (who: Who) => `src/${who}-screens.ts`;
 
 /** What the browser build in `folder` consists of: source file → what was made of it. */
 export function readManifest(folder: string): Manifest {
@@ -57,16 +60,21 @@ export function readPageAssets(folder: string): PageAssets {
   );
   const styleFiles = new Set(sheets.filter((name) => !linked.has(name)));
   const assets = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.assets ?? []), chunk.file]));
+  const scriptsOf = (...parts: string[]) => {
+    const found = new Set<string>();
+    for (const part of parts) filesOf(manifest, part, found);
+    return [...found].map((name) => `/${name}`);
+  };
   return {
     styles: [...styleFiles].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
     script: `/${main.file}`,
-    preloads: [...filesOf(manifest, application)].map((name) => `/${name}`),
+    preloads: (who) => scriptsOf(application, listOf(who)),
     fonts: [...assets].filter((name) => /bricolage-bold.*\.woff2$/.test(name)).map((name) => `/${name}`),
   };
 }
 
 /** The file of a chunk, and of everything that it imports. */
-function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+function filesOf(manifest: Manifest, name: string, found: Set<string>): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);

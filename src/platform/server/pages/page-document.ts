@@ -1,3 +1,4 @@
+import type { Who } from '#shared/endpoint.ts';
 import { headScript } from '#shared/head-script.ts';
 import type { Language } from '#shared/language.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
@@ -11,9 +12,12 @@ type Page = {
   language: Language;
   head: string;
   body: string;
+  beside: string;
   data: string | null;
   /** Whether it works without the application; `browser.tsx` reads it on the application's element. */
   isComplete: boolean;
+  /** Who sees it. */
+  who: Who;
 };
 
 /** Data, not a script that runs; nothing in it can end it. */
@@ -22,7 +26,7 @@ const dataBlock = (id: string, json: string) =>
 
 /** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `headScript`. */
 export function writeDocument(
-  { language, head, body, data, isComplete }: Page,
+  { language, head, body, beside, data, isComplete, who }: Page,
   { styles, script, preloads, fonts }: PageAssets,
   { socialSignIn }: SiteFacts,
   school: ShownSchool,
@@ -44,11 +48,15 @@ export function writeDocument(
       : `<link rel="icon" href="${sign}" type="image/webp">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
-    data === null ? preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('') : '',
+    data === null
+      ? preloads(who)
+          .map((file) => `<link rel="modulepreload" href="${file}">`)
+          .join('')
+      : '',
     head,
     `<style>${styles}</style>`,
     colours === '' ? '' : `<style>${colours}</style>`,
     `<script type="module" src="${script}"></script>`,
-    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
+    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${beside}${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
   ].join('');
 }

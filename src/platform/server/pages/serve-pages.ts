@@ -29,7 +29,14 @@ export type PageRenderer = {
   ): Promise<RenderedPage | Response>;
   renderShell(url: string, school: ShownSchool): Promise<RenderedPage>;
 };
-export type RenderedPage = { status: number; head: string; body: string; data: string | null };
+export type RenderedPage = {
+  status: number;
+  head: string;
+  body: string;
+  /** What stands after the application, and is no part of it. */
+  beside: string;
+  data: string | null;
+};
 
 /** The pages as they were built for one language. */
 export type Edition = {
@@ -156,7 +163,7 @@ async function renderVisit(
   { renderer, assets }: Edition,
   app: App,
   services: Services,
-  { language, shell, address, origin, network, complete }: Visit,
+  { language, shell, address, origin, network, complete, who }: Visit,
 ) {
   const { renderPage, renderShell } = await renderer();
   const url = `${origin}${pathIn(language, address)}`;
@@ -171,5 +178,8 @@ async function renderVisit(
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
   // A failure's page has a button that only the application answers.
   const isComplete = complete && !shell && page.status === 200;
-  return { status: page.status, html: writeDocument({ ...page, language, isComplete }, assets, facts, school) };
+  return {
+    status: page.status,
+    html: writeDocument({ ...page, language, isComplete, who }, assets, facts, school),
+  };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { StudentName } from '#admin/web/student-name.tsx';
 import { useMay } from '#admin/web/work.tsx';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import type { ListedQuestion } from '#questions/listed-question.ts';
 import { AnswerText } from '#questions/web/answer-text.tsx';
@@ -82,7 +82,7 @@ function Whose({ question, now }: Pick<QuestionRowProps, 'question' | 'now'>) {
         {lecture === null ? (
           <span className="text-soft">{texts.gone}</span>
         ) : (
-          <TextLink to={links.adminLectures(course.id, lectureId)} lang={languageOf(lecture.title)} className="min-w-0">
+          <TextLink to={adminLinks.lectures(course.id, lectureId)} lang={languageOf(lecture.title)} className="min-w-0">
             {texts.place(lecture)}
           </TextLink>
         )}

@@ -5,7 +5,7 @@ import { FormFailure } from '#admin/web/form-failure.tsx';
 import { NewestBar } from '#admin/web/newest-bar.tsx';
 import { adminSession } from '#admin/web/session.ts';
 import { waitingCounts } from '#admin/web/waiting-count.ts';
-import { links } from '#links.ts';
+import { adminLinks } from '#admin-links.ts';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import { questionStates } from '#questions/listed-question.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +28,7 @@ export default function QuestionsPage() {
   const navigate = useNavigate();
   const open = waitingCounts.use()?.questions ?? page?.open ?? 0;
   const show = (change: Partial<typeof chosen>) =>
-    navigate(links.adminQuestions({ ...chosen, ...change }), { preventScrollReset: true });
+    navigate(adminLinks.questions({ ...chosen, ...change }), { preventScrollReset: true });
   return (
     <AdminLayout title={texts.title} newest={<Newest acts={acts} />}>
       <p className="max-w-3xl text-soft">{texts.intro}</p>

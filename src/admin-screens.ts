@@ -1,8 +1,13 @@
 import type { PageModule } from '#platform/web/page.tsx';
 import type { staffPages } from './staff-pages.ts';
 
+/** Pages of the staff, and the two that lead to them. */
+export type AdminScreen = keyof typeof staffPages | 'adminLogin' | 'invitation';
+
 /** Joins each page of the staff to its module, as `screens.ts` does with the others; loaded with the first of them that is opened. */
-export const staffScreens: Record<keyof typeof staffPages, () => Promise<PageModule>> = {
+export const adminScreenModules: Record<AdminScreen, () => Promise<PageModule>> = {
+  adminLogin: () => import('#admin/web/login-page.tsx'),
+  invitation: () => import('#people/web/invitation-page.tsx'),
   addCourse: () => import('#catalogue/web/editing/add-course-page.tsx'),
   adminDashboard: () => import('#admin/web/dashboard-page.tsx'),
   adminHelp: () => import('#admin/web/help-page.tsx'),

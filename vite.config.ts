@@ -22,6 +22,8 @@ const isSmall = (id: string) =>
 /** What the few pages with a one-time code share: one file for the same reason. */
 const aboutCodes =
   /[\\/]src[\\/](?:accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|ui[\\/](?:use-countdown|own-password-form))/;
+/** Pages that share a module about accounts, from which on it stands in one file with the others: for the same reason. */
+const fewestOfFeature = 3;
 /** Pages that share a module of the first visit, from which on it stands in one file with the others: it compresses better. */
 const fewestPages = 2;
 
@@ -77,6 +79,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'framework', test: framework },
                 { name: commonName, debugName: 'common', test: /[\\/]src[\\/]/, minShareCount: fewestPages },
                 { name: 'codes', test: aboutCodes, minShareCount: 2, includeDependenciesRecursively: false },
+                {
+                  name: 'accounts',
+                  test: /[\\/]src[\\/]accounts[\\/]/,
+                  minShareCount: fewestOfFeature,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'shared', test: isSmall, minShareCount: fewestSharers, includeDependenciesRecursively: false },
               ],
             },

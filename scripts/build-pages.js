@@ -29,6 +29,40 @@ async function compressFiles(/** @type {string} */ folder) {
 const builtFrom = fingerprint();
 const unfinished = folderOf(`unfinished-${process.pid}`);
 
+/**
+ * What the service worker keeps of one language before anybody asks: the application itself, and what it finds a student's pages by. Their
+ * own files it keeps once they are used.
+ * @param {string} folder
+ */
+function filesToKeep(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'browser/.vite/manifest.json'), 'utf8'));
+  const found = new Set([
+    'src/browser.tsx',
+    'src/hydrate.tsx',
+    'src/student-screens.ts',
+    'src/offline/web/start-offline.ts',
+  ]);
+  for (const name of found) for (const imported of manifest[name].imports ?? []) found.add(imported);
+  return [...found].map((name) => `/${manifest[name].file}`);
+}
+
+/** @param {string} folder @param {string} name */
+async function buildWorker(folder, name) {
+  const files = { en: filesToKeep(folder), bn: filesToKeep(join(folder, 'bn')) };
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { buildName: JSON.stringify(name), buildFiles: JSON.stringify(files) },
+    build: {
+      outDir: join(folder, 'worker'),
+      target: 'es2022',
+      rolldownOptions: { input: 'src/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+}
+
 /** The pages of one language (docs/languages.md). @param {string} folder @param {import('vite').InlineConfig} settings */
 async function buildEdition(folder, settings) {
   const common = { ...settings, root, logLevel: /** @type {const} */ ('warn') };
@@ -41,6 +75,7 @@ async function buildAll() {
   await buildEdition(unfinished, {});
   // The files of `public` have no language.
   await buildEdition(join(unfinished, 'bn'), { plugins: [bengaliPages()], publicDir: false });
+  await buildWorker(unfinished, builtFrom);
   // Of an edit during the build nobody knows whether it is in it.
   putInPlace(unfinished, fingerprint() === builtFrom ? builtFrom : `${builtFrom}-edited`);
 }

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const editions = { en: editionOf(vites.en), bn: editionOf(vites.bn) };
   const fileFolders = [join(root, 'public'), join(root, 'src/sample')];
   const revision = createRevision(async () => performance.now(), { isKept: false });
-  const school = assembleSchool(environment, { editions, fileFolders, revision }, show);
+  const school = assembleSchool(environment, { editions, fileFolders, worker: null, revision }, show);
 
   const answer = getRequestListener((request, bindings) => {
     const { language } = readLanguage(new URL(request.url).pathname);

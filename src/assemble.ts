@@ -12,6 +12,7 @@ import type { Services } from '#platform/server/http/handler.ts';
 import type { App } from '#platform/server/http/request-facts.ts';
 import { createRevision, type Revision } from '#platform/server/http/revision.ts';
 import { serveFiles } from '#platform/server/http/serve-files.ts';
+import { serveWorker } from '#platform/server/http/serve-worker.ts';
 import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
 import { type Editions, servePages } from '#platform/server/pages/serve-pages.ts';
@@ -22,6 +23,7 @@ import type { AmongOthers } from '#platform/server/process/workers.ts';
 import { createSms } from '#platform/server/sms/sms.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { createSchoolMemory } from '#site/server/school-memory.ts';
+import { serveManifest } from '#site/server/serve-manifest.ts';
 import { serveSiteMap } from '#site/server/serve-site-map.ts';
 import { inBengali } from './bengali-sentences.ts';
 import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
@@ -31,6 +33,8 @@ import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 type Pages = {
   editions: Editions;
   fileFolders: string[];
+  /** The service worker; null: none, and what an earlier one left goes. */
+  worker: string | null;
   /** Else the catalogue's own: the development server never shows a page twice. */
   revision?: Revision;
 };
@@ -78,7 +82,9 @@ export function assembleSchool(
     serveCertificates,
     serveSchoolPictures,
     serveSiteMap,
+    serveManifest,
     serveFiles(pages.fileFolders),
+    serveWorker(environment.SERVICE_WORKER === 'on' ? pages.worker : null),
     servePages({ table: Object.values(table), ...pages }),
   ];
   const metrics = createCallMetrics();

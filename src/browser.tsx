@@ -3,6 +3,13 @@ import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
 import { runLanguage } from '#ui/run-language.ts';
 import { runTheme } from '#ui/run-theme.ts';
 
+declare global {
+  interface Window {
+    /** The browser's own question, kept for a better moment (`offline/web/home-screen.ts`). */
+    installQuestion?: Event;
+  }
+}
+
 // The page already stands, rendered by the server, and its links work. Where all of it does, the application is fetched
 // when somebody touches it; where somebody may be signed in, or a form needs it, when the browser has nothing better to
 // do; on a signed-in page, which is empty without it, at once.
@@ -57,6 +64,11 @@ function startWhenTouched(names = touches): void {
 
 runTheme();
 runLanguage();
+// Whether the school may go on the home screen the browser asks once, often before the application is there.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installQuestion = event;
+});
 
 const carousel = document.querySelector<HTMLElement>('[aria-roledescription=carousel]');
 if (carousel) runCarousel(carousel);

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#platform/web/page-head.tsx';
-import { ownPathOf, readLanguage } from '#shared/language-path.ts';
+import { carriedName } from '#shared/kept-language.ts';
+import { ownPathOf } from '#shared/language-path.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { LivingSchool } from '#site/web/living-school.tsx';
-import { carryAlong } from '#ui/carry-along.ts';
 import { routes } from './routes.tsx';
 
 const basename = ownPathOf('/');
@@ -37,10 +37,17 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   );
   // In small portions: whoever presses something meanwhile is not kept waiting.
   restoreTyped();
-  document.addEventListener('click', carryAlong);
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
+  // The pages of the development server change with every edit: none of them is kept.
+  if (import.meta.env.PROD) setTimeout(keepForOffline, quietMilliseconds, router);
 }
+
+/** What a visitor has just pressed comes first. */
+const quietMilliseconds = 3000;
+
+const keepForOffline = (router: DataRouter) =>
+  import('#offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
 
 /**
  * The first page of a document gets a key of its own, as each later one does: the router keeps the places of pages by
@@ -58,11 +65,13 @@ function readPageData(): HydrationState | null {
 
 /** What was typed on this page before it was switched to this language. */
 function restoreTyped(): void {
-  if (document.referrer === '') return;
-  const [from, here] = [new URL(document.referrer), window.location];
-  const isSwitched =
-    from.pathname !== here.pathname && readLanguage(from.pathname).path === readLanguage(here.pathname).path;
-  if (isSwitched) import('#platform/web/carry-typed.ts').then((carry) => carry.restoreTyped()).catch(() => undefined);
+  try {
+    if (sessionStorage.getItem(carriedName) === null) return;
+  } catch {
+    // A browser that keeps nothing.
+    return;
+  }
+  import('#platform/web/carry-typed.ts').then((carry) => carry.restoreTyped()).catch(() => undefined);
 }
 
 /** What `page-document.ts` wrote. */

@@ -9,7 +9,7 @@ import { keepRenewingFigures } from '#learners/server/renew-figures.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
 import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { createMail } from '#platform/server/mail/send-mail.ts';
-import { editionFolder, findPageBuilds, readPageAssets } from '#platform/server/pages/page-assets.ts';
+import { editionFolder, findPageBuilds, readPageAssets, readWorker } from '#platform/server/pages/page-assets.ts';
 import type { Edition, PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
 import { passQuestionsOn } from '#platform/server/process/gather.ts';
@@ -122,6 +122,7 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
     environment,
     {
       editions,
+      worker: readWorker(current),
       fileFolders: [...builds.map((build) => join(build, 'browser')), join(root, 'src/sample')],
     },
     show,

@@ -25,6 +25,7 @@ export const features = [
   'audit',
   'students',
   'first-day',
+  'offline',
 ];
 
 /** What runs where: `both` is pure, and has no side. */
@@ -61,7 +62,7 @@ export const levels: Level[] = [
   {
     holds: 'programs',
     server: ['assemble.ts', 'server.ts', 'command-line.ts', 'operations/'],
-    web: ['render.tsx', 'browser.tsx', 'hydrate.tsx'],
+    web: ['render.tsx', 'browser.tsx', 'hydrate.tsx', 'worker.ts'],
   },
 ];
 

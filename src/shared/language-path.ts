@@ -22,3 +22,6 @@ export const pathIn = (language: Language, path: string): string =>
 export const ownPathOf = (path: string): string => pathIn(interfaceLanguage, path);
 
 export const otherLanguage: Language = interfaceLanguage === 'en' ? 'bn' : 'en';
+
+/** Path of the description of the school for a home screen, in each language. */
+export const manifestName = '/manifest.webmanifest';

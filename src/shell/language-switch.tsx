@@ -1,35 +1,26 @@
 import { useLocation } from 'react-router';
 import { otherLanguage, pathIn } from '#shared/language-path.ts';
+import { shellMessages as messages } from './messages.ts';
 
-type LanguageSwitchProps = {
-  className: string;
-  words: string;
-  /** On phones. */
-  short?: string;
-};
-
-/** The same page in the other language. A new document: each language has a build of its own. */
-export function LanguageSwitch({ className, words, short = words }: LanguageSwitchProps) {
+/**
+ * The same page in the other language: a new document, since each language has a build of its own. `run-language.ts` adds the query when it
+ * is pressed, which the server does not always know, and takes along what was typed.
+ */
+export function LanguageSwitch() {
   const { pathname } = useLocation();
+  const { name, short } = messages.otherLanguage;
   return (
-    // `run-language.ts` adds the query when it is pressed, which the server does not always know; `carry-along.ts` takes along what was typed.
     <a
       href={pathIn(otherLanguage, pathname)}
       lang={otherLanguage}
       hrefLang={otherLanguage}
       data-language-switch
-      className={className}
+      className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-bangla font-semibold text-green hover:text-green-strong sm:px-2.5"
     >
-      {short === words ? (
-        words
-      ) : (
-        <>
-          <span aria-hidden="true" className="sm:hidden">
-            {short}
-          </span>
-          <span className="max-sm:sr-only">{words}</span>
-        </>
-      )}
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
     </a>
   );
 }

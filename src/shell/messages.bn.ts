@@ -18,16 +18,13 @@ export const shellMessages = {
   dashboard: 'ড্যাশবোর্ড',
   settings: 'সেটিংস',
   enrollments: 'ভর্তি',
-  otherLanguage: { name: 'English', short: 'EN', offer: 'View in English', stay: 'Stay with Bengali' },
+  otherLanguage: { name: 'English', short: 'EN' },
   loadingPage: 'পাতাটি লোড হচ্ছে…',
 
   failedTitle: 'পাতাটি খোলেনি',
   failedText: 'পথে কিছু একটা সমস্যা হয়েছে। আগে যা করেছেন, তা ঠিকই আছে।',
   retry: 'আবার চেষ্টা করুন',
   home: 'হোমে যান',
-
-  notFoundTitle: 'এই পাতা খাতায় নেই',
-  notFoundText: 'ঠিকানায় হয়তো বানান ভুল আছে, অথবা পাতাটি অন্য জায়গায় গেছে।',
 
   quickLinks: 'দরকারি লিংক',
   aboutLinks: 'স্কুল',

@@ -16,16 +16,13 @@ export const shellMessages = {
   settings: 'Settings',
   enrollments: 'Enrollments',
   /** In the other language, since they are for whoever reads that one better. */
-  otherLanguage: { name: 'বাংলা', short: 'বাংলা', offer: 'বাংলায় দেখুন', stay: 'ইংরেজিতেই থাকুক' },
+  otherLanguage: { name: 'বাংলা', short: 'বাংলা' },
   loadingPage: 'Loading the page…',
 
   failedTitle: 'This page did not open',
   failedText: 'Something went wrong on the way. What you did before is safe.',
   retry: 'Try again',
   home: 'Go to Home',
-
-  notFoundTitle: 'This page is not in the book',
-  notFoundText: 'The address may have a spelling mistake, or the page has moved.',
 
   quickLinks: 'Quick links',
   aboutLinks: 'About',

@@ -10,6 +10,7 @@ import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { LandingNote } from './landing-note.tsx';
 import { shellMessages as messages } from './messages.ts';
+import { rareShellMessages } from './rare-messages.ts';
 import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDesk } from './use-desk.ts';
@@ -96,7 +97,7 @@ export function LanguageOffer({ pathname }: { pathname: string }) {
       data-language-offer
       hidden
       lang={otherLanguage}
-      aria-label={messages.otherLanguage.offer}
+      aria-label={rareShellMessages.offerOther}
       className="panel fixed inset-x-4 bottom-20 z-40 mx-auto flex w-fit items-center py-1 pr-1 pl-4 shadow-card hidden:hidden print:hidden"
     >
       <a
@@ -105,12 +106,12 @@ export function LanguageOffer({ pathname }: { pathname: string }) {
         data-language-switch
         className="flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
       >
-        {messages.otherLanguage.offer}
+        {rareShellMessages.offerOther}
       </a>
       <button
         type="button"
         data-language-stay
-        aria-label={messages.otherLanguage.stay}
+        aria-label={rareShellMessages.stayHere}
         className="grid size-11 place-items-center rounded-control text-soft hover:text-ink"
       >
         <CrossIcon />

@@ -32,11 +32,7 @@ export function TopBar() {
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
           {!signedIn && <BarLinks />}
-          <LanguageSwitch
-            words={messages.otherLanguage.name}
-            short={messages.otherLanguage.short}
-            className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-bangla font-semibold text-green hover:text-green-strong sm:px-2.5"
-          />
+          <LanguageSwitch />
           <SignInButton signedIn={signedIn} />
           {signedIn && <BarLogout role={signedIn.role} />}
           {!isDesk && <Menu signedIn={signedIn} />}

@@ -1,6 +1,6 @@
 import { keptLanguage } from '#shared/kept-language.ts';
 
-// Part of what every visit begins with: it learns the languages from the markup, and shares no module with the application.
+// Part of what every visit begins with: it learns the languages from the markup, and shares no module with the application; one it fetches once it is needed.
 
 const ownLanguage = document.documentElement.lang;
 
@@ -24,25 +24,34 @@ function keepLanguage(language: string): void {
 /** Whether the browser speaks Bengali, and this page does not, or the other way. */
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
-/** Of the page that is shown now: the offer was written for the one that the document came with. */
-const otherPath = () =>
-  ownLanguage === 'bn'
-    ? location.pathname.replace(/^\/bn\/?/i, '/')
-    : `/bn${location.pathname === '/' ? '' : location.pathname}`;
-
 const offer = () => document.querySelector<HTMLElement>('[data-language-offer]');
+
+/** What was typed goes along, where somebody may have typed; a failure loses it, as a reload does. */
+function follow(link: HTMLAnchorElement, event: MouseEvent): void {
+  // The offer was written for the page that the document came with; the switch, the first link of its kind, is that of the page shown now.
+  const { pathname } = document.querySelector<HTMLAnchorElement>('[data-language-switch]') ?? link;
+  link.href = pathname + location.search + location.hash;
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (isElsewhere || document.querySelector('main :is(input, textarea)') === null) return;
+  event.preventDefault();
+  import('#platform/web/carry-typed.ts')
+    .then(({ carryTyped }) => carryTyped())
+    .finally(() => location.assign(link.href))
+    .catch(() => undefined);
+}
 
 /** Follows the switch of the page by its markup alone, before the application is there and after, and offers it where it may be wanted. */
 export function runLanguage(): void {
   const line = offer();
   if (line && isWanted() && chosenLanguage() === null) line.hidden = false;
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>('[data-language-switch]');
     const stays = target.closest('[data-language-stay]');
     if (!link && !stays) return;
     keepLanguage(link?.hreflang ?? ownLanguage);
-    if (link) link.href = otherPath() + location.search + location.hash;
+    if (link) follow(link, event);
     const shown = offer();
     if (shown) shown.hidden = true;
   });

@@ -30,7 +30,11 @@ const renderer: PageRenderer = {
 const assets = { styles: 'p{color:red}', script: '/assets/a.js', preloads: () => [], fonts: [] };
 
 async function withPages({ environment }: School, visit: (app: RunningSchool['app']) => Promise<void>): Promise<void> {
-  const running = assembleSchool(environment, { editions: editionsOf(renderer, assets), fileFolders: [] }, () => {});
+  const running = assembleSchool(
+    environment,
+    { editions: editionsOf(renderer, assets), fileFolders: [], worker: null },
+    () => {},
+  );
   await visit(running.app).finally(() => running.database.destroy());
 }
 

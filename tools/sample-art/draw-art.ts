@@ -7,7 +7,7 @@ import { sampleInstructors } from '../../src/sample/sample-instructors.ts';
 import { book, type Plate, type Shape, sizeOf } from './book.ts';
 import { openCanvas } from './canvas.ts';
 import { covers } from './covers.ts';
-import { logoFullBleed, logoMark } from './logo.ts';
+import { logoFullBleed, logoMark, logoMaskable } from './logo.ts';
 import { portraits } from './portraits.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -64,6 +64,7 @@ await writeFile(new URL('og.webp', art), await sharp(share).webp({ quality: 86, 
 await writeFile(new URL('favicon.svg', site), logoMark);
 await drawIcon(logoMark, 192, 'icon-192.png');
 await drawIcon(logoMark, 512, 'icon-512.png');
+await drawIcon(logoMaskable, 512, 'icon-maskable-512.png');
 await drawIcon(logoFullBleed, 180, 'apple-touch-icon.png');
 
 await canvas.close();

@@ -11,6 +11,10 @@ const inside = `<path fill="${marginRed}" d="M6.2 0h1.9v32H6.2z"/><path fill="#f
 export const logoMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="b"><path d="M5.5 0H24a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H5.5A3.5 3.5 0 0 1 2 28.5v-25A3.5 3.5 0 0 1 5.5 0z"/></clipPath><g clip-path="url(#b)"><path fill="${green}" d="M0 0h32v32H0z"/>${inside}</g></svg>
 `;
 
+/** The letter small enough for any cut: within a circle of four fifths. */
+export const logoMaskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${green}" d="M0 0h32v32H0z"/><path fill="${marginRed}" d="M7.4 0h1.6v32H7.4z"/><path fill="#fff" transform="translate(10.5 22.2) scale(.17)" d="${letter}"/></svg>
+`;
+
 /** The same to the edges, for phones that cut their own corners. */
 export const logoFullBleed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${green}" d="M0 0h32v32H0z"/>${inside}</svg>
 `;

@@ -48,11 +48,13 @@ const placed = (fitted: Fitted | undefined, face: Face, ink: string) =>
     .filter((text) => text.trim() !== '')
     .map((text) => ({ text, face, ink, size: fitted?.size ?? 0 }));
 
-const iconSide = 180;
+/** An icon's pixels on each side, and how much of a side stays free before the logo and behind it. */
+export type IconSize = { side: number; free: number };
 
 /** What a phone shows among its applications: the logo on white. */
-export function drawTouchIcon(logo: string): Promise<Uint8Array> {
-  const side = iconSide - 24;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}"><rect width="${iconSide}" height="${iconSide}" fill="#FFFFFF"/><image href="${asXml(logo)}" x="12" y="12" width="${side}" height="${side}"/></svg>`;
-  return drawSheet(svg, iconSide, 'png');
+export function drawIcon(logo: string, { side, free }: IconSize): Promise<Uint8Array> {
+  const from = side * free;
+  const inside = side - 2 * from;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="#FFFFFF"/><image href="${asXml(logo)}" x="${from}" y="${from}" width="${inside}" height="${inside}"/></svg>`;
+  return drawSheet(svg, side, 'png');
 }

@@ -6,9 +6,17 @@ import type { Mount } from '#platform/server/http/app.ts';
 import { sampleSchool } from '#sample/sample-school.ts';
 import type { School } from '#site/school.ts';
 import { sharePicture } from '#site/share-picture.ts';
-import { drawSharePicture, drawTouchIcon } from './school-picture.ts';
+import { drawIcon, drawSharePicture, type IconSize } from './school-picture.ts';
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };
+
+/** Of a maskable one the device shows a circle of four fifths, for certain: https://www.w3.org/TR/appmanifest/#icon-masks. */
+const icons: Record<string, IconSize> = {
+  '/apple-touch-icon.png': { side: 180, free: 1 / 15 },
+  '/icon-192.png': { side: 192, free: 1 / 15 },
+  '/icon-512.png': { side: 512, free: 1 / 15 },
+  '/icon-maskable-512.png': { side: 512, free: 0.22 },
+};
 
 /**
  * The picture of the school in chats, and its sign on a phone, drawn from its facts and kept until these change. Where it has neither a
@@ -45,13 +53,13 @@ export const serveSchoolPictures: Mount = (app, { database, school }) => {
     );
   });
 
-  const icon = '/apple-touch-icon.png';
-  app.get(icon, async (context, next) => {
-    const { logo } = await school.current();
-    const inside = logo === '' ? null : await logoOf(database, { logo });
-    if (inside === null) return next();
-    return answer(icon, logo, context.req.header('if-none-match'), () => drawTouchIcon(inside));
-  });
+  for (const [icon, size] of Object.entries(icons))
+    app.get(icon, async (context, next) => {
+      const { logo } = await school.current();
+      const inside = logo === '' ? null : await logoOf(database, { logo });
+      if (inside === null) return next();
+      return answer(icon, logo, context.req.header('if-none-match'), () => drawIcon(inside, size));
+    });
 };
 
 /** As an address with its bytes in it; null where the school has none. */

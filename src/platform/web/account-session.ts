@@ -54,6 +54,8 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     use: session.use,
     /** Whoever is signed in, as far as this tab knows. */
     known,
+    /** Is called whenever nobody is signed in any more. */
+    onSignedOut: (act: () => void) => session.subscribe(() => session.read().state === 'signed-out' && act()),
     /** Asks at the start, once, if somebody may be signed in; a 401 means nobody (specification 4.2). Other failures reject. */
     check: async (): Promise<void> => {
       if (session.read().state !== 'unknown') return;

@@ -1,10 +1,10 @@
+import { carriedName } from '#shared/kept-language.ts';
 import { readLanguage } from '#shared/language-path.ts';
 import { membersOf } from '#shared/members-of.ts';
 
 // What was typed on a page goes along when the same page is loaded anew in the other language: in the tab's own storage, for that page,
 // once, and only for a moment. No password and no one-time code is among it.
 
-const carriedName = 'pathshala.typed';
 const longestMilliseconds = 60_000;
 /** How long the page of the other language may take to show its fields. */
 const patienceMilliseconds = 10_000;

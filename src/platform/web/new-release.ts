@@ -24,11 +24,18 @@ export function useReloadForNewRelease(error: unknown): boolean {
   useEffect(() => {
     if (!isMissing) return;
     isServerThere().then((there) => {
-      if (there && isFirstTry()) window.location.reload();
+      if (there && isFirstTry()) forgetKept().finally(() => window.location.reload());
       else setHopeless(true);
     });
   }, [isMissing]);
   return isMissing && !isHopeless;
+}
+
+/** What the browser kept of an older release may be what is in the way. */
+async function forgetKept(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 async function isServerThere(): Promise<boolean> {

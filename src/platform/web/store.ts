@@ -11,6 +11,8 @@ export function createStore<State>(initial: State) {
   };
   return {
     read,
+    /** Is called after each change, until what comes back is called. */
+    subscribe,
     write(next: State): void {
       state = next;
       for (const tell of listeners) tell();

@@ -3,7 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import * as v from 'valibot';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { type Caller, Download, Reply, type Services } from './handler.ts';
 import type { Bytes } from './request-facts.ts';
+import { securedResponse } from './security-headers.ts';
+
+export const jsonType = 'application/json; charset=utf-8';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Form = { encoding: Encoding; body: Bytes };
@@ -89,4 +94,42 @@ async function writeList({ rule, items }: List): Promise<Buffer[]> {
     parts.push(Buffer.from(`${from === 0 ? '[' : ','}${json.slice(1, -1)}`));
   }
   return [...parts, Buffer.from(']')];
+}
+
+type Answering = Pick<Caller, 'cookies'> &
+  Pick<Services, 'environment'> & { accepted: () => string | null; account: string | undefined };
+
+/** The answer of a call as it goes out: what its handler came to, and the lines before it. */
+export async function toResponse(
+  row: Endpoint,
+  result: unknown,
+  { cookies, accepted, environment, account }: Answering,
+): Promise<Response> {
+  if (result instanceof Download)
+    return securedResponse(result.asTaken(), { status: result.status, lines: result.lines }, environment);
+  const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
+  const { body, lines } =
+    reply.location === undefined
+      ? await inBestForm(await writeAnswer(row.answer, reply.body), accepted)
+      : { body: null, lines: { Location: reply.location } };
+  // One cookie is a line like others, which costs nothing; more of them cannot be given so.
+  const [cookie, ...more] = cookies.written();
+  const all = {
+    'Cache-Control': 'no-store',
+    // Whose it is, for the worker that keeps copies in the browser.
+    ...(account && row.method === 'GET' && { 'X-Account': account }),
+    ...lines,
+    ...(cookie && { 'Set-Cookie': cookie }),
+  };
+  const response = securedResponse(body, { status: reply.status, lines: all }, environment);
+  for (const other of more) response.headers.append('Set-Cookie', other);
+  return response;
+}
+
+async function inBestForm(json: string | Bytes, accepted: () => string | null) {
+  const { encoding, body } = await formOnce(json, accepted);
+  return {
+    body,
+    lines: { 'Content-Type': jsonType, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+  };
 }

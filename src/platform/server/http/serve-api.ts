@@ -17,16 +17,14 @@ import { mayCall } from '#shared/may-call.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { answerIn, languageOfCall } from '#shared/said-in.ts';
-import { formOnce, writeAnswer } from './compression.ts';
+import { jsonType, toResponse } from './compression.ts';
 import { createCookies } from './cookies.ts';
-import { type Caller, Download, type Handlers, Reply, type Services } from './handler.ts';
+import type { Caller, Handlers, Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
-import type { App, AppVariables, Bytes } from './request-facts.ts';
+import type { App, AppVariables } from './request-facts.ts';
 import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
-import { securedResponse } from './security-headers.ts';
 
-const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 64 * 1024;
 
 type AnyHandler = (request: object, context: object) => Promise<unknown>;
@@ -85,7 +83,12 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   const answer = row.method === 'GET' ? result : answerIn(languageOfCall(header('accept-language')), result, services);
-  return toResponse(row, answer, { cookies, accepted, environment: services.environment });
+  return toResponse(row, answer, {
+    cookies,
+    accepted,
+    environment: services.environment,
+    account: signedIn?.accountId,
+  });
 }
 
 /**
@@ -164,34 +167,4 @@ async function countCall(name: string, row: Endpoint, services: Services, url: U
     if (method !== 'GET' || !isUncounted(error)) throw error;
     services.log.warn({ error: String(error.cause) }, 'a read was not counted');
   });
-}
-
-type Answering = { cookies: Caller['cookies']; accepted: () => string | null; environment: Services['environment'] };
-
-async function toResponse(
-  row: Endpoint,
-  result: unknown,
-  { cookies, accepted, environment }: Answering,
-): Promise<Response> {
-  if (result instanceof Download)
-    return securedResponse(result.asTaken(), { status: result.status, lines: result.lines }, environment);
-  const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
-  const { body, lines } =
-    reply.location === undefined
-      ? await inBestForm(await writeAnswer(row.answer, reply.body), accepted)
-      : { body: null, lines: { Location: reply.location } };
-  // One cookie is a line like others, which costs nothing; more of them cannot be given so.
-  const [cookie, ...more] = cookies.written();
-  const all = { 'Cache-Control': 'no-store', ...lines, ...(cookie && { 'Set-Cookie': cookie }) };
-  const response = securedResponse(body, { status: reply.status, lines: all }, environment);
-  for (const other of more) response.headers.append('Set-Cookie', other);
-  return response;
-}
-
-async function inBestForm(json: string | Bytes, accepted: () => string | null) {
-  const { encoding, body } = await formOnce(json, accepted);
-  return {
-    body,
-    lines: { 'Content-Type': jsonType, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
-  };
 }

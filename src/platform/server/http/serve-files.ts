@@ -24,7 +24,7 @@ export function serveFiles(folders: string[]): Mount {
         }),
       );
       app.get(
-        '/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest)}',
+        '/:file{[\\w-]+\\.(?:svg|png|jpg|ico|txt)}',
         serveStatic({
           root: folder,
           onFound: (_, context) => context.header('Cache-Control', 'public, max-age=86400'),

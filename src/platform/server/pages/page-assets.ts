@@ -33,6 +33,9 @@ export function findPageBuilds(dist: string): PageBuilds {
 export const editionFolder = (build: string, language: Language): string =>
   language === 'en' ? build : join(build, language);
 
+/** The service worker of a build, as it is served. */
+export const readWorker = (build: string): string => readFileSync(join(build, 'worker/sw.js'), 'utf8');
+
 const names = v.optional(v.array(v.string()));
 const Manifest = v.record(v.string(), v.object({ file: v.string(), css: names, assets: names, imports: names }));
 type Manifest = v.InferOutput<typeof Manifest>;

@@ -1,6 +1,7 @@
 import type { Who } from '#shared/endpoint.ts';
 import { headScript } from '#shared/head-script.ts';
 import type { Language } from '#shared/language.ts';
+import { manifestName, pathIn } from '#shared/language-path.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { barColors } from '#shared/theme.ts';
 import { colourStyle } from '#site/colours.ts';
@@ -47,6 +48,7 @@ export function writeDocument(
       ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
       : `<link rel="icon" href="${sign}" type="image/webp">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${pathIn(language, manifestName)}">`,
     fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
     data === null
       ? preloads(who)

@@ -51,6 +51,7 @@ const EnvironmentSchema = v.object({
   BKASH_SHORT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{3,20}$/, 'must be letters and digits'))),
   TRUSTED_PROXIES: v.optional(networks, ''),
   VIDEO_HOSTS: v.optional(hosts, ''),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMIT_SCALE: v.optional(number(0.01, 1_000_000), '1'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),

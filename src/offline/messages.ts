@@ -1,0 +1,10 @@
+/** What stands over the lower edge of a page about copies, releases and the home screen. */
+export const offlineTexts = {
+  copy: (time: string) => `No connection. You see a copy from ${time}.`,
+  tryAgain: 'Try again',
+  newRelease: 'There is a new version of this site.',
+  reload: 'Reload',
+  install: 'Put the school on your home screen: one tap, and what you have seen opens without a connection.',
+  add: 'Add',
+  later: 'Not now',
+};

@@ -1,0 +1,38 @@
+import type { DataRouter } from 'react-router';
+import { studentSession } from '#accounts/web/session.ts';
+import { links } from '#links.ts';
+import { readLanguage } from '#shared/language-path.ts';
+import { installQuestion, waitForQuestion } from './home-screen.ts';
+import type { Application } from './offline-lines.tsx';
+import { copyShown, letWorkerIn, waitingRelease } from './school-worker.ts';
+import { dropOwnCopies } from './worker-copies.ts';
+
+/** Keeps what is seen for when there is no line. It stands beside the application, and no first visit waits for it. */
+export function startOffline(router: Pick<DataRouter, 'revalidate' | 'subscribe' | 'state'>): void {
+  const pathname = () => readLanguage(router.state.location.pathname).path;
+  const application: Application = {
+    readAgain: () => void router.revalidate(),
+    hasPaid: () => pathname() === links.enrollSuccess(),
+    onPage: (hear) => router.subscribe(hear),
+  };
+  showWhenNeeded(application);
+  waitForQuestion();
+  // The worker may not have seen the logout: this tab did.
+  studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
+  // Storage that is forbidden is no fault: nothing is kept then.
+  letWorkerIn().catch(() => undefined);
+}
+
+/** The lines themselves are fetched with the first of them. */
+function showWhenNeeded(application: Application): void {
+  const stores = [copyShown, waitingRelease, installQuestion];
+  const stops = stores.map((store) => store.subscribe(show));
+  function show(): void {
+    if (stores.every((store) => store.read() === null)) return;
+    for (const stop of stops) stop();
+    import('./offline-lines.tsx')
+      .then(({ showLines }) => showLines(application))
+      // Without a line it may be missing itself: then the page is silent about it.
+      .catch(() => undefined);
+  }
+}

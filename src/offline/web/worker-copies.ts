@@ -1,0 +1,55 @@
+import type { Rule } from './worker-rules.ts';
+
+// Copies of answers, in caches whose names say what is in them. Each copy says when it was made.
+
+export const keptAt = 'X-Kept-At';
+const ownName = 'own ';
+/** Many enough for what one person looks at; the oldest go first. */
+export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
+  page: 20,
+  picture: 60,
+  'public data': 60,
+  'own data': 200,
+};
+
+/** The copy of that address in the cache of that name. */
+export async function findCopy(name: string | null, address: string): Promise<Response | undefined> {
+  if (name === null) return undefined;
+  return await (await caches.open(name)).match(address, { ignoreVary: true });
+}
+
+/** Keeps a whole answer of the school itself, and nothing else. */
+export async function keepCopy(
+  name: string,
+  address: string,
+  response: Response,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  if (response.status !== 200 || response.type !== 'basic' || response.redirected) return;
+  const headers = new Headers(response.headers);
+  // The body here is unpacked.
+  headers.delete('Content-Encoding');
+  headers.set(keptAt, new Date().toISOString());
+  const cache = await caches.open(name);
+  await cache.put(address, new Response(response.body, { headers }));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => cache.delete(oldest)));
+}
+
+/** The cache of the one student about whom something is kept. */
+export async function ownCopies(): Promise<string | null> {
+  return (await caches.keys()).find((name) => name.startsWith(ownName)) ?? null;
+}
+
+/** Keeps what was answered about that account; what is there about another one goes. */
+export async function keepOwnCopy(account: string, address: string, response: Response): Promise<void> {
+  await dropCopies((name) => name.startsWith(ownName) && name !== ownName + account);
+  await keepCopy(ownName + account, address, response, mostKept['own data']);
+}
+
+export const dropOwnCopies = () => dropCopies((name) => name.startsWith(ownName));
+
+export async function dropCopies(isOut: (name: string) => boolean): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isOut).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,29 @@
+import type { Mount } from './app.ts';
+import { prepareAnswer, sendKept } from './kept-answer.ts';
+
+/** Takes itself and all that was kept out of a browser; the page that is open goes on. */
+const leaving = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+`;
+
+/**
+ * Serves the service worker, or where there is none to be one that removes what an earlier one left. The browser asks for it anew at each
+ * page: no copy of it is ever old.
+ */
+export function serveWorker(script: string | null): Mount {
+  const kept = prepareAnswer(script ?? leaving);
+  return (app) => {
+    app.get('/sw.js', (context) => {
+      // What it fetches falls under its own policy, and not under the page's.
+      const headers = new Headers({
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      });
+      return sendKept(context, kept, { status: 200, headers, mayBeShared: false, revision: 0, address: null });
+    });
+  };
+}

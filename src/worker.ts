@@ -1,0 +1,178 @@
+import {
+  dropCopies,
+  dropOwnCopies,
+  findCopy,
+  keepCopy,
+  keepOwnCopy,
+  keptAt,
+  mostKept,
+  ownCopies,
+} from '#offline/web/worker-copies.ts';
+import { type Asked, endsOwn, type Rule, ruleFor } from '#offline/web/worker-rules.ts';
+import type { Asking, Telling } from '#offline/worker-words.ts';
+import { pages } from '#pages.ts';
+import { type Language, languages } from '#shared/language.ts';
+import { pathIn, readLanguage } from '#shared/language-path.ts';
+
+// The school's service worker, served as `/sw.js`: keeps what was seen, and answers with it where there is no line.
+
+// What `scripts/build-pages.js` puts in.
+declare const buildName: string;
+declare const buildFiles: Record<Language, string[]>;
+
+// The compiler knows the browser's pages, and not its workers.
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lasting & {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+};
+type Open = { id: string; url: string; postMessage(told: Telling): void };
+type Heard = Lasting & { data: Asking; source: Open };
+declare const self: {
+  location: Location;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Open | undefined>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<Open[]>;
+  };
+  addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void;
+  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void;
+  addEventListener(name: 'message', hear: (event: Heard) => void): void;
+};
+
+const files = `files ${buildName}`;
+/** A page that is slower than this is shown from its copy; milliseconds. */
+const patienceForPages = 4000;
+const patienceForData = 10_000;
+
+/** The window → when the oldest of the copies was made that it shows. */
+const copiesOf = new Map<string, string>();
+
+self.addEventListener('install', (event) => event.waitUntil(prepare()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => event.waitUntil(hear(event)));
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode, destination, headers } = event.request;
+  const asked: Asked = {
+    method,
+    address: url,
+    origin: self.location.origin,
+    mode,
+    destination,
+    isPart: headers.has('range'),
+  };
+  if (endsOwn(asked)) event.waitUntil(dropOwnCopies());
+  const rule = ruleFor(asked);
+  if (rule === null) return;
+  if (rule === 'file') event.respondWith(copyFirst(event, files));
+  else if (rule === 'picture') event.respondWith(copyFirst(event, 'pictures', mostKept.picture));
+  else event.respondWith(networkFirst(event, rule));
+});
+
+/** The application itself, in the languages in which the school is open; most of it comes from the browser's own memory. */
+async function prepare(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const spoken = new Set(open.map(({ url }) => readLanguage(new URL(url).pathname).language));
+  const cache = await caches.open(files);
+  for (const language of languages.filter((one) => spoken.has(one))) {
+    await cache.addAll(buildFiles[language]);
+    const shell = shellOf(language);
+    await keepCopy('shells', shell, await fetch(shell));
+  }
+}
+
+/** What was built before goes; pages that are still open have it from the school. */
+async function takeOver(): Promise<void> {
+  await dropCopies((name) => name.startsWith('files ') && name !== files);
+  await self.clients.claim();
+}
+
+async function hear({ data, source }: Heard): Promise<void> {
+  if (data.ask === 'take over') await self.skipWaiting();
+  else source.postMessage({ copyOf: copiesOf.get(source.id) ?? null });
+}
+
+async function copyFirst({ request }: Fetching, name: string, most?: number): Promise<Response> {
+  const copy = await caches.match(request.url, { ignoreVary: true });
+  if (copy) return copy;
+  const response = await fetch(request);
+  const twin = response.clone();
+  // A full device shows the page all the same.
+  await keepCopy(name, request.url, twin, most).catch(() => undefined);
+  return response;
+}
+
+/** Where copies of one kind are. */
+type Place = {
+  patience: number;
+  find(request: Request): Promise<Response | undefined>;
+  keep(request: Request, response: Response): Promise<void>;
+  /** Where nothing answers, and there is no copy. */
+  findElse?(request: Request): Promise<Response | undefined>;
+};
+
+const shellOf = (language: Language) => pathIn(language, pages.dashboard.path);
+const shellFor = ({ url }: Request) => shellOf(readLanguage(new URL(url).pathname).language);
+const findShell = (request: Request) => findCopy('shells', shellFor(request));
+
+const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
+  page: {
+    patience: patienceForPages,
+    find: ({ url }) => findCopy('pages', url),
+    keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
+    // A page that was never opened by its address is put together from what the application has seen.
+    findElse: findShell,
+  },
+  shell: {
+    patience: patienceForPages,
+    find: findShell,
+    keep: (request, response) => keepCopy('shells', shellFor(request), response),
+  },
+  'public data': {
+    patience: patienceForData,
+    find: ({ url }) => findCopy('data', url),
+    keep: ({ url }, response) => keepCopy('data', url, response, mostKept['public data']),
+  },
+  'own data': {
+    patience: patienceForData,
+    find: async ({ url }) => findCopy(await ownCopies(), url),
+    async keep({ url }, response) {
+      const account = response.headers.get('X-Account');
+      if (response.status === 401) await dropOwnCopies();
+      else if (account) await keepOwnCopy(account, url, response);
+    },
+  },
+};
+
+async function networkFirst(event: Fetching, rule: keyof typeof places): Promise<Response> {
+  const { patience, find, keep, findElse } = places[rule];
+  const { request } = event;
+  const asking = fetch(request);
+  // Also after the copy was shown: the next look then finds it.
+  event.waitUntil(asking.then((response) => keep(request, response.clone())).catch(() => undefined));
+  const soon = await Promise.race([asking.catch(() => null), later(patience)]);
+  const copy = soon === null ? await find(request) : undefined;
+  const answer = soon ?? copy ?? (await asking.catch((problem) => findElse?.(request) ?? Promise.reject(problem)));
+  if (!answer) return Response.error();
+  if (copy && rule !== 'shell')
+    await tellCopy(event.resultingClientId || event.clientId, copy.headers.get(keptAt) ?? '');
+  else if (rule.endsWith('data')) await tellFresh(event.clientId);
+  return answer;
+}
+
+const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
+
+async function tellCopy(window: string, at: string): Promise<void> {
+  const earlier = copiesOf.get(window);
+  const oldest = earlier !== undefined && earlier < at ? earlier : at;
+  copiesOf.set(window, oldest);
+  (await self.clients.get(window))?.postMessage({ copyOf: oldest });
+}
+
+async function tellFresh(window: string): Promise<void> {
+  if (!copiesOf.delete(window)) return;
+  (await self.clients.get(window))?.postMessage({ copyOf: null });
+}

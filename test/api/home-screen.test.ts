@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { adminLinks } from '#admin-links.ts';
+import { links } from '#links.ts';
+import { wholeSampleSchool } from '#operations/seed-school.ts';
+import { serveWorker } from '#platform/server/http/serve-worker.ts';
+import { homeScreenTexts as bengali } from '#site/home-screen-messages.bn.ts';
+import { homeScreenTexts } from '#site/home-screen-messages.ts';
+import { serveManifest } from '#site/server/serve-manifest.ts';
+import { admin, guest } from '../callers.ts';
+import { onEveryEngine } from '../start-app.ts';
+
+// The school on a home screen: its description for the browser, and the script that keeps what was seen.
+
+onEveryEngine(
+  'The description of the school for a home screen',
+  (school) => {
+    const read = async (path: string) => (await guest(school()).request(path)).json();
+
+    test('is one application in two languages, under the school’s name', async () => {
+      const [english, inBengali] = [await read('/manifest.webmanifest'), await read('/bn/manifest.webmanifest')];
+      expect([english.id, inBengali.id]).toEqual(['/', '/']);
+      expect([english.lang, english.start_url, english.name]).toEqual(['en', '/', wholeSampleSchool.name]);
+      expect([inBengali.lang, inBengali.start_url, inBengali.name]).toEqual([
+        'bn',
+        '/bn',
+        wholeSampleSchool.nameBengali,
+      ]);
+      expect(english).toMatchObject({ display: 'standalone', scope: '/' });
+    });
+
+    test('leads to the courses of a student and to the payments of an admin, in the same language', async () => {
+      expect((await read('/manifest.webmanifest')).shortcuts).toEqual([
+        { name: homeScreenTexts.myCourses, url: links.dashboard() },
+        { name: homeScreenTexts.payments, url: adminLinks.payments() },
+      ]);
+      expect((await read('/bn/manifest.webmanifest')).shortcuts).toEqual([
+        { name: bengali.myCourses, url: `/bn${links.dashboard()}` },
+        { name: bengali.payments, url: `/bn${adminLinks.payments()}` },
+      ]);
+    });
+
+    test('says what the school says of itself, as soon as that is changed', async () => {
+      const manager = await admin(school());
+      const { body } = await manager.call('readSchoolFacts', {});
+      const changed = { ...body.school, name: 'Dhanmondi English', nameBengali: '' };
+      await manager.call('saveSchoolFacts', { body: { school: changed, version: body.version } });
+      expect((await read('/manifest.webmanifest')).name).toBe('Dhanmondi English');
+      expect((await read('/bn/manifest.webmanifest')).name).toBe('Dhanmondi English');
+    });
+  },
+  {},
+  [serveManifest],
+);
+
+const script = 'const release = "one";';
+
+onEveryEngine(
+  'The service worker',
+  (school) => {
+    test('is asked for anew each time, and may fetch from the school alone', async () => {
+      const { status, headers } = await guest(school()).request('/sw.js');
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+      const again = await guest(school()).request('/sw.js', {
+        headers: { 'if-none-match': headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    });
+
+    test('is the one that was built', async () => {
+      expect(await (await guest(school()).request('/sw.js')).text()).toBe(script);
+    });
+  },
+  {},
+  [serveWorker(script)],
+);
+
+onEveryEngine(
+  'Where there is to be no service worker',
+  (school) => {
+    test('one is served that removes itself and all that was kept', async () => {
+      const text = await (await guest(school()).request('/sw.js')).text();
+      expect(text).toContain('registration.unregister()');
+      expect(text).toContain('caches.delete');
+    });
+  },
+  {},
+  [serveWorker(null)],
+);

@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // Its own tests let the worker in: what it fetches no test of another page could hold back.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Dhaka',
     launchOptions: {
       executablePath: (await findBrowser()) ?? undefined,

@@ -41,6 +41,7 @@ function filesToKeep(folder) {
     'src/hydrate.tsx',
     'src/student-screens.ts',
     'src/offline/web/start-offline.ts',
+    'src/offline/web/offline-lines.tsx',
   ]);
   for (const name of found) for (const imported of manifest[name].imports ?? []) found.add(imported);
   return [...found].map((name) => `/${manifest[name].file}`);

@@ -20,7 +20,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   if (!root) return;
   const hydrationData = readPageData();
   nameFirstPage();
-  if (hydrationData) await loadMatchedModules();
+  if (hydrationData) await loadMatchedModules().catch(startWithout);
   if (isElsewhere()) return;
   // From here on the router follows the address, and not `browser.tsx`.
   window.onpopstate = null;
@@ -40,14 +40,21 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
   // The pages of the development server change with every edit: none of them is kept.
-  if (import.meta.env.PROD) setTimeout(keepForOffline, quietMilliseconds, router);
+  if (import.meta.env.PROD) setTimeout(keepForOffline, isKept() ? 0 : quietMilliseconds, router);
 }
 
-/** What a visitor has just pressed comes first. */
+const isKept = () => Boolean(navigator.serviceWorker?.controller);
+/** What a visitor has just pressed comes first, where there is much to fetch. */
 const quietMilliseconds = 3000;
 
-const keepForOffline = (router: DataRouter) =>
+const keepForOffline = (router: DataRouter | null) =>
   import('#offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
+
+/** A copy of a page whose application was never fetched stays as it is, and says that it is one. */
+function startWithout(problem: unknown): never {
+  keepForOffline(null);
+  throw problem;
+}
 
 /**
  * The first page of a document gets a key of its own, as each later one does: the router keeps the places of pages by

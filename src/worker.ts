@@ -95,14 +95,14 @@ async function hear({ data, source }: Heard): Promise<void> {
   else source.postMessage({ copyOf: copiesOf.get(source.id) ?? null });
 }
 
-async function copyFirst({ request }: Fetching, name: string, most?: number): Promise<Response> {
+async function copyFirst(event: Fetching, name: string, most?: number): Promise<Response> {
+  const { request } = event;
   const copy = await caches.match(request.url, { ignoreVary: true });
   if (copy) return copy;
-  const response = await fetch(request);
-  const twin = response.clone();
+  const asking = fetch(request);
   // A full device shows the page all the same.
-  await keepCopy(name, request.url, twin, most).catch(() => undefined);
-  return response;
+  event.waitUntil(asking.then((response) => keepCopy(name, request.url, response.clone(), most)).catch(() => undefined));
+  return await asking;
 }
 
 /** Where copies of one kind are. */
@@ -157,22 +157,24 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
   const copy = soon === null ? await find(request) : undefined;
   const answer = soon ?? copy ?? (await asking.catch((problem) => findElse?.(request) ?? Promise.reject(problem)));
   if (!answer) return Response.error();
-  if (copy && rule !== 'shell')
-    await tellCopy(event.resultingClientId || event.clientId, copy.headers.get(keptAt) ?? '');
-  else if (rule.endsWith('data')) await tellFresh(event.clientId);
+  const { clientId, resultingClientId } = event;
+  if (copy && rule === 'page') noteCopy(resultingClientId, copy);
+  else if (copy && rule !== 'shell') await tell(clientId, noteCopy(clientId, copy));
+  else if (rule.endsWith('data') && copiesOf.delete(clientId)) await tell(clientId, null);
   return answer;
 }
 
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
-async function tellCopy(window: string, at: string): Promise<void> {
+/** Of a page nobody is told yet: its window is there only once it has the page, and asks then. */
+function noteCopy(window: string, copy: Response): string {
+  const at = copy.headers.get(keptAt) ?? '';
   const earlier = copiesOf.get(window);
   const oldest = earlier !== undefined && earlier < at ? earlier : at;
   copiesOf.set(window, oldest);
-  (await self.clients.get(window))?.postMessage({ copyOf: oldest });
+  return oldest;
 }
 
-async function tellFresh(window: string): Promise<void> {
-  if (!copiesOf.delete(window)) return;
-  (await self.clients.get(window))?.postMessage({ copyOf: null });
+async function tell(window: string, copyOf: string | null): Promise<void> {
+  (await self.clients.get(window))?.postMessage({ copyOf });
 }

@@ -7,15 +7,28 @@ import type { Application } from './offline-lines.tsx';
 import { copyShown, letWorkerIn, waitingRelease } from './school-worker.ts';
 import { dropOwnCopies } from './worker-copies.ts';
 
+type Router = Pick<DataRouter, 'revalidate' | 'subscribe' | 'state'>;
+
+const applicationOf = (router: Router): Application => ({
+  readAgain: () => void router.revalidate(),
+  hasPaid: () => readLanguage(router.state.location.pathname).path === links.enrollSuccess(),
+  onPage: (hear) => router.subscribe(hear),
+});
+
+const none: Application = {
+  readAgain: () => window.location.reload(),
+  hasPaid: () => false,
+  onPage: () => () => undefined,
+};
+
+let hasStarted = false;
+
 /** Keeps what is seen for when there is no line. It stands beside the application, and no first visit waits for it. */
-export function startOffline(router: Pick<DataRouter, 'revalidate' | 'subscribe' | 'state'>): void {
-  const pathname = () => readLanguage(router.state.location.pathname).path;
-  const application: Application = {
-    readAgain: () => void router.revalidate(),
-    hasPaid: () => pathname() === links.enrollSuccess(),
-    onPage: (hear) => router.subscribe(hear),
-  };
-  showWhenNeeded(application);
+export function startOffline(router: Router | null): void {
+  // The application is fetched again where it did not come at first.
+  if (hasStarted) return;
+  hasStarted = true;
+  showWhenNeeded(router ? applicationOf(router) : none);
   waitForQuestion();
   // The worker may not have seen the logout: this tab did.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));

@@ -30,11 +30,17 @@ export async function keepCopy(
   // The body here is unpacked.
   headers.delete('Content-Encoding');
   headers.set(keptAt, new Date().toISOString());
+  const body = isPage(headers) ? wakeful(await response.text()) : response.body;
   const cache = await caches.open(name);
-  await cache.put(address, new Response(response.body, { headers }));
+  await cache.put(address, new Response(body, { headers }));
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => cache.delete(oldest)));
 }
+
+const isPage = (headers: Headers) => (headers.get('Content-Type') ?? '').startsWith('text/html');
+
+/** A page that waits for a touch before it starts the application would not say that it is a copy (`page-document.ts`). */
+const wakeful = (html: string) => html.replace('<div id="app" data-complete>', '<div id="app">');
 
 /** The cache of the one student about whom something is kept. */
 export async function ownCopies(): Promise<string | null> {

@@ -1,8 +1,9 @@
 import type { Mount } from './app.ts';
 import { prepareAnswer, sendKept } from './kept-answer.ts';
 
-/** Takes itself and all that was kept out of a browser; the page that is open goes on. */
-const leaving = `addEventListener('install', () => skipWaiting());
+/** Takes itself and all that was kept out of a browser, with the next page at the latest; the one that is open goes on. */
+export const leavingWorker = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
+addEventListener('message', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -15,7 +16,7 @@ async function leave() {
  * page: no copy of it is ever old.
  */
 export function serveWorker(script: string | null): Mount {
-  const kept = prepareAnswer(script ?? leaving);
+  const kept = prepareAnswer(script ?? leavingWorker);
   return (app) => {
     app.get('/sw.js', (context) => {
       // What it fetches falls under its own policy, and not under the page's.

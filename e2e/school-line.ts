@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The line between a browser and the school, which can break, be slow, or bring another release of a file. */
+export type SchoolLine = {
+  /** Under which the browser reaches the school through it. */
+  url: string;
+  /** From now on nothing answers. */
+  cut(): void;
+  mend(): void;
+  /** Holds back what comes for a path, until what comes back is called. */
+  hold(path: RegExp): () => void;
+  /** Brings something else than the school for a path; null: the school's own again. */
+  replace(path: string, change: ((text: string) => string) | null): void;
+  /** Answers with this status in place of the school. */
+  refuse(path: RegExp, status: number): void;
+  /** Paths that the school was asked for, in order. */
+  asked: string[];
+  close(): Promise<void>;
+};
+
+export async function openLine(school: string): Promise<SchoolLine> {
+  const state = { isCut: false };
+  const changes = new Map<string, (text: string) => string>();
+  const refused: { path: RegExp; status: number }[] = [];
+  const held: { path: RegExp; until: Promise<void> }[] = [];
+  const asked: string[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    if (state.isCut) return void incoming.socket.destroy();
+    asked.push(path);
+    for (const { until } of held.filter((one) => one.path.test(path))) await until;
+    if (state.isCut) return void incoming.socket.destroy();
+    const refusal = refused.find((one) => one.path.test(path));
+    if (refusal) return void outgoing.writeHead(refusal.status).end();
+    passOn(school, incoming, outgoing, changes.get(path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: it listens on a port
+  const { port } = address as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    cut() {
+      state.isCut = true;
+      server.closeAllConnections();
+    },
+    mend() {
+      state.isCut = false;
+    },
+    hold(path) {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held.push({ path, until });
+      return release;
+    },
+    replace(path, change) {
+      if (change) changes.set(path, change);
+      else changes.delete(path);
+    },
+    refuse: (path, status) => void refused.push({ path, status }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function passOn(
+  school: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  change: ((text: string) => string) | undefined,
+): void {
+  const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
+  const asking = request(new URL(incoming.url ?? '/', school), { method: incoming.method, headers }, async (answer) => {
+    const { 'content-length': _length, etag, ...rest } = answer.headers;
+    if (!change) return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part);
+    outgoing.writeHead(answer.statusCode ?? 502, rest).end(change(Buffer.concat(parts).toString()));
+  });
+  asking.on('error', () => outgoing.destroy());
+  incoming.pipe(asking);
+}

@@ -3,7 +3,7 @@ import type { offlineTexts as english } from './messages.ts';
 
 /** What stands over the lower edge of a page about copies, releases and the home screen. */
 export const offlineTexts = {
-  copy: (time) => `সংযোগ নেই। যা দেখছেন তা সেভ করা কপি: ${time}।`,
+  copy: (time) => `সংযোগ নেই বা দুর্বল। সেভ করা কপি দেখছেন: ${time}।`,
   tryAgain: 'আবার চেষ্টা করুন',
   newRelease: 'সাইটের নতুন সংস্করণ এসেছে।',
   reload: 'রিলোড করুন',

@@ -1,6 +1,6 @@
 /** What stands over the lower edge of a page about copies, releases and the home screen. */
 export const offlineTexts = {
-  copy: (time: string) => `No connection. You see a copy from ${time}.`,
+  copy: (time: string) => `Weak connection or none. You see a copy from ${time}.`,
   tryAgain: 'Try again',
   newRelease: 'There is a new version of this site.',
   reload: 'Reload',

@@ -13,10 +13,11 @@ test.describe.configure({ mode: 'default' });
 
 let next: NextRelease;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  // It is built first.
+  test.setTimeout(180_000);
   next = await startNextRelease();
 });
-test.afterAll(() => next.stop());
+test.afterAll(() => next?.stop());
 
 const newRelease = (page: Page) => page.getByRole('status').filter({ hasText: offlineTexts.newRelease });
 const skipOf = (page: Page, words: string) => page.getByRole('link', { name: words });

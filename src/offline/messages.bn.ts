@@ -9,5 +9,10 @@ export const offlineTexts = {
   reload: 'রিলোড করুন',
   install: 'স্কুলটি হোম স্ক্রিনে রাখুন: এক চাপেই খুলবে, আর যা দেখেছেন তা সংযোগ ছাড়াও খুলবে।',
   add: 'রাখুন',
+  byHand: {
+    share: 'স্কুলটি হোম স্ক্রিনে রাখতে নিচের শেয়ার বোতাম চাপুন, তারপর “Add to Home Screen”।',
+    otherBrowser: 'স্কুলটি হোম স্ক্রিনে রাখতে ওপরের মেনু থেকে পেজটি Chrome বা Safari-তে খুলুন।',
+  },
+  understood: 'ঠিক আছে',
   later: 'এখন না',
 } satisfies SameTexts<typeof english>;

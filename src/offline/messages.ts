@@ -6,5 +6,10 @@ export const offlineTexts = {
   reload: 'Reload',
   install: 'Put the school on your home screen: one tap, and what you have seen opens without a connection.',
   add: 'Add',
+  byHand: {
+    share: 'To put the school on your home screen, press Share below, then “Add to Home Screen”.',
+    otherBrowser: 'To put the school on your home screen, open this page in Chrome or Safari, by the menu above.',
+  },
+  understood: 'OK',
   later: 'Not now',
 };

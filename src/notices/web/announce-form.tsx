@@ -24,10 +24,10 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
   const [words, setWords] = useState('');
   const { audience, problem } = useAudience(courseId);
   const { send, busy, failure } = useAnnouncing(onSent);
-  const { name } = useSchool();
+  const { name, latinName = name } = useSchool();
   const read = v.safeParse(AnnouncementWords, words);
   const off = globalThis.location === undefined ? '' : location.origin + links.profile();
-  const shown = read.success ? announcedText(name, read.output, off) : '';
+  const shown = read.success ? announcedText(latinName, read.output, off) : '';
   const parts = countSmsParts(shown);
 
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { offlineTexts } from '#offline/messages.ts';
+import { newReference } from './admin-payments.ts';
 import { newLearner } from './learners.ts';
 import { copies, copyLine, isControlled, isStarted, keptOf, test } from './offline-pages.ts';
 import type { SchoolLine } from './school-line.ts';
@@ -129,4 +130,62 @@ test('signing in is never answered by a copy, and no page of the staff is kept',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = (await copies(page)).filter((one) => !one.startsWith('files '));
   expect(kept.filter((one) => /admin|login/.test(one))).toEqual([]);
+});
+
+test.describe('the home screen', () => {
+  const offer = (page: Page) => page.getByRole('status').filter({ hasText: offlineTexts.install });
+  const asked = (page: Page) => page.evaluate(() => sessionStorage.getItem('asked'));
+
+  /** The browser has its question for this page. */
+  async function question(page: Page): Promise<void> {
+    await isStarted(page);
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(
+        Object.assign(event, { prompt: async () => sessionStorage.setItem('asked', 'by the browser') }),
+      );
+    });
+    // What keeps it for a better moment is there.
+    await isControlled(page);
+  }
+
+  /** Another tab of the same browser. */
+  async function comesAgain(page: Page, line: SchoolLine, path = '/'): Promise<Page> {
+    const tab = await page.context().newPage();
+    await tab.goto(line.url + path);
+    await question(tab);
+    return tab;
+  }
+
+  test('is offered to nobody who is here for the first time; to who comes back, by a press that asks once', async ({
+    page,
+    line,
+  }) => {
+    await page.goto(`${line.url}/`);
+    await question(page);
+    await expect(offer(page)).toBeHidden();
+    const again = await comesAgain(page, line);
+    await expect(offer(again)).toBeVisible();
+    expect(await asked(again)).toBe(null);
+    await offer(again).getByRole('button', { name: offlineTexts.add }).click();
+    await expect(offer(again)).toBeHidden();
+    expect(await asked(again)).toBe('by the browser');
+    await expect(offer(await comesAgain(page, line, '/courses'))).toBeHidden();
+  });
+
+  test('is offered after a payment, and not again to who says no', async ({ page, line }) => {
+    const student = await newStudent(page);
+    await signInStudent(page, student);
+    await page.goto(line.url + course);
+    await question(page);
+    await expect(offer(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).first().click();
+    await page.getByLabel('Payment method').selectOption('bkash');
+    await page.getByLabel('Reference').fill(newReference());
+    await page.getByRole('button', { name: 'Submit payment info' }).click();
+    await expect(page).toHaveURL(/enroll\/success/);
+    await offer(page).getByRole('button', { name: offlineTexts.later }).click();
+    await expect(offer(page)).toBeHidden();
+    await expect(offer(await comesAgain(page, line))).toBeHidden();
+  });
 });

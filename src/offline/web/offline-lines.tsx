@@ -104,7 +104,7 @@ function Line({ words, children }: { words: string; children: ReactNode }) {
       role="status"
       className="panel fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-2xl flex-wrap items-center justify-end gap-x-2 py-1 pr-1 pl-4 shadow-card print:hidden"
     >
-      <p className="grow py-2">{words}</p>
+      <p className="grow py-2 pr-3">{words}</p>
       <div className="flex">{children}</div>
     </div>
   );

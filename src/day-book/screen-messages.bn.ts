@@ -35,7 +35,7 @@ export const dayBookTexts = {
     if (percent === 0) return `${beforeThese(count)} সমান`;
     return `${beforeThese(count)} চেয়ে ${bengaliCount(Math.abs(percent))}% ${percent < 0 ? 'কম' : 'বেশি'}`;
   },
-  sumBefore: (sum, count) => `${beforeThese(count)} হিসাব ${sum}`,
+  sumBefore: (sum, count) => `আগের ${count === 1 ? 'দিনে' : `${bengaliCount(count)} দিনে`} ${sum}`,
   opened: (count) => `${bengaliCount(count)}টি ভর্তি খুলেছে`,
   andByHand: (sum) => `আর নিজে খোলা ${sum}`,
   ofItByHand: (sum) => `এর মধ্যে নিজে খোলা ${sum}`,

@@ -52,7 +52,7 @@ export const deskTexts = {
 
   claimed: 'দাবি',
   came: 'এসেছে',
-  claimedAge: (age) => `দাবি ${age}`,
+  claimedAge: (age) => `দাবি করেছেন ${age}`,
   cameWhen: (when) => `এসেছে ${when}`,
   cameNoTime: 'এসেছে, সময় জানা নেই',
   today: 'আজ',
@@ -91,7 +91,7 @@ export const deskTexts = {
   against: 'মেলে না',
   oneLetterOff: 'এক অক্ষর আলাদা',
   otherId: 'অন্য একটি',
-  paysForTwo: (count) => `${toBengaliDigits(count)}টির টাকা`,
+  paysForTwo: (count) => `${toBengaliDigits(count)}টির জন্য`,
   endsIn: (end) => `শেষে ${end}`,
   phoneOf: (name) => `${name}-এর`,
   apart: (minutes) =>
@@ -128,7 +128,7 @@ export const deskTexts = {
   keysText: 'কোনো ঘরে লেখার সময় এগুলো কাজ করে না।',
 
   waits: (count) => `${bengaliCount(count)}টি ভর্তি অপেক্ষায়`,
-  waitsWhy: 'কারণ টাকা এখনো আসেনি।',
+  waitsWhy: ', কারণ টাকা এখনো আসেনি।',
   refusedToo: (count) => `আরও ${bengaliCount(count)}টিতে এমন টাকার দাবি, যা আপনি বলেছেন তাঁদের নয়।`,
   refusedAlone: () => 'আর দাবি এমন টাকার, যা আপনি বলেছেন তাঁদের নয়।',
   oldest: (age) => `সবচেয়ে পুরোনোটি পাঠানো হয়েছে ${age}।`,

@@ -10,7 +10,7 @@ export const firstDayMessages = {
   loadFailed: 'স্কুলের তথ্য আনা যায়নি।',
   saveFailed: 'এই ধাপটি সেভ করা যায়নি। যা লিখেছেন, এখানে রাখা আছে।',
   steps: 'ধাপ',
-  stepOf: (number, of) => `${toBengaliDigits(of)} ধাপের ${toBengaliDigits(number)} নম্বর`,
+  stepOf: (number, of) => `ধাপ ${toBengaliDigits(number)}/${toBengaliDigits(of)}`,
   done: 'হয়ে গেছে',
   back: 'ফিরে যান',
   skip: 'আপাতত বাদ দিন',

@@ -25,7 +25,7 @@ export const demoTexts = {
   share: (percent) => `${toBengaliDigits(percent)}%`,
   sizeAndChange: (size, changed) => `${size} · ${changed}`,
   pages: 'পাতা',
-  pageOf: '৫ পাতার ১ নম্বর',
+  pageOf: 'পাতা ১/৫',
   previous: 'আগের',
   next: 'পরবর্তী',
   onePageOnly: 'এটি ডেমো: পাতা এই একটিই।',

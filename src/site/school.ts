@@ -89,7 +89,7 @@ const courseForm = /^C\d{4,}$/;
 const courseNo = (required?: string) =>
   v.pipe(
     words(12, required),
-    v.transform((typed) => typed.toUpperCase()),
+    v.transform((typed) => toAsciiDigits(typed).toUpperCase()),
     v.check(
       blankOr((typed) => courseForm.test(typed)),
       problems.courseNo,

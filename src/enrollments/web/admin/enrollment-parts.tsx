@@ -175,7 +175,9 @@ export function StatusSwitch({ row, actions }: Omit<EnrollmentViewProps, 'now'>)
           onChange={actions.toggle}
         />
       </May>
-      <Badge tone={isPaid ? 'green' : 'amber'}>{texts.statusNames[row.status]}</Badge>
+      <span className="whitespace-nowrap">
+        <Badge tone={isPaid ? 'green' : 'amber'}>{texts.statusNames[row.status]}</Badge>
+      </span>
     </div>
   );
 }
@@ -185,7 +187,7 @@ export function DeleteButton({ row, actions }: Omit<EnrollmentViewProps, 'now'>)
   return (
     <Button
       look="quiet-danger"
-      className="px-3"
+      className="px-3 whitespace-nowrap"
       aria-label={texts.deleteLabel(row.name, row.courseNo)}
       busy={actions.isDeleting}
       onClick={actions.remove}

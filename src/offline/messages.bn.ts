@@ -3,11 +3,11 @@ import type { offlineTexts as english } from './messages.ts';
 
 /** What stands over the lower edge of a page about copies, releases and the home screen. */
 export const offlineTexts = {
-  copy: (time) => `সংযোগ নেই। যা দেখছেন তা সেভ করা কপি: ${time}।`,
+  copy: (time) => `ইন্টারনেট নেই। ${time}-এর কপি দেখছেন।`,
   tryAgain: 'আবার চেষ্টা করুন',
   newRelease: 'সাইটের নতুন সংস্করণ এসেছে।',
   reload: 'রিলোড করুন',
-  install: 'স্কুলটি হোম স্ক্রিনে রাখুন: এক চাপেই খুলবে, আর যা দেখেছেন তা সংযোগ ছাড়াও খুলবে।',
+  install: 'স্কুলটি হোম স্ক্রিনে রাখুন: এক চাপেই খুলবে, আর যা দেখেছেন তা ইন্টারনেট ছাড়াও দেখা যাবে।',
   add: 'রাখুন',
   later: 'এখন না',
 } satisfies SameTexts<typeof english>;

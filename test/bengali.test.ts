@@ -77,7 +77,7 @@ const chosen: [RegExp, ...unknown[][]][] = [
   [/\.refundTexts\.(?:gone|unknown)$/, [mark(0), 'by_hand'], [mark(0), 'bkash']],
   [/\.refundTexts\.(?:notSaid|ask|wentReferenceHint)$/, ['by_hand'], ['bkash']],
   [
-    /^accounts\/.*\.(?:bengaliCodeText|codeText|phoneChangedText)$/,
+    /^accounts\/.*\.(?:bengaliCodeText|bengaliPhoneChangedText|codeText|phoneChangedText)$/,
     [{ name: 'Pathshala', phone: mark(0) }, mark(1), mark(2)],
   ],
   [/\.card\.before$/, [{ before: 5_432_100, moreBefore: false }], [{ before: 5_432_100, moreBefore: true }]],

@@ -2,7 +2,7 @@ import { formatPhone } from '#shared/phone.ts';
 import type { SameTexts } from '#shared/same-texts.ts';
 import type { codeMessages as english } from './code-messages.ts';
 
-export { bengaliCodeText, codeText, phoneChangedText } from './code-messages.ts';
+export { bengaliCodeText, bengaliPhoneChangedText, codeText, phoneChangedText } from './code-messages.ts';
 
 /** Sentences about one-time codes of students; apart from the others, which every visitor's browser has. */
 export const codeMessages = {

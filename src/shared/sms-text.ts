@@ -30,9 +30,17 @@ export function plainForSms(text: string): string {
         .trim();
 }
 
-/** No longer than that; what is cut ends in three dots. */
+const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
+/** No longer than that; what is cut ends in three dots, and behind a whole letter, such as শ্রে of শ্রেষ্ঠা. */
 export function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, Math.max(0, most - 3)).trimEnd()}...`;
+  if (text.length <= most) return text;
+  let end = 0;
+  for (const { index, segment } of letters.segment(text)) {
+    if (index + segment.length > most - 3) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end).trimEnd()}...`;
 }
 
 /** A school's name as an SMS can carry it; a name in another script becomes `School`. */

@@ -30,32 +30,35 @@ test.use({
   expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|certificates\/|checkouts)/],
 });
 
-for (const language of languages) {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const who of keysOf(signIn)) {
-      test(`screens of ${who} on ${size} in ${language}`, async ({ page }) => {
-        test.setTimeout(360_000);
-        await page.setViewportSize(viewport);
-        await signIn[who](page);
-        const course = await courseToShow(page, who === 'student');
-        const student = who === 'admin' ? await studentToShow(page) : '';
-        for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
-          const address = path === pages.adminStudent.path ? adminLinks.student(student) : addressOf(path, course);
-          await page.goto(pathIn(language, address));
-          await untilPicturesShow(page);
-          for (const colorScheme of looks) {
-            await page.emulateMedia({ colorScheme });
-            await page.screenshot({
-              path: join(folder, language, `${nameOf(path)}-${size}-${colorScheme}.png`),
-              fullPage: true,
-              animations: 'disabled',
-            });
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    // A browser of that language, which is offered no other.
+    test.use({ locale: language === 'bn' ? 'bn-BD' : 'en-GB' });
+    for (const [size, viewport] of Object.entries(sizes)) {
+      for (const who of keysOf(signIn)) {
+        test(`screens of ${who} on ${size}`, async ({ page }) => {
+          test.setTimeout(360_000);
+          await page.setViewportSize(viewport);
+          await signIn[who](page);
+          const course = await courseToShow(page, who === 'student');
+          const student = who === 'admin' ? await studentToShow(page) : '';
+          for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
+            const address = path === pages.adminStudent.path ? adminLinks.student(student) : addressOf(path, course);
+            await page.goto(pathIn(language, address));
+            await untilPicturesShow(page);
+            for (const colorScheme of looks) {
+              await page.emulateMedia({ colorScheme });
+              await page.screenshot({
+                path: join(folder, language, `${nameOf(path)}-${size}-${colorScheme}.png`),
+                fullPage: true,
+                animations: 'disabled',
+              });
+            }
           }
-        }
-      });
+        });
+      }
     }
-  }
-}
+  });
 
 test('the picture in the README', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });

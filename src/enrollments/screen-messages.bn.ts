@@ -58,7 +58,7 @@ export const enrollmentScreens = {
 
   enroll: {
     title: 'ভর্তি',
-    headingFor: (title) => `ভর্তি হোন: ${title}`,
+    headingFor: (title) => `${title} কোর্সে ভর্তি`,
     back: 'কোর্সে ফিরে যান',
     backToCourses: 'কোর্সগুলোতে ফিরে যান',
     browse: 'কোর্স দেখুন',

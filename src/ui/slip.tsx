@@ -101,7 +101,7 @@ export function Stamp({ word, date, className }: StampProps) {
         textAnchor="middle"
         textLength="98"
         lengthAdjust="spacingAndGlyphs"
-        className="fill-current stroke-none font-bold font-display text-[24px]"
+        className="fill-current stroke-none font-bold font-display text-[24px] bn:text-[21px]"
       >
         {word}
       </text>

@@ -30,6 +30,7 @@ test.describe('in Bengali', () => {
     page,
     browser,
   }) => {
+    test.setTimeout(60_000);
     await page.goto('/bn/courses');
     await page.getByRole('article', { name: title }).getByRole('link', { name: browseMessages.details }).click();
     await page.getByRole('link', { name: offerMessages.enrollBengali }).click();

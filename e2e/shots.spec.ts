@@ -4,13 +4,20 @@ import { adminLinks } from '#admin-links.ts';
 import { api } from '#api.ts';
 import { pages } from '#pages.ts';
 import { keysOf } from '#shared/keys-of.ts';
+import { languages } from '#shared/language.ts';
+import { pathIn } from '#shared/language-path.ts';
 import { get } from './calls.ts';
 import { sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 
-// `npm run shots`: pictures of every screen, by day and in the dark, in `shots/`, to look at. It is no part of `npm test`.
+// `npm run shots`: pictures of every screen in both languages, by day and in the dark, in `shots/en` and `shots/bn`, to look at. It is no
+// part of `npm test`.
 
 const folder = join(import.meta.dirname, '..', 'shots');
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const sizes = {
+  narrow: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
 const looks = ['light', 'dark'] as const;
 const signIn = {
   guest: async () => undefined,
@@ -23,29 +30,35 @@ test.use({
   expectedConsoleErrors: [/status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|certificates\/|checkouts)/],
 });
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  for (const who of keysOf(signIn)) {
-    test(`screens of ${who} on ${size}`, async ({ page }) => {
-      test.setTimeout(360_000);
-      await page.setViewportSize(viewport);
-      await signIn[who](page);
-      const course = await courseToShow(page, who === 'student');
-      const student = who === 'admin' ? await studentToShow(page) : '';
-      for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
-        await page.goto(path === pages.adminStudent.path ? adminLinks.student(student) : addressOf(path, course));
-        await untilPicturesShow(page);
-        for (const colorScheme of looks) {
-          await page.emulateMedia({ colorScheme });
-          await page.screenshot({
-            path: join(folder, `${nameOf(path)}-${size}-${colorScheme}.png`),
-            fullPage: true,
-            animations: 'disabled',
-          });
-        }
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    // A browser of that language, which is offered no other.
+    test.use({ locale: language === 'bn' ? 'bn-BD' : 'en-GB' });
+    for (const [size, viewport] of Object.entries(sizes)) {
+      for (const who of keysOf(signIn)) {
+        test(`screens of ${who} on ${size}`, async ({ page }) => {
+          test.setTimeout(360_000);
+          await page.setViewportSize(viewport);
+          await signIn[who](page);
+          const course = await courseToShow(page, who === 'student');
+          const student = who === 'admin' ? await studentToShow(page) : '';
+          for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
+            const address = path === pages.adminStudent.path ? adminLinks.student(student) : addressOf(path, course);
+            await page.goto(pathIn(language, address));
+            await untilPicturesShow(page);
+            for (const colorScheme of looks) {
+              await page.emulateMedia({ colorScheme });
+              await page.screenshot({
+                path: join(folder, language, `${nameOf(path)}-${size}-${colorScheme}.png`),
+                fullPage: true,
+                animations: 'disabled',
+              });
+            }
+          }
+        });
       }
-    });
-  }
-}
+    }
+  });
 
 test('the picture in the README', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });

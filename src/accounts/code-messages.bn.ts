@@ -2,14 +2,14 @@ import { formatPhone } from '#shared/phone.ts';
 import type { SameTexts } from '#shared/same-texts.ts';
 import type { codeMessages as english } from './code-messages.ts';
 
-export { bengaliCodeText, codeText, phoneChangedText } from './code-messages.ts';
+export { bengaliCodeText, bengaliPhoneChangedText, codeText, phoneChangedText } from './code-messages.ts';
 
 /** Sentences about one-time codes of students; apart from the others, which every visitor's browser has. */
 export const codeMessages = {
-  onItsWay: 'এই নম্বরে অ্যাকাউন্ট থাকলে একটি কোড যাচ্ছে।',
+  onItsWay: 'এই নম্বরে অ্যাকাউন্ট থাকলে একটি কোড পাঠানো হচ্ছে।',
   identifierRequired: 'আপনার মোবাইল নম্বর বা ইমেইল লিখুন।',
-  codeHint: 'SMS-এর ৬ সংখ্যার কোড লিখুন, অথবা স্কুল যে ৮ সংখ্যার কোড পড়ে শুনিয়েছে তা লিখুন।',
-  smsCodeHint: 'SMS-এর ৬ সংখ্যার কোড লিখুন।',
+  codeHint: 'SMS-এ আসা ৬ সংখ্যার কোড লিখুন, অথবা স্কুল যে ৮ সংখ্যার কোড বলেছে, সেটি।',
+  smsCodeHint: 'SMS-এ আসা ৬ সংখ্যার কোড লিখুন।',
   wrongCode: 'কোডটি সঠিক নয়, বা সময় শেষ হয়ে গেছে।',
   emailToo: 'আপনার অ্যাকাউন্টের ইমেইলও লিখুন।',
   wrongEmail: 'এটি আপনার অ্যাকাউন্টের ইমেইল নয়।',

@@ -1,5 +1,5 @@
 import { formatPhone } from '#shared/phone.ts';
-import { nameInSms } from '#shared/sms-text.ts';
+import { lettersInParts, nameInSms, shortened } from '#shared/sms-text.ts';
 
 /** What the school says of itself: its name, and whom to call; empty where it has no phone. */
 type Said = { name: string; phone: string };
@@ -30,8 +30,18 @@ export const codeText = ({ name }: Pick<Said, 'name'>, code: string, host: strin
   `${code} is your ${nameInSms(name)} code. Valid 5 min. Tell nobody.\n\n@${host} #${code}`;
 
 /** Without that line, which would make it two SMS; the code in the digits that phones look for. */
-export const bengaliCodeText = ({ name }: Pick<Said, 'name'>, code: string): string =>
-  `${code} আপনার ${nameInSms(name)} কোড। ৫ মিনিট চলবে। কাউকে বলবেন না।`;
+export function bengaliCodeText({ name }: Pick<Said, 'name'>, code: string): string {
+  const write = (own: string) => `${code} আপনার ${own} কোড। ৫ মিনিট চলবে। কাউকে বলবেন না।`;
+  return write(shortened(name, roomIn(write(''))));
+}
 
 export const phoneChangedText = ({ name, phone }: Said): string =>
   `${nameInSms(name)}: the phone of your account was changed. Was it not you? ${phone ? `Call ${phone}` : 'Tell us'}.`;
+
+export function bengaliPhoneChangedText({ name, phone }: Said): string {
+  const rest = `: অ্যাকাউন্টের নম্বর বদলেছে। আপনি না করলে ${phone ? `ফোন: ${phone}` : 'জানান'}।`;
+  return `${shortened(name, roomIn(rest))}${rest}`;
+}
+
+/** Of the 70 letters of one SMS in Bengali: what is left for the school's name. */
+const roomIn = (rest: string) => lettersInParts(1, true) - rest.length;

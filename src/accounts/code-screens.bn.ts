@@ -6,19 +6,19 @@ import type { codeScreens as english } from './code-screens.ts';
 /** Headings, labels, hints and buttons of the screens about lost passwords and codes. */
 export const codeScreens = {
   title: 'নতুন পাসওয়ার্ড',
-  description: 'ভুলে যাওয়া পাসওয়ার্ডের বদলে নতুন একটি ঠিক করুন।',
+  description: 'পাসওয়ার্ড ভুলে গেলে এখানে নতুন একটি ঠিক করুন।',
   lead: 'তিনটি ছোট ধাপ: আপনার নম্বর, SMS-এ আসা কোড, নতুন পাসওয়ার্ড।',
-  steps: { ask: '৩ ধাপের ১ম', code: '৩ ধাপের ২য়', password: '৩ ধাপের ৩য়' },
+  steps: { ask: 'ধাপ ১/৩', code: 'ধাপ ২/৩', password: 'ধাপ ৩/৩' },
   identifier: 'মোবাইল নম্বর বা ইমেইল',
   identifierHint: 'যেটি দিয়ে নিবন্ধন করেছিলেন। কোড যাবে সেই অ্যাকাউন্টের মোবাইলে।',
   google: 'Google দিয়ে নিবন্ধন করেছিলেন? তাহলে এখানে আপনার পাসওয়ার্ড নেই: লগইন পাতায় ‘Google দিয়ে চালিয়ে যান’ চাপুন।',
   send: 'কোড পাঠান',
-  haveCode: 'স্কুল আমাকে একটি কোড বলেছে',
+  haveCode: 'স্কুল আমাকে কোড বলেছে',
   toLogin: 'লগইনে ফিরে যান',
   code: 'কোড',
   codeHint: '৬ সংখ্যা, ৫ মিনিট চলবে।',
-  readOutLead: 'স্কুল আপনাকে যে ৮ সংখ্যা বলেছে, তা লিখুন।',
-  readOutHint: '৮ সংখ্যা, একদিন চলবে।',
+  readOutLead: 'স্কুল আপনাকে যে ৮ সংখ্যার কোড বলেছে, সেটি লিখুন।',
+  readOutHint: '৮ সংখ্যা, এক দিন চলবে।',
   email: 'আপনার অ্যাকাউন্টের ইমেইল',
   emailHint: 'এই মোবাইল নম্বর এখনো যাচাই করা হয়নি, তাই ইমেইলও জানতে চাইছি।',
   verify: 'এগিয়ে যান',
@@ -31,7 +31,7 @@ export const codeScreens = {
 
   phone: {
     title: 'মোবাইল নম্বর যাচাই করুন',
-    lead: (phone) => `${formatPhone(phone)} কি আপনার? SMS-এর কোডে নিশ্চিত হলে পাসওয়ার্ড হারালেও ঝামেলা হবে না।`,
+    lead: (phone) => `${formatPhone(phone)} কি আপনার? কোড দিয়ে যাচাই করে রাখুন, পাসওয়ার্ড ভুলে গেলেও ঝামেলা হবে না।`,
     send: 'আমাকে কোড পাঠান',
     verify: 'যাচাই করুন',
     done: 'আপনার মোবাইল নম্বর যাচাই হয়েছে।',

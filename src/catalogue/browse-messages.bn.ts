@@ -5,7 +5,7 @@ import type { browseMessages as english } from './browse-messages.ts';
 /** What visitors read on the home page, in the catalogue and on a course's page. */
 export const browseMessages = {
   seeAll: 'সব কোর্স দেখুন',
-  sampleLecture: 'ফ্রি নমুনা লেকচার',
+  sampleLecture: 'ফ্রি লেকচার দেখুন',
 
   carousel: 'বাছাই করা কোর্স',
   slide: (number, count) => `${toBengaliDigits(count)}টির মধ্যে ${toBengaliDigits(number)} নম্বর স্লাইড`,
@@ -22,11 +22,11 @@ export const browseMessages = {
   showFewer: 'কম কোর্স দেখুন',
   of: (button, title) => `${button}: ${title}`,
   enroll: 'ভর্তি হোন',
-  details: 'বিস্তারিত দেখুন',
+  details: 'বিস্তারিত',
   oldPrice: 'আগের মূল্য:',
   price: 'মূল্য:',
 
   retry: 'আবার চেষ্টা করুন',
 
-  instructors: 'শিক্ষকবৃন্দ',
+  instructors: 'আমাদের শিক্ষক',
 } satisfies SameTexts<typeof english>;

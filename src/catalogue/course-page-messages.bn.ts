@@ -8,7 +8,7 @@ export const coursePageMessages = {
   duration: 'সময় লাগবে',
   enrolled: 'ভর্তি হয়েছেন',
   about: 'কোর্স সম্পর্কে',
-  willBeAble: 'যা যা পারবেন',
+  willBeAble: 'কোর্স শেষে যা পারবেন',
   instructor: 'আপনার শিক্ষক',
   outline: 'যা যা থাকছে',
   topic: (number) => `অধ্যায় ${toBengaliDigits(number)}`,

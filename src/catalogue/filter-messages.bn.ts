@@ -4,16 +4,16 @@ import type { filterMessages as english } from './filter-messages.ts';
 /** What the filters of the catalogue are called; of the status, `messages.ts` says it. */
 export const filterMessages = {
   filters: 'ফিল্টার',
-  names: { subject: 'বিষয়', level: 'মান', price: 'মূল্য', status: 'অবস্থা' },
+  names: { subject: 'বিষয়', level: 'লেভেল', price: 'মূল্য', status: 'অবস্থা' },
   subject: {
     spoken: 'স্পোকেন ইংলিশ',
     grammar: 'গ্রামার',
-    ielts: 'আইইএলটিএস',
+    ielts: 'IELTS',
     school: 'স্কুল ও কলেজ',
     tests: 'ভর্তি পরীক্ষা',
     work: 'চাকরি ও ব্যবসা',
   },
-  level: { beginner: 'একদম শুরু', intermediate: 'মাঝারি', advanced: 'উচ্চতর' },
+  level: { beginner: 'একদম শুরু থেকে', intermediate: 'মাঝামাঝি', advanced: 'অ্যাডভান্সড' },
   price: {
     free: 'ফ্রি',
     'to-1500': '৳১,৫০০ পর্যন্ত',

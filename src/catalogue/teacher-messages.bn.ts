@@ -5,11 +5,11 @@ import type { teacherMessages as english } from './teacher-messages.ts';
 /** Of teachers, and of what stands on a course's page below the course itself; apart from the words that the home page fetches. */
 export const teacherMessages = {
   instructorNotFound: 'এই নামে কোনো শিক্ষক পাওয়া যায়নি।',
-  failedToLoadInstructor: (status) => `শিক্ষকের তথ্য আনা যায়নি (${toBengaliDigits(status)})`,
+  failedToLoadInstructor: (status) => `শিক্ষকের তথ্য লোড করা যায়নি (${toBengaliDigits(status)})`,
   instructorGone: 'নামের বানান হয়তো ঠিক করা হয়েছে, অথবা এই শিক্ষকের কোনো কোর্স এখন খোলা নেই।',
   seeInstructors: 'সব শিক্ষক দেখুন',
   instructorsDescription: 'স্কুলের শিক্ষক, আর তাঁরা যেসব কোর্স পড়ান।',
-  noInstructors: 'প্রথম কোর্স চালু হলেই শিক্ষকরা এখানে নিজেদের পরিচয় দেবেন।',
+  noInstructors: 'প্রথম কোর্স চালু হলেই এখানে শিক্ষকের পরিচয় পাবেন।',
   teaches: 'পড়ান',
   coursesOf: (count) => `${toBengaliDigits(count)}টি কোর্স`,
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newLecturesText } from '#lectures/notice-messages.ts';
+import { announcedText } from '#notices/announcement.ts';
 import { answeredText } from '#questions/notice-messages.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
 import { askReasons } from './enrollment.ts';
@@ -54,6 +55,30 @@ test.each([short, long, bengali])(
     }
   },
 );
+
+test('a Bengali SMS has as few parts as its English twin, but where a link leaves no room for words', () => {
+  const school = { name: 'Pathshala', nameBengali: 'পাঠশালা' };
+  const parts = (write: (language: 'en' | 'bn') => string) => (['en', 'bn'] as const).map(write).map(countSmsParts);
+  const asked = (reason: (typeof askReasons)[number]) =>
+    parts((language) => askedText(school.name, short, { reason, note: null, link: card }, language));
+  // Of 70 letters the link to a course takes 87 and that to the card 40: these need a second part whatever they say.
+  expect({
+    paid: parts((language) => paidText(school.name, short, player, language)),
+    lectures: parts((language) => newLecturesText(school.name, short, { count: 3, link: player, off: card }, language)),
+    answered: parts((language) => answeredText(school.name, short, { link: card, off: card }, language)),
+    asked: askReasons.map(asked),
+  }).toEqual({ paid: [1, 2], lectures: [1, 2], answered: [1, 2], asked: askReasons.map(() => [1, 2]) });
+  // What has no link has one part in both; codes are in `accounts/code-messages.test.ts`.
+  const announced = ['No class on Friday.', 'শুক্রবার ক্লাস নেই।'].map((words) => announcedText(school, words, () => card));
+  expect(announced.map(countSmsParts)).toEqual([1, 1]);
+});
+
+test('an announcement is in the language of its words, and so are who says it and the way off', () => {
+  const off = (language: string) => `${origin}/${language}`;
+  const school = { name: 'Pathshala', nameBengali: 'পাঠশালা' };
+  expect(announcedText(school, 'No class on Friday.', off)).toBe(`Pathshala: No class on Friday. Stop: ${origin}/en`);
+  expect(announcedText(school, 'শুক্রবার ক্লাস নেই।', off)).toBe(`পাঠশালা: শুক্রবার ক্লাস নেই। বন্ধ করতে: ${origin}/bn`);
+});
 
 test('in Bengali title and words stand as they are', () => {
   expect(paidText('মুক্ত ইংলিশ', bengali, card, 'bn')).toBe(

@@ -4,7 +4,7 @@ import type { learningMessages as english } from './messages.ts';
 
 export const learningMessages = {
   age: 'age মিলিসেকেন্ডে পূর্ণ সংখ্যা হবে, সর্বোচ্চ ৩০ দিন।',
-  map: 'watched হবে base64url-এ লেখা বিটের মানচিত্র।',
+  map: 'watched হবে base64url-এ লেখা বিটের তালিকা।',
   ended: 'ended হবে true বা false।',
   done: 'done হবে true বা false।',
   items: 'items হবে লেকচারের তালিকা।',

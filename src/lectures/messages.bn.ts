@@ -3,7 +3,7 @@ import type { SameTexts } from '#shared/same-texts.ts';
 import type { lectureMessages as english } from './messages.ts';
 
 export const lectureMessages = {
-  notEnrolled: 'আপনি এই কোর্সে ভর্তি নন (অথবা পেমেন্ট যাচাই চলছে)।',
+  notEnrolled: 'আপনি এই কোর্সে ভর্তি হননি, অথবা পেমেন্ট যাচাই চলছে।',
   untitledLecture: 'নামহীন লেকচার',
   course: 'কোর্স তার আইডি দিয়ে জানাতে হয়।',
   lectureId: 'লেকচার তার আইডি দিয়ে জানাতে হয়।',
@@ -11,8 +11,8 @@ export const lectureMessages = {
   lectureNotFound: 'লেকচারটি পাওয়া যায়নি।',
   invalidVideoLink: 'ভিডিওর লিংকটি সঠিক নয়',
   failedToVerify: 'ভর্তি যাচাই করা যায়নি',
-  failedToLoadOutline: 'লেকচারের তালিকা আনা যায়নি',
-  failedToLoadLink: 'ভিডিওর লিংক আনা যায়নি',
+  failedToLoadOutline: 'লেকচারের তালিকা লোড করা যায়নি',
+  failedToLoadLink: 'ভিডিওর লিংক লোড করা যায়নি',
   failedToOpen: 'লেকচারটি খোলা যায়নি',
   courseIdMissing: 'কোর্সের আইডি দেওয়া হয়নি।',
   numbers: 'topicNo ও lecture ১ থেকে শুরু করে পূর্ণ সংখ্যা হবে।',

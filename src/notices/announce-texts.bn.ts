@@ -14,7 +14,7 @@ export const announceTexts = {
   bengali: 'বাংলায় একটি SMS-এ ৭০টি অক্ষর ধরে।',
   audience: (count) => `${bengaliCount(count)} জন, যাঁরা টাকা দিয়েছেন ও এমন খবর চান`,
   cost: (count, price) => `মোট ${bengaliCount(count)}টি SMS${price > 0 ? `, প্রায় ${exactTaka(count * price)}` : ''}`,
-  failedToCount: 'কতজনের কাছে যাবে, তা আনা যায়নি।',
+  failedToCount: 'কতজনের কাছে যাবে, তা লোড করা যায়নি।',
   send: 'শিক্ষার্থীদের পাঠান',
   question: (count) => `${bengaliCount(count)} জনকে পাঠাবেন?`,
   questionText: 'একে একে যাবে, পথে থামানো যাবে। যা চলে গেছে, তা ফেরানো যায় না।',
@@ -27,7 +27,7 @@ export const announceTexts = {
   failedToStop: 'থামানো যায়নি।',
   listHead: 'কোর্সে পাঠানো ঘোষণা',
   newLectures: 'নতুন লেকচার',
-  states: { running: 'যাচ্ছে', stopped: 'থামানো হয়েছে', done: 'সবার জন্য তৈরি' },
+  states: { running: 'যাচ্ছে', stopped: 'থামানো হয়েছে', done: 'সবার জন্য সারিতে' },
   told: (count) => `এ পর্যন্ত ${bengaliCount(count)} জন`,
   from: (when) => `${when} থেকে`,
 } satisfies SameTexts<typeof english>;

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { countSmsParts, nameInSms } from '#shared/sms-text.ts';
+import type { Language } from '#shared/language.ts';
+import { countSmsParts } from '#shared/sms-text.ts';
 import { paragraph } from '#shared/text.ts';
+import type { School } from '#site/school.ts';
+import { nameIn } from '#site/school-name.ts';
 import { noticeMessages as messages } from './messages.ts';
-import { withWayOff } from './write-notice.ts';
+import { schoolIn, withWayOff } from './write-notice.ts';
 
 /** Kinds of messages that go to all students of a course. */
 export const courseKinds = ['lectures', 'announced'] as const;
@@ -13,9 +16,14 @@ export const announcementStates = ['running', 'stopped', 'done'] as const;
 export const mostParts = 4;
 const mostLetters = 600;
 
-/** What is sent: who writes, the words, and where they are switched off, if that costs no part more. */
-export const announcedText = (school: string, words: string, off: string): string =>
-  withWayOff(`${nameInSms(school)}: ${words}`, off, 'en');
+type Named = Pick<School, 'name' | 'nameBengali'>;
+
+/** What is sent, in the language of the words: who writes, the words, and where they are switched off, if that costs no part more. */
+export function announcedText(school: Named, words: string, off: (language: Language) => string): string {
+  const language = bengaliLetter.test(words) ? 'bn' : 'en';
+  return withWayOff(`${schoolIn(language, nameIn(language, school))}: ${words}`, off(language), language);
+}
+const bengaliLetter = /[\u0980-\u09ff]/;
 
 export const AnnouncementWords = v.pipe(
   paragraph({ max: mostLetters, tooLong: messages.tooLong, required: messages.wordsMissing }),

@@ -7,7 +7,7 @@ import type { noticeTexts as english } from './screen-messages.ts';
 export const noticeTexts = {
   title: 'শিক্ষার্থীদের SMS',
   intro: 'পেমেন্ট সম্পন্ন করলে, পেমেন্ট নিয়ে কিছু জিজ্ঞেস করলে বা প্রশ্নের উত্তর দিলে এক মিনিট পর SMS যায়। কোডগুলো এই তালিকায় নেই।',
-  failedToLoad: 'SMS-এর তালিকা আনা যায়নি।',
+  failedToLoad: 'SMS-এর তালিকা লোড করা যায়নি।',
   changeFailed: 'এটি করা যায়নি।',
 
   facts: 'SMS-এর হিসাব',

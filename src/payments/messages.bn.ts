@@ -5,9 +5,9 @@ export const paymentMessages = {
   senderEnd: 'যে নম্বর থেকে টাকা দিয়েছেন তার শেষ তিন সংখ্যা লিখুন, অথবা ঘরটি খালি রাখুন।',
   bothRequired: 'পেমেন্ট পদ্ধতি ও ট্রানজেকশন আইডি, দুটোই দিন।',
   methodNames: {
-    bkash: 'bKash',
-    nagad: 'Nagad',
-    rocket: 'Rocket',
+    bkash: 'বিকাশ',
+    nagad: 'নগদ',
+    rocket: 'রকেট',
     card: 'কার্ড',
     bank: 'ব্যাংক',
     none: 'কোনোটি নয়',

@@ -2,9 +2,9 @@ import type { receivedNames as english } from './received-names.ts';
 
 /** What people call each way in which money arrives, and each that a student may name. */
 export const receivedNames: typeof english = {
-  bkash: 'bKash',
-  nagad: 'Nagad',
-  rocket: 'Rocket',
+  bkash: 'বিকাশ',
+  nagad: 'নগদ',
+  rocket: 'রকেট',
   upay: 'Upay',
   card: 'কার্ড',
   bank: 'ব্যাংক',

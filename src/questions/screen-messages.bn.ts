@@ -7,7 +7,7 @@ import type { questionTexts as english } from './screen-messages.ts';
 export const questionTexts = {
   title: 'প্রশ্ন',
   question: 'এই লেকচার নিয়ে আপনার প্রশ্ন',
-  questionAt: (time) => `এই লেকচারের ${time} নিয়ে আপনার প্রশ্ন`,
+  questionAt: (time) => `এই লেকচারের ${time}-এ আপনার প্রশ্ন`,
   hint: 'কী এখনো পরিষ্কার হয়নি?',
   whoSees: 'উত্তর এলে কোর্সের অন্যরাও প্রশ্নটি দেখবেন, আপনার নাম ছাড়া।',
   ask: 'জিজ্ঞেস করুন',
@@ -23,7 +23,7 @@ export const questionTexts = {
   deleted: 'প্রশ্ন মুছে ফেলা হয়েছে।',
   undo: 'ফিরিয়ে আনুন',
   retry: 'আবার চেষ্টা করুন',
-  notLoaded: 'প্রশ্নগুলো আনা যায়নি।',
+  notLoaded: 'প্রশ্নগুলো লোড করা যায়নি।',
   notAsked: 'প্রশ্নটি পাঠানো যায়নি।',
   notDeleted: 'প্রশ্নটি মুছে ফেলা যায়নি।',
 
@@ -32,7 +32,9 @@ export const questionTexts = {
   readOf: (text) => `উত্তর পড়ুন: ${beginningOf(text, 60)}`,
   haveRead: 'পড়েছি',
   haveReadOf: (text) => `পড়েছি: ${beginningOf(text, 60)}`,
-  notMarked: 'এটি মনে রাখা যায়নি।',
+  notMarked: 'এটি সেভ করা যায়নি।',
   place: (course, lecture) =>
-    lecture === null ? course : `${course} · ${lecture.topicNo}.${lecture.lecture} ${lecture.title}`,
+    lecture === null
+      ? course
+      : `${course} · ${toBengaliDigits(`${lecture.topicNo}.${lecture.lecture}`)} ${lecture.title}`,
 } satisfies SameTexts<typeof english>;

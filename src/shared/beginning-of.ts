@@ -1,5 +1,8 @@
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
+/** A text in letters, as people see them: শ্রে of শ্রেষ্ঠা is one. */
+export const lettersOf = (text: string): string[] => Array.from(letters.segment(text), ({ segment }) => segment);
+
 /** The first so many letters of a text, as people see letters: none is cut in two, such as শ্রে of শ্রেষ্ঠা. */
 export function beginningOf(text: string, most: number): string {
   // A letter is a code unit at least.

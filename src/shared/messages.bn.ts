@@ -32,5 +32,5 @@ export const sharedMessages = {
   newPasswordsDiffer: 'নতুন পাসওয়ার্ড দুটি মিলছে না',
   ownPasswordRequired: 'লগইন শেষ করতে নিজের একটি পাসওয়ার্ড ঠিক করুন।',
   firstPasswordAgain: 'এটি প্রথম পাসওয়ার্ড। নিজের একটি ঠিক করুন।',
-  internal: 'আমাদের দিকে কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  internal: 'আমাদের এখানে কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
 } satisfies SameTexts<typeof english>;

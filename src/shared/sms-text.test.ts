@@ -34,6 +34,16 @@ test.each([
   expect(plainForSms(text)).toBe(plain);
 });
 
+test('no letter is cut in two', () => {
+  expect([8, 9, 10, 11, 14].map((most) => shortened('ক্ষ্যাপা শ্রেষ্ঠা', most))).toEqual([
+    '...',
+    'ক্ষ্যা...',
+    'ক্ষ্যা...',
+    'ক্ষ্যাপা...',
+    'ক্ষ্যাপা...',
+  ]);
+});
+
 test('what is cut ends in three dots', () => {
   expect([shortened('Spoken English', 14), shortened('Spoken English', 10), shortened('Spoken', 2)]).toEqual([
     'Spoken English',

@@ -1,3 +1,5 @@
+import { lettersOf } from './beginning-of.ts';
+
 /** Characters of an SMS that carries them at 7 bits each (3GPP 23.038, 6.2.1). */
 const basicAlphabet = /[^A-Za-z0-9 \n@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]/gu;
 const longestName = 60;
@@ -30,9 +32,15 @@ export function plainForSms(text: string): string {
         .trim();
 }
 
-/** No longer than that; what is cut ends in three dots. */
+/** No longer than that; what is cut ends in three dots, and behind a whole letter. */
 export function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, Math.max(0, most - 3)).trimEnd()}...`;
+  if (text.length <= most) return text;
+  let kept = '';
+  for (const letter of lettersOf(text)) {
+    if (kept.length + letter.length > most - 3) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}...`;
 }
 
 /** A school's name as an SMS can carry it; a name in another script becomes `School`. */

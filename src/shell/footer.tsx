@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
-import { useSchool } from '#site/web/school.tsx';
+import { useSchool, useSchoolName } from '#site/web/school.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
@@ -34,7 +34,8 @@ const socialLinks = [
 const linkClasses = 'inline-flex min-h-11 items-center hover:text-green hover:underline';
 
 export function Footer() {
-  const { name, motto, phone, email, address, social } = useSchool();
+  const name = useSchoolName();
+  const { motto, phone, email, address, social } = useSchool();
   const reach = [phone, email, address, ...Object.values(social)];
   return (
     // Below shapes of what is coming, nobody knows yet where it stands. Without scripts nothing else comes.

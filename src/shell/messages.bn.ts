@@ -9,7 +9,7 @@ export const shellMessages = {
   links: {
     home: 'হোম',
     courses: 'কোর্স',
-    learn: 'কীভাবে শিখবেন',
+    learn: 'যেভাবে শিখবেন',
     instructors: 'শিক্ষক',
     about: 'আমাদের সম্পর্কে',
     contact: 'যোগাযোগ',
@@ -22,7 +22,7 @@ export const shellMessages = {
   loadingPage: 'পাতাটি লোড হচ্ছে…',
 
   failedTitle: 'পাতাটি খোলেনি',
-  failedText: 'পথে কিছু একটা সমস্যা হয়েছে। আগে যা করেছেন, তা ঠিকই আছে।',
+  failedText: 'কিছু একটা সমস্যা হয়েছে। আগে যা করেছেন, তা ঠিকই আছে।',
   retry: 'আবার চেষ্টা করুন',
   home: 'হোমে যান',
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import { findPage } from '#platform/web/page.tsx';
-import { useSchool } from '#site/web/school.tsx';
+import { useSchoolName } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/icons.tsx';
@@ -28,7 +28,7 @@ export function TopBar() {
       >
         <Link to={links.home()} className="flex min-h-11 items-center gap-2.5 font-display text-xl font-bold">
           <Logo className="size-8" />
-          <span className="max-[24.2rem]:sr-only">{useSchool().name}</span>
+          <span className="max-[24.2rem]:sr-only">{useSchoolName()}</span>
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
           {!signedIn && <BarLinks />}

@@ -6,13 +6,12 @@ import type { School, SchoolText } from './school.ts';
  * What the school says of itself on pages in that language: in Bengali what it has written for them, else our own translation of what a new
  * school says, else the same as in English.
  */
-export function schoolIn(language: Language, school: School): School & { latinName?: string } {
+export function schoolIn(language: Language, school: School): School {
   if (language === 'en') return school;
-  const { name, nameBengali, bengali, hero, sampleLecture, questions, examCourses, texts } = school;
+  const { bengali, hero, sampleLecture, questions, examCourses, texts } = school;
   const text = (page: keyof School['texts']) => textIn(bengali.texts[page], texts[page]);
   return {
     ...school,
-    ...(nameBengali === '' ? {} : { name: nameBengali, nameBengali: '', latinName: name }),
     motto: say(bengali.motto, school.motto),
     address: say(bengali.address, school.address),
     officeHours: say(bengali.officeHours, school.officeHours),

@@ -206,10 +206,10 @@ export type School = v.InferOutput<typeof School>;
 /** What belongs to single pages only; these ask for it. */
 const ofPages = ['hero', 'slides', 'sampleLecture', 'questions', 'examCourses', 'texts'] as const;
 
-/** What every page carries with it. `latinName`: where it is shown by its Bengali one. */
-export type ShownSchool = Omit<School, (typeof ofPages)[number] | 'bengali'> & { latinName?: string };
+/** What every page carries with it. */
+export type ShownSchool = Omit<School, (typeof ofPages)[number] | 'bengali'>;
 
-export function shownOf(school: School & { latinName?: string }): ShownSchool {
+export function shownOf(school: School): ShownSchool {
   const { hero, slides, sampleLecture, questions, examCourses, texts, bengali, ...shown } = school;
   return shown;
 }

@@ -48,10 +48,7 @@ export const AnsweredSchool = v.object({ name: text, ...facts });
 
 export const SchoolTexts = AnsweredSchool.entries.texts;
 /** What anybody reads, in one language; the long texts have a call of their own. */
-export const ReadSchool = v.object({
-  ...v.omit(AnsweredSchool, ['texts', 'bengali']).entries,
-  latinName: v.optional(text),
-});
+export const ReadSchool = v.omit(AnsweredSchool, ['texts', 'bengali']);
 
 /** Which language is asked for stands in the address, so that each has its own kept answer. */
 export const SchoolQuery = v.object({ language: v.optional(v.picklist(languages), 'en') });

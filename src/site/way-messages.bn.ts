@@ -1,8 +1,10 @@
 import type { SameTexts } from '#shared/same-texts.ts';
 import type { wayMessages as english } from './way-messages.ts';
 
-/** Words with which ways to pay are named in a sentence, beside the names of wallets. */
+/** Words with which ways to pay are named in a sentence. */
 export const wayMessages = {
+  wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
+  kinds: { 'Send Money': 'সেন্ড মানি', Payment: 'পেমেন্ট' },
   card: 'কার্ড',
   bank: 'ব্যাংক',
   or: (others, last) => `${others} বা ${last}`,

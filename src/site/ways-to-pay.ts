@@ -1,8 +1,6 @@
 import { keysOf } from '#shared/keys-of.ts';
 import type { ShownSchool } from './school.ts';
-import { wayMessages } from './way-messages.ts';
-
-export const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' };
+import { wayMessages as messages } from './way-messages.ts';
 
 /**
  * As a text names them: the wallets that the school has given a number of, then the others; "bKash, Nagad or Rocket". Empty where it has
@@ -10,8 +8,8 @@ export const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' };
  */
 export function waysToPay({ wallets, banks }: Pick<ShownSchool, 'wallets' | 'banks'>, ...others: string[]): string {
   if (wallets.length + banks.length === 0) return '';
-  const given = keysOf(walletNames).filter((method) => wallets.some((wallet) => wallet.method === method));
-  const ways = [...given.map((method) => walletNames[method]), ...others];
+  const given = keysOf(messages.wallets).filter((method) => wallets.some((wallet) => wallet.method === method));
+  const ways = [...given.map((method) => messages.wallets[method]), ...others];
   const last = ways.pop() ?? '';
-  return ways.length === 0 ? last : wayMessages.or(ways.join(', '), last);
+  return ways.length === 0 ? last : messages.or(ways.join(', '), last);
 }

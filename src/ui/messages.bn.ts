@@ -19,7 +19,7 @@ export const uiMessages = {
   hideTyped: 'যা লেখা হয়েছে তা লুকান',
   share: 'শেয়ার করুন',
   linkCopied: 'লিংক কপি হয়েছে।',
-  theme: 'রূপ',
+  theme: 'থিম',
   themes: { light: 'আলো', dark: 'আঁধার', device: 'অটো' },
   asTheDevice: ', আপনার ডিভাইসের মতো',
 } satisfies SameTexts<typeof english>;

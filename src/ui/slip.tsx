@@ -101,7 +101,7 @@ export function Stamp({ word, date, className }: StampProps) {
         textAnchor="middle"
         textLength="98"
         lengthAdjust="spacingAndGlyphs"
-        className="fill-current stroke-none font-bold font-display text-[1.5rem]"
+        className="fill-current stroke-none font-bold font-display text-[24px] bn:text-[21px]"
       >
         {word}
       </text>
@@ -110,7 +110,7 @@ export function Stamp({ word, date, className }: StampProps) {
           x="67"
           y="47"
           textAnchor="middle"
-          className="fill-current stroke-none font-bold font-display text-[0.625rem] uppercase tracking-wider"
+          className="fill-current stroke-none font-bold font-display text-[10px] uppercase tracking-wider bn:normal-case"
         >
           {date}
         </text>

@@ -311,6 +311,9 @@ onEveryEngine('Verifying a phone', (school) => {
     await pupil.call('sendPhoneCode', {});
     expect((await pupil.call('verifyPhoneCode', { body: { code: lastCode(second) } })).status).toBe(200);
     expect(await state()).toEqual({ phone: second, isVerified: true });
+    await pupil.call('saveMessageLanguage', { body: { language: 'bn' } });
+    await pupil.call('updateInfo', { body: { ...changed, phone: newNumber() } });
+    await vi.waitFor(() => expect(toPhone(second).at(-1)?.text).toContain('পাঠশালা: অ্যাকাউন্টের নম্বর বদলেছে।'));
   });
 
   test('says when the gateway is away, with the number to call; then nobody is told that a code is on its way', async () => {

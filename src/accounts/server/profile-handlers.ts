@@ -66,7 +66,7 @@ async function saveProfile(context: OwnContext, typed: string | undefined, chang
       return updateProfile(transaction, student, profile);
     }),
   );
-  if (former !== null) tellFormerPhone(former, context);
+  if (former !== null) tellFormerPhone({ phone: former, studentId: accountId }, context);
   return { student: toStudent(saved) };
 }
 

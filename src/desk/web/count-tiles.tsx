@@ -40,7 +40,7 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'size-2 shrink-0 rounded-full',
+                  'size-2 shrink-0 rounded-full max-[16rem]:hidden',
                   dots[state] ?? (isPressing ? 'bg-amber' : 'bg-soft/60 max-sm:hidden'),
                 )}
               />

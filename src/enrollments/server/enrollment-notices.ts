@@ -4,6 +4,9 @@ import { askedText, paidText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
 import { reachOf } from '#notices/server/reach.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
+import type { Language } from '#shared/language.ts';
+import { pathIn } from '#shared/language-path.ts';
+import { nameIn } from '#site/school-name.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { knowsItIsPaid } from './told-queries.ts';
 
@@ -25,7 +28,7 @@ async function findFacts(database: Database, enrollmentId: string) {
   return row && reach ? { ...row, reach } : null;
 }
 
-const nameOf = async (database: Database) => (await findSchool(database)).name;
+const nameOf = async (database: Database, language: Language) => nameIn(language, await findSchool(database));
 
 /** A mark that was taken back meanwhile is told to nobody, and one that was made again not twice. */
 export const composePaid: Compose = async (transaction, { subject }, origin) => {
@@ -34,8 +37,8 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   if (found?.status !== 'paid') return null;
   const { reach, courseId, student_id } = found;
   const language = await findLanguage(transaction, student_id);
-  const link = origin + links.player(courseId);
-  return { ...reach, text: paidText(await nameOf(transaction), found, link, language) };
+  const link = origin + pathIn(language, links.player(courseId));
+  return { ...reach, text: paidText(await nameOf(transaction, language), found, link, language) };
 };
 
 /** The newest question, while the student has not answered it and the payment is not found. */
@@ -44,8 +47,7 @@ export const composeAsked: Compose = async (transaction, { subject }, origin) =>
   if (found?.status !== 'pending' || found.reason === null) return null;
   const { reach, reason, note, student_id } = found;
   const language = await findLanguage(transaction, student_id);
-  return {
-    ...reach,
-    text: askedText(await nameOf(transaction), found, { reason, note, link: origin + links.dashboard() }, language),
-  };
+  const link = origin + pathIn(language, links.dashboard());
+  const name = await nameOf(transaction, language);
+  return { ...reach, text: askedText(name, found, { reason, note, link }, language) };
 };

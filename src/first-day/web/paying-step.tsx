@@ -5,6 +5,7 @@ import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { type Bank, type Wallet, walletKinds, walletMethods } from '#site/school.ts';
 import { schoolMessages } from '#site/school-messages.ts';
+import { wayMessages } from '#site/way-messages.ts';
 import { TextField } from '#ui/field.tsx';
 import { TickIcon } from '#ui/icons.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -100,7 +101,7 @@ function WalletFields({ form, place }: { form: SchoolForm; place: number }) {
                 className="sr-only"
               />
               {wallet.kind === kind && <TickIcon className="size-4 shrink-0" />}
-              {kind}
+              {wayMessages.kinds[kind]}
             </label>
           ))}
         </div>

@@ -15,6 +15,8 @@ import { findForCourse } from '#notices/server/compose-for-course.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+import { pathIn } from '#shared/language-path.ts';
+import { nameIn } from '#site/school-name.ts';
 import type { KnownOutline } from './lecture-ids.ts';
 import { findOutline } from './outline-queries.ts';
 
@@ -70,7 +72,8 @@ export const composeLectures: Compose = async (transaction, { facts }, origin) =
   const standing = new Set(playable(topics));
   const count = lecturesOf(announcement).filter((id) => standing.has(id)).length;
   if (count === 0) return null;
-  const link = origin + links.player(announcement.course_id);
   const language = await findLanguage(transaction, course.student_id);
-  return { ...reach, text: newLecturesText(school, course, { count, link, off: origin + links.profile() }, language) };
+  const at = (path: string) => origin + pathIn(language, path);
+  const ways = { link: at(links.player(announcement.course_id)), off: at(links.profile()) };
+  return { ...reach, text: newLecturesText(nameIn(language, school), course, { count, ...ways }, language) };
 };

@@ -4,6 +4,7 @@ import { links } from '#links.ts';
 import { announcedText } from '#notices/announcement.ts';
 import { NoticeFacts, type QuietKind } from '#notices/notice.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
+import { pathIn } from '#shared/language-path.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { findAnnouncement } from './announcement-queries.ts';
 import { isMuted } from './muted-queries.ts';
@@ -17,7 +18,7 @@ export async function findForCourse(transaction: Transaction, facts: object, kin
   const found = await findStudent(transaction, student_id, course_id);
   const reach = reachOf(found);
   if (!found || !reach || (await isMuted(transaction, student_id, kind))) return null;
-  const { name: school } = await findSchool(transaction);
+  const school = await findSchool(transaction);
   return { reach, school, course: found, announcement };
 }
 
@@ -38,5 +39,8 @@ export const composeAnnounced: Compose = async (transaction, { facts }, origin) 
   const found = await findForCourse(transaction, facts, 'announced');
   if (!found) return null;
   const { reach, school, announcement } = found;
-  return { ...reach, text: announcedText(school, announcement.words, origin + links.profile()) };
+  return {
+    ...reach,
+    text: announcedText(school, announcement.words, (language) => origin + pathIn(language, links.profile())),
+  };
 };

@@ -7,6 +7,8 @@ import { announceTexts as texts } from '#notices/announce-texts.ts';
 import { AnnouncementWords, announcedText } from '#notices/announcement.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
+import type { Language } from '#shared/language.ts';
+import { pathIn } from '#shared/language-path.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,10 +26,11 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
   const [words, setWords] = useState('');
   const { audience, problem } = useAudience(courseId);
   const { send, busy, failure } = useAnnouncing(onSent);
-  const { name, latinName = name } = useSchool();
+  const school = useSchool();
   const read = v.safeParse(AnnouncementWords, words);
-  const off = globalThis.location === undefined ? '' : location.origin + links.profile();
-  const shown = read.success ? announcedText(latinName, read.output, off) : '';
+  const off = (language: Language) =>
+    globalThis.location === undefined ? '' : location.origin + pathIn(language, links.profile());
+  const shown = read.success ? announcedText(school, read.output, off) : '';
   const parts = countSmsParts(shown);
 
   const submit = async (event: FormEvent) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Bank, Wallet } from '#site/school.ts';
+import { wayMessages } from '#site/way-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Unbroken } from '#ui/unbroken.tsx';
@@ -17,7 +18,7 @@ export function WalletList({ wallets, banks }: { wallets: Wallet[]; banks: Bank[
           <div className="grow">
             {/* The number decides how wide it is: the words before it may be broken. */}
             <p className="w-0 min-w-full text-sm text-soft">
-              <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wallet.kind}
+              <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wayMessages.kinds[wallet.kind]}
             </p>
             <p className="font-mono text-lg">
               <Unbroken>{formatPhone(wallet.number)}</Unbroken>

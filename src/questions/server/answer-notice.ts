@@ -5,6 +5,8 @@ import { isMuted, isToldOf } from '#notices/server/muted-queries.ts';
 import { reachOf } from '#notices/server/reach.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { answeredText } from '#questions/notice-messages.ts';
+import { pathIn } from '#shared/language-path.ts';
+import { nameIn } from '#site/school-name.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 
 /** The question as it is at the moment, with who asked it and may read the answer. */
@@ -34,8 +36,11 @@ export const composeAnswered: Compose = async (transaction, { subject }, origin)
   if (found.status !== 'paid' || reach === null) return null;
   if (await isMuted(transaction, found.student_id, 'answered')) return null;
   if (await isToldOf(transaction, 'answered', subject)) return null;
-  const { name } = await findSchool(transaction);
-  const ways = { link: origin + links.dashboard(), off: origin + links.profile() };
-  const text = answeredText(name, found, ways, await findLanguage(transaction, found.student_id));
-  return { ...reach, text };
+  const language = await findLanguage(transaction, found.student_id);
+  const name = nameIn(language, await findSchool(transaction));
+  const at = (path: string) => origin + pathIn(language, path);
+  return {
+    ...reach,
+    text: answeredText(name, found, { link: at(links.dashboard()), off: at(links.profile()) }, language),
+  };
 };

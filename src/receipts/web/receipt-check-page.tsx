@@ -7,7 +7,7 @@ import type { CheckedReceipt } from '#receipts/receipt.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate, formatTime } from '#shared/dhaka-time.ts';
 import { formatTaka } from '#shared/taka.ts';
-import { useSchool } from '#site/web/school.tsx';
+import { useSchoolName } from '#site/web/school.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Logo } from '#ui/icons.tsx';
@@ -52,7 +52,7 @@ function Known({ receipt, at }: { receipt: CheckedReceipt; at: string }) {
       <Slip>
         <p className="flex items-center gap-2.5 py-4 font-bold font-display text-lg">
           <Logo className="size-7" />
-          {useSchool().name}
+          {useSchoolName()}
         </p>
         <div className="grid justify-items-start gap-3 py-4">
           <h1 className="text-2xl">{withdrawnAt === null ? texts.valid : texts.withdrawn}</h1>

@@ -1,3 +1,4 @@
+import { lettersOf } from '#shared/beginning-of.ts';
 import type { Color, Face, Look } from './slip-look.ts';
 import { margin, paperOf, tooth, width } from './slip-paper.ts';
 
@@ -40,7 +41,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
 
   function cut(word: string, most: number): string[] {
     const parts = [''];
-    for (const letter of word) {
+    for (const letter of lettersOf(word)) {
       const longer = `${parts.at(-1)}${letter}`;
       if (context.measureText(longer).width <= most) parts[parts.length - 1] = longer;
       else parts.push(letter);
@@ -124,7 +125,10 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       context.lineWidth = 1.2;
       context.stroke(new Path2D('m-59-21 58-3 58-1 1 22-.5 22.5-58 1-58 1.5.5-22Z'));
       context.textAlign = 'center';
-      write({ size: 24, face: 'display', isBold: true, color: '--green' });
+      // Inside its frame, however long the word is.
+      const stamped = { face: 'display', isBold: true, color: '--green' } as const;
+      write({ ...stamped, size: 24 });
+      write({ ...stamped, size: Math.min(24, (24 * 100) / context.measureText(word).width) });
       context.fillText(word, 0, 4);
       write({ size: 10, face: 'display', isBold: true, color: '--green' });
       context.fillText(date.toUpperCase(), 0, 15);

@@ -8,6 +8,7 @@ import { homeScreenTexts as bengali } from '#site/home-screen-messages.bn.ts';
 import { homeScreenTexts as english } from '#site/home-screen-messages.ts';
 import { homeScreens } from '#site/home-screens.ts';
 import type { School } from '#site/school.ts';
+import { nameIn } from '#site/school-name.ts';
 import { drawnPictures, hasOwnFace, posterPicture, sharePicture } from '#site/share-picture.ts';
 
 const texts = { en: english, bn: bengali } satisfies Record<Language, unknown>;
@@ -25,7 +26,7 @@ type Named = Pick<School, 'name' | 'nameBengali' | 'motto' | 'logo'>;
 
 function manifestOf({ name, nameBengali, motto, logo }: Named, language: Language) {
   const said = texts[language];
-  const ownName = language === 'bn' && nameBengali !== '' ? nameBengali : name;
+  const ownName = nameIn(language, { name, nameBengali });
   return {
     // One application, whichever language it was put there in.
     id: '/',

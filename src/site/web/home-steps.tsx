@@ -1,5 +1,6 @@
 import { shownDigits } from '#shared/interface-language.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
+import { saidCheckingTime } from '#site/said-checking-time.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';
 import { HomeSection } from './home-section.tsx';
@@ -10,7 +11,11 @@ import { useSchool } from './school.tsx';
 const stepsOf = (school: ShownSchool) => [
   { ...messages.step.choose, drawing: `${drawings}#choose` },
   { ...messages.step.pay, text: messages.step.pay.text(waysToPay(school)), drawing: `${drawings}#pay` },
-  { ...messages.step.watch, text: messages.step.watch.text(school.checkingTime), drawing: `${drawings}#watch` },
+  {
+    ...messages.step.watch,
+    text: messages.step.watch.text(saidCheckingTime(school.checkingTime)),
+    drawing: `${drawings}#watch`,
+  },
 ];
 
 /** From the first look to the first lecture, each step with one act of the red pen. */

@@ -4,7 +4,7 @@ import { shownDigits } from '#shared/interface-language.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
 import { wayMessages } from '#site/way-messages.ts';
-import { walletNames, waysToPay } from '#site/ways-to-pay.ts';
+import { waysToPay } from '#site/ways-to-pay.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Unbroken } from '#ui/unbroken.tsx';
@@ -48,9 +48,10 @@ export default function LearnPage() {
           <ul className="panel divide-y divide-line">
             {keyed(school.wallets, ({ method }) => method).map(({ key, entry: { method, number, kind } }) => (
               <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
-                <span className="font-semibold">{walletNames[method]}</span>
+                <span className="font-semibold">{wayMessages.wallets[method]}</span>
                 <span className="tabular-nums">
-                  <Unbroken>{formatPhone(number)}</Unbroken> <span className="text-soft">({kind})</span>
+                  <Unbroken>{formatPhone(number)}</Unbroken>{' '}
+                  <span className="text-soft">({wayMessages.kinds[kind]})</span>
                 </span>
               </li>
             ))}

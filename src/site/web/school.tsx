@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { SiteNameContext } from '#platform/web/page-head.tsx';
+import { interfaceLanguage } from '#shared/interface-language.ts';
 import type { ShownSchool } from '#site/school.ts';
+import { nameIn } from '#site/school-name.ts';
 import { signOf } from '#site/sign.ts';
 import { SignContext } from '#ui/icons.tsx';
 
@@ -13,11 +15,14 @@ export function useSchool(): ShownSchool {
   return school;
 }
 
+/** As the school is called on pages of this language. */
+export const useSchoolName = (): string => nameIn(interfaceLanguage, useSchool());
+
 /** Around all that is shown. */
 export function SchoolShown({ school, children }: { school: ShownSchool; children: ReactNode }) {
   return (
     <SchoolContext value={school}>
-      <SiteNameContext value={school.name}>
+      <SiteNameContext value={nameIn(interfaceLanguage, school)}>
         <SignContext value={signOf(school)}>{children}</SignContext>
       </SiteNameContext>
     </SchoolContext>

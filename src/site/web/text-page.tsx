@@ -23,7 +23,7 @@ export function TextPage({ path, text: { title, description, lead, sections = []
     <div className="mx-auto max-w-3xl px-4 pt-8">
       <PageHead title={title} description={description} path={path} image={sharePicture} imageAlt={title} />
       <header className="sheet py-8 pr-6">
-        <h1 className="text-[2rem] leading-[2rem]">{title}</h1>
+        <h1 className="text-[2rem] leading-[2rem] bn:text-2xl bn:leading-[2rem]">{title}</h1>
         <p className="text-soft">{lead}</p>
       </header>
       {sections.map(({ heading, text }) => (

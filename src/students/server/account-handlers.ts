@@ -48,7 +48,7 @@ export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { ph
       return null;
     });
   });
-  if (former !== null) tellFormerPhone(former, context);
+  if (former !== null) tellFormerPhone({ phone: former, studentId: params.studentId }, context);
   return { ok: true };
 };
 

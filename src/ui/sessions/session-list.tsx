@@ -43,7 +43,7 @@ export function SessionList({ sessions, ending, onEnded }: SessionListProps) {
             {asked === session.id && (
               <EndSessionForm
                 id={session.id}
-                question={texts.question(session.device)}
+                question={texts.question(session.device && texts.device(session.device))}
                 ending={ending}
                 onEnded={() => end(texts.ended(nameOf(session)))}
                 onCancel={cancel}
@@ -77,7 +77,7 @@ export function SessionList({ sessions, ending, onEnded }: SessionListProps) {
   );
 }
 
-const nameOf = ({ device }: OwnSession) => device ?? texts.unknownDevice;
+const nameOf = ({ device }: OwnSession) => (device ? texts.device(device) : texts.unknownDevice);
 
 type SessionRowProps = { session: OwnSession; isExact: boolean; isAsked: boolean; onAsk: () => void };
 

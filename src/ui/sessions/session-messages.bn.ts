@@ -4,14 +4,15 @@ import type { sessionTexts as english } from './session-messages.ts';
 
 /** Words of the list of places where an account is logged in. */
 export const sessionTexts = {
-  title: 'কোথায় কোথায় লগইন করা আছে',
+  title: 'কোথায় কোথায় লগইন আছে',
   lead: 'ফোন হারিয়েছেন, বা অন্যের ব্রাউজারে লগইন রয়ে গেছে? এখান থেকেই লগআউট করুন।',
   thisDevice: 'এই ডিভাইস',
   unknownDevice: 'অচেনা ডিভাইস',
+  device: (device) => device.replace(/^(.+) on (.+)$/, '$2-এ $1'),
   since: (time) => `লগইন: ${time}`,
-  usedToday: 'গত একদিনে ব্যবহার হয়েছে',
+  usedToday: 'গত এক দিনে ব্যবহার হয়েছে',
   lastUsed: (ago) => `শেষ ব্যবহার: ${ago}`,
-  onlyHere: 'আপনি শুধু এই ডিভাইসেই লগইন করা আছেন।',
+  onlyHere: 'শুধু এই ডিভাইসেই আপনার লগইন আছে।',
   end: 'ওখান থেকে লগআউট করুন',
   endWhich: (device, since) => `ওখান থেকে লগআউট করুন: ${device}, ${since}`,
   endAll: 'অন্য সব জায়গা থেকে লগআউট করুন',

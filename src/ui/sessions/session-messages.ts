@@ -4,6 +4,8 @@ export const sessionTexts = {
   lead: 'A lost phone, or a browser that is not yours? Log out there from here.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
+  /** `Chrome on Android`, as the school names it. */
+  device: (device: string) => device,
   since: (time: string) => `Logged in on ${time}`,
   usedToday: 'Used in the last day',
   lastUsed: (ago: string) => `Last used ${ago}`,

@@ -1,4 +1,5 @@
-import { codeMessages as messages, phoneChangedText } from '#accounts/code-messages.ts';
+import { bengaliPhoneChangedText, codeMessages as messages, phoneChangedText } from '#accounts/code-messages.ts';
+import { findLanguage } from '#accounts/server/language-queries.ts';
 import { ownAccount } from '#accounts/server/own-account.ts';
 import { findStudentById, holdStudent } from '#accounts/server/student-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -7,6 +8,7 @@ import type { Caller, Handler, Services } from '#platform/server/http/handler.ts
 import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
 import { takesSms } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { nameIn } from '#site/school-name.ts';
 import { deleteChallenge, takeTry } from './code-challenge-queries.ts';
 import { codeRules } from './code-rules.ts';
 import { callUs, readBudget } from './judge-asked.ts';
@@ -54,10 +56,20 @@ export const verifyPhoneCode: Handler<'verifyPhoneCode'> = async ({ body }, cont
   return { ok: true };
 };
 
+type Former = { phone: string; studentId: string };
+
 /** Who had the number until now learns that the account has another one. */
-export function tellFormerPhone(phone: string, { sendSms, school, log, requestId }: Services & Caller): void {
+export function tellFormerPhone({ phone, studentId }: Former, context: Services & Caller): void {
+  const { database, sendSms, school, log, requestId } = context;
   setImmediate(() => {
-    const tell = async () => sendSms(phone, phoneChangedText(await school.current()));
+    const tell = async () => {
+      const said = await school.current();
+      const isBengali = (await findLanguage(database, studentId)) === 'bn';
+      const text = isBengali
+        ? bengaliPhoneChangedText({ name: nameIn('bn', said), phone: said.phone })
+        : phoneChangedText(said);
+      await sendSms(phone, text);
+    };
     tell().catch((error: unknown) => {
       log.error({ requestId, error: String(error) }, 'A changed phone was not told to its former owner');
     });

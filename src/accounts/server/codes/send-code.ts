@@ -10,6 +10,7 @@ import { lockFailureCount } from '#platform/server/limits/throttle-queries.ts';
 import { hashCode, hashToken, newCode, newToken } from '#platform/server/sessions/tokens.ts';
 import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { nameIn } from '#site/school-name.ts';
 import {
   type CodeChallenge,
   deleteChallenge,
@@ -132,7 +133,10 @@ export async function deliverCode(sending: Sending, context: Context, { again }:
   try {
     const said = await school.current();
     const language = await findLanguage(database, sending.accountId);
-    const text = language === 'bn' ? bengaliCodeText(said, sending.code) : codeText(said, sending.code, host);
+    const text =
+      language === 'bn'
+        ? bengaliCodeText({ name: nameIn('bn', said) }, sending.code)
+        : codeText(said, sending.code, host);
     await sendOnce(context, sending.phone, text, again);
     await setSmsStatus(database, sending.id, 'sent');
     await noteGatewayBack(database);

@@ -1,6 +1,7 @@
 import { paymentMessages } from '#payments/messages.ts';
 import { type Bank, type Wallet, walletKinds, walletMethods } from '#site/school.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
+import { wayMessages } from '#site/way-messages.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { PayingPreview } from './paying-preview.tsx';
 import { Entries, fieldOf, Section } from './school-fields.tsx';
@@ -10,7 +11,7 @@ const { fields, hints } = messages;
 const blankWallet: Wallet = { method: 'bkash', number: '', kind: 'Send Money' };
 const blankBank: Bank = { bank: '', accountName: '', account: '', branch: '' };
 const methods = walletMethods.map((value) => ({ value, label: paymentMessages.methodNames[value] }));
-const kinds = walletKinds.map((value) => ({ value, label: value }));
+const kinds = walletKinds.map((value) => ({ value, label: wayMessages.kinds[value] }));
 
 export function PayingTab({ form }: { form: SchoolForm }) {
   const { values, change } = form;

@@ -19,9 +19,12 @@ import { TickList } from './tick-list.tsx';
 
 // What the page of a course says below its title, from top to bottom.
 
+/** Of a text that may be a number alone, as the page writes numbers. */
+const shownNumber = (text: string) => (/^\d+$/.test(text) ? shownDigits(text) : text);
+
 export function CourseTiles({ course }: { course: PublicCourse }) {
   const tiles = [
-    { name: coursePageMessages.lessons, value: course.totalLessons },
+    { name: coursePageMessages.lessons, value: shownNumber(course.totalLessons) },
     { name: coursePageMessages.duration, value: course.courseDuration },
     { name: coursePageMessages.enrolled, value: formatCount(course.enrolled) },
   ];

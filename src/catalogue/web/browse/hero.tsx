@@ -1,6 +1,7 @@
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { CardCourse } from '#catalogue/course.ts';
 import { links } from '#links.ts';
+import { languageOf } from '#shared/language.ts';
 import type { School, Slide } from '#site/school.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Carousel, type CarouselSlide } from './carousel.tsx';
@@ -23,10 +24,15 @@ export function Hero({
       autoplayMilliseconds={autoplayMilliseconds}
       slides={said.slides.map((slide) => toCarouselSlide(slide, courses))}
     >
-      <h1 className="lg:wide-ruled mt-8 text-[2rem] leading-[2rem] lg:text-[3.25rem] lg:leading-[4rem]">
+      <h1
+        lang={languageOf(said.hero.title)}
+        className="lg:wide-ruled bn:wide-ruled mt-8 text-[2rem] leading-[2rem] bn:leading-[4rem] lg:text-[3.25rem] bn:lg:text-[2.625rem] lg:leading-[4rem]"
+      >
         {said.hero.title}
       </h1>
-      <p className="pt-8 text-soft lg:text-lg lg:leading-[2rem]">{said.hero.text}</p>
+      <p lang={languageOf(said.hero.text)} className="pt-8 text-soft lg:text-lg lg:leading-[2rem]">
+        {said.hero.text}
+      </p>
       <div className="flex flex-wrap gap-x-3 gap-y-5 pt-5 pb-8">
         <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
         {said.sampleLecture.video && (

@@ -14,7 +14,7 @@ import { HomeSection } from '#site/web/home-section.tsx';
 import { HomeSteps } from '#site/web/home-steps.tsx';
 import { HomeVoices } from '#site/web/home-voices.tsx';
 import { SampleLecture } from '#site/web/sample-lecture.tsx';
-import { useSchool } from '#site/web/school.tsx';
+import { useSchoolName } from '#site/web/school.tsx';
 import { AllLink } from './all-link.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { Hero } from './hero.tsx';
@@ -75,7 +75,7 @@ async function loadVoices(args: LoaderFunctionArgs): Promise<Voice[] | null> {
 export default function HomePage() {
   const { shown, voices, said, problem } = useLoaderData<typeof loader>();
   const { courses, teachers } = shown;
-  const { name } = useSchool();
+  const name = useSchoolName();
   if (problem === null && courses.length === 0) return <OpensSoon path={links.home()} />;
   return (
     <>

@@ -1,12 +1,13 @@
 import { PageHead } from '#platform/web/page-head.tsx';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
-import { useSchool } from '#site/web/school.tsx';
+import { useSchool, useSchoolName } from '#site/web/school.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 
 /** In place of an empty shop: nothing can be enrolled in, so nobody is sent to look for it, and no search engine keeps it. */
 export function OpensSoon({ path }: { path: string }) {
-  const { name, motto, phone } = useSchool();
+  const name = useSchoolName();
+  const { motto, phone } = useSchool();
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <PageHead description={motto} path={path} />

@@ -76,7 +76,11 @@ function Frame({ shape, value, preparing, marked, wrong }: FrameProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('relative grid overflow-hidden rounded-control border-2 border-dashed', shape, border)}
+      className={classNames(
+        'relative grid min-h-min overflow-hidden rounded-control border-2 border-dashed',
+        shape,
+        border,
+      )}
     >
       {value !== '' && <img src={value} alt="" className="absolute inset-0 size-full object-cover" />}
       <span

@@ -148,7 +148,12 @@ function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActio
     );
   if (publication === 'public')
     return (
-      <LinkButton look="quiet" className="px-3" to={adminLinks.courses(_id)} aria-label={name(texts.edit)}>
+      <LinkButton
+        look="quiet"
+        className="px-3 sm:whitespace-nowrap"
+        to={adminLinks.courses(_id)}
+        aria-label={name(texts.edit)}
+      >
         {texts.edit}
       </LinkButton>
     );

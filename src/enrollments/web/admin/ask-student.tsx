@@ -54,7 +54,7 @@ export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
       ) : (
         <Button
           look="quiet"
-          className="whitespace-nowrap px-2"
+          className="px-2 sm:whitespace-nowrap"
           aria-label={texts.askLabel(row.name, row.courseNo)}
           onClick={() => setOpen(true)}
         >

@@ -187,7 +187,7 @@ export function DeleteButton({ row, actions }: Omit<EnrollmentViewProps, 'now'>)
   return (
     <Button
       look="quiet-danger"
-      className="px-3 whitespace-nowrap"
+      className="px-3 sm:whitespace-nowrap"
       aria-label={texts.deleteLabel(row.name, row.courseNo)}
       busy={actions.isDeleting}
       onClick={actions.remove}

@@ -8,9 +8,10 @@ import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { toAsciiDigits } from '#shared/digits.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { useSchool } from '#site/web/school.tsx';
+import { useSchool, useSchoolName } from '#site/web/school.tsx';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
@@ -63,7 +64,7 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
   const time = useCheckingTime();
   return (
     <Slip>
-      <SlipHead school={useSchool()} />
+      <SlipHead school={{ ...useSchool(), name: useSchoolName() }} />
       <SlipTitle stamp={<Stamp word={texts.stamp} className="-my-1 ml-auto text-amber max-[22rem]:w-24" />}>
         <h1 className="text-2xl">{texts.title}</h1>
       </SlipTitle>
@@ -80,7 +81,7 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
           {method && <SlipRow name={texts.method}>{method}</SlipRow>}
           {reference && (
             <SlipRow name={texts.reference} className="font-mono">
-              {reference}
+              {toAsciiDigits(reference)}
             </SlipRow>
           )}
         </SlipRows>

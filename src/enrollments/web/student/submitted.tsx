@@ -1,6 +1,7 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
 
 const texts = enrollmentScreens.card;
@@ -13,7 +14,7 @@ export function Submitted({ enrollment: { method, reference, createdAt } }: { en
   return (
     <p>
       {texts.sent(paymentMessages.methodNames[method], ago)}{' '}
-      <span className="font-mono wrap-anywhere">{reference}</span>
+      <span className="font-mono wrap-anywhere">{reference && toAsciiDigits(reference)}</span>
     </p>
   );
 }

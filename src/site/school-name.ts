@@ -1,0 +1,7 @@
+import type { Language } from '#shared/language.ts';
+
+/** As the school is called in that language. */
+export const nameIn = (
+  language: Language,
+  { name, nameBengali }: { name: string; nameBengali?: string | undefined },
+): string => (language === 'bn' && nameBengali) || name;

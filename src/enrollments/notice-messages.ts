@@ -1,4 +1,4 @@
-import { leastTitle, lettersIn, type NamedCourse, schoolIn, withTitle } from '#notices/write-notice.ts';
+import { leastTitle, lettersIn, type NamedCourse, senderIn, withTitle } from '#notices/write-notice.ts';
 import type { Language } from '#shared/language.ts';
 import { plainForSms, shortened } from '#shared/sms-text.ts';
 import type { AskReason } from './enrollment.ts';
@@ -7,7 +7,7 @@ import type { AskReason } from './enrollment.ts';
 
 /** `school`: its name; `link`: where the course begins. */
 export function paidText(school: string, course: NamedCourse, link: string, language: Language): string {
-  const own = schoolIn(language, school);
+  const own = senderIn(language, school);
   const write = {
     en: (title: string) => `${own}: payment confirmed. ${title} is open: ${link}`,
     bn: (title: string) => `${own}: পেমেন্ট নিশ্চিত হয়েছে। ${title} চালু: ${link}`,
@@ -41,7 +41,7 @@ export function askedText(
   { reason, note, link }: { reason: AskReason; note: string | null; link: string },
   language: Language,
 ): string {
-  const school = schoolIn(language, schoolName);
+  const school = senderIn(language, schoolName);
   const end = `${answer[language]}: ${link}`;
   if (reason !== 'other')
     return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);

@@ -1,4 +1,4 @@
-import { type NamedCourse, schoolIn, withTitle, withWayOff } from '#notices/write-notice.ts';
+import { type NamedCourse, senderIn, withTitle, withWayOff } from '#notices/write-notice.ts';
 import { toBengaliDigits } from '#shared/digits.ts';
 import type { Language } from '#shared/language.ts';
 
@@ -9,7 +9,7 @@ export function newLecturesText(
   { count, link, off }: { count: number; link: string; off: string },
   language: Language,
 ): string {
-  const school = schoolIn(language, schoolName);
+  const school = senderIn(language, schoolName);
   const lectures = count === 1 ? 'a new lecture' : `${count} new lectures`;
   const write = {
     en: (title: string) => `${school}: ${lectures} in ${title}: ${link}`,

@@ -5,7 +5,7 @@ import { paragraph } from '#shared/text.ts';
 import type { School } from '#site/school.ts';
 import { nameIn } from '#site/school-name.ts';
 import { noticeMessages as messages } from './messages.ts';
-import { schoolIn, withWayOff } from './write-notice.ts';
+import { senderIn, withWayOff } from './write-notice.ts';
 
 /** Kinds of messages that go to all students of a course. */
 export const courseKinds = ['lectures', 'announced'] as const;
@@ -21,7 +21,7 @@ type Named = Pick<School, 'name' | 'nameBengali'>;
 /** What is sent, in the language of the words: who writes, the words, and where they are switched off, if that costs no part more. */
 export function announcedText(school: Named, words: string, off: (language: Language) => string): string {
   const language = bengaliLetter.test(words) ? 'bn' : 'en';
-  return withWayOff(`${schoolIn(language, nameIn(language, school))}: ${words}`, off(language), language);
+  return withWayOff(`${senderIn(language, nameIn(language, school))}: ${words}`, off(language), language);
 }
 const bengaliLetter = /[\u0980-\u09ff]/;
 

@@ -13,7 +13,7 @@ const partsIn: Record<Language, number> = { en: 1, bn: 2 };
 export const lettersIn = (language: Language): number => lettersInParts(partsIn[language], language === 'bn');
 
 /** A school's name as an SMS of that language carries it. */
-export const schoolIn = (language: Language, name: string): string =>
+export const senderIn = (language: Language, name: string): string =>
   language === 'en' ? nameInSms(name) : shortened(name, mostOfName);
 const mostOfName = 40;
 

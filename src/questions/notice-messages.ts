@@ -1,4 +1,4 @@
-import { type NamedCourse, schoolIn, withTitle, withWayOff } from '#notices/write-notice.ts';
+import { type NamedCourse, senderIn, withTitle, withWayOff } from '#notices/write-notice.ts';
 import type { Language } from '#shared/language.ts';
 
 /** `link`: where answers stand; `off`: where such messages are switched off. */
@@ -8,7 +8,7 @@ export function answeredText(
   { link, off }: { link: string; off: string },
   language: Language,
 ): string {
-  const school = schoolIn(language, schoolName);
+  const school = senderIn(language, schoolName);
   const write = {
     en: (title: string) => `${school}: your question in ${title} is answered: ${link}`,
     bn: (title: string) => `${school}: ${title} কোর্সে আপনার প্রশ্নের উত্তর এসেছে: ${link}`,

@@ -34,6 +34,12 @@ test.each([
   expect(plainForSms(text)).toBe(plain);
 });
 
+test('a Bengali letter is cut away whole, or not at all', () => {
+  // শ্রে, ষ্ঠা and the letters after them are each several signs.
+  const cut = Array.from({ length: 18 }, (_, most) => shortened('শ্রেষ্ঠা স্পোকেন কোর্স', most + 1));
+  expect(new Set(cut)).toEqual(new Set(['...', 'শ্রে...', 'শ্রেষ্ঠা...', 'শ্রেষ্ঠা স্পো...', 'শ্রেষ্ঠা স্পোকে...']));
+});
+
 test('what is cut ends in three dots', () => {
   expect([shortened('Spoken English', 14), shortened('Spoken English', 10), shortened('Spoken', 2)]).toEqual([
     'Spoken English',

@@ -30,9 +30,15 @@ export function plainForSms(text: string): string {
         .trim();
 }
 
-/** No longer than that; what is cut ends in three dots. */
+/** What a reader takes for one letter: a Bengali one with what stands on, below and beside it. */
+const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
+/** No longer than that; what is cut ends in three dots, and never within a letter. */
 export function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, Math.max(0, most - 3)).trimEnd()}...`;
+  if (text.length <= most) return text;
+  const room = Math.max(0, most - 3);
+  const cut = letters.segment(text).containing(room)?.index ?? 0;
+  return `${text.slice(0, cut).trimEnd()}...`;
 }
 
 /** A school's name as an SMS can carry it; a name in another script becomes `School`. */

@@ -1,5 +1,6 @@
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { type Publication, publications } from '#catalogue/publication.ts';
+import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
 
 export const shelfOrders = ['changed', 'title', 'waiting', 'paid'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
@@ -29,12 +30,12 @@ const byOrder: Record<ShelfOrder, (one: ShelfCourse, other: ShelfCourse) => numb
   paid: (one, other) => other.paid - one.paid,
 };
 
-/** Courses of one part that have every word in title, number or teacher, in the order that is wanted. */
+/** Courses of one part that have every word in a title, the number or the teacher, in the order that is wanted. */
 export function coursesOf(courses: readonly ShelfCourse[], { tab, words, order }: ShelfView): ShelfCourse[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = courses.filter(({ publication, title, courseNo, instructorName }) => {
-    const text = `${title}\n${courseNo}\n${instructorName}`.toLowerCase();
-    return publication === tab && wanted.every((word) => text.includes(word));
+  const wanted = searchWords(words.normalize('NFC'));
+  const found = courses.filter(({ publication, title, titleBengali = '', courseNo, instructorName }) => {
+    const text = searchText([title, titleBengali, courseNo, instructorName]);
+    return publication === tab && hasWords(text, wanted);
   });
   return found.sort(byOrder[order]);
 }

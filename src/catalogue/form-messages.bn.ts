@@ -32,7 +32,7 @@ export const formMessages = {
   titleBengaliHint: 'বাংলা পাতা ও বাংলা SMS-এ উপরের নামের বদলে দেখা যায়। ফাঁকা রাখলে উপরের নামটিই দেখা যায়।',
   shortDescription: 'সংক্ষিপ্ত বিবরণ',
   shortDescriptionHint: 'এক-দুটি বাক্য, কার্ডে দেখা যায়।',
-  shortDescriptionBengali: 'বাংলায় সংক্ষিপ্ত বিবরণ (না দিলেও চলে)',
+  shortDescriptionBengali: 'বাংলায় বিবরণ (না দিলেও চলে)',
   shortDescriptionBengaliHint: 'একই কথা, বাংলা পাতার জন্য। ফাঁকা রাখলে উপরেরটিই দেখা যায়।',
   fee: 'কোর্স ফি (৳)',
   discount: 'ছাড় (%)',

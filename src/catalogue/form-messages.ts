@@ -29,7 +29,7 @@ export const formMessages = {
     'Pages in Bengali show it instead of the title above, and so do SMS in Bengali. Empty: they show that one.',
   shortDescription: 'Short description',
   shortDescriptionHint: 'One or two sentences, shown on the card.',
-  shortDescriptionBengali: 'Short description in Bengali (optional)',
+  shortDescriptionBengali: 'Description in Bengali (optional)',
   shortDescriptionBengaliHint: 'The same for pages in Bengali. Empty: they show the one above.',
   fee: 'Course fee (৳)',
   discount: 'Discount (%)',

@@ -1,13 +1,14 @@
 import { interfaceLanguage } from '#shared/interface-language.ts';
-import type { Language } from '#shared/language.ts';
 
-/** What is said in a language of what the school wrote in English, and maybe in Bengali, too. */
-export const wordsIn = (language: Language, english: string, bengali: string | null | undefined): string =>
-  language === 'bn' && bengali ? bengali : english;
+// What pages show of a course whose texts the school has written in English, and maybe in Bengali, too. Of a page in English nothing is left
+// of this but the English words: the build knows its language.
 
-/** The same on the pages of this build. */
+/** The Bengali words, where there are any. */
+export const wordsInBengali = (english: string, bengali: string | null | undefined): string => bengali || english;
+
+/** In the language of this build's pages. */
 export const shownWords = (english: string, bengali: string | null | undefined): string =>
-  wordsIn(interfaceLanguage, english, bengali);
+  interfaceLanguage === 'bn' ? wordsInBengali(english, bengali) : english;
 
 type CourseTexts = {
   title: string;
@@ -16,12 +17,18 @@ type CourseTexts = {
   shortDescriptionBengali?: string | undefined;
 };
 
-/** A course as the pages of a language show it, by default those of this build: its texts are in it where it has them, and in English otherwise. */
-export function shownCourse<Course extends CourseTexts>(course: Course, language: Language = interfaceLanguage) {
+export function courseInBengali<Course extends CourseTexts>(course: Course) {
   const { titleBengali, shortDescriptionBengali, ...others } = course;
   return {
     ...others,
-    title: wordsIn(language, course.title, titleBengali),
-    shortDescription: wordsIn(language, course.shortDescription, shortDescriptionBengali),
+    title: wordsInBengali(course.title, titleBengali),
+    shortDescription: wordsInBengali(course.shortDescription, shortDescriptionBengali),
   };
+}
+
+/** A course with its texts in the language of this build's pages, and without those in the other one, which would only make a page heavier. */
+export function shownCourse<Course extends CourseTexts>(course: Course) {
+  if (interfaceLanguage === 'bn') return courseInBengali(course);
+  const { titleBengali, shortDescriptionBengali, ...inEnglish } = course;
+  return inEnglish;
 }

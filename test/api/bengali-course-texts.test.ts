@@ -69,16 +69,6 @@ onEveryEngine(
         const { refusal } = await save(course, { titleBengali: 'ক'.repeat(401) }, { 'accept-language': 'bn' });
         expect(refusal.fields).toEqual({ titleBengali: sharedInBengali.tooLong(400) });
       });
-
-      test('from whoever may not write courses', async () => {
-        const course = await aCourse(manager);
-        const call = { params: { id: course._id }, body: { ...(await aCourseDraft()), ...inBengali } };
-        for (const caller of [guest(school()), await student(school())])
-          expect((await caller.callLoosely('saveCourse', call)).status).toBe(401);
-        const helper = await admin(school(), { role: 'helper' });
-        expect((await helper.callLoosely('saveCourse', call)).status).toBe(403);
-        expect(await read(course)).toEqual(course);
-      });
     });
 
     test('are stored as they are compared, the longest too, with the joiners that shape a word', async () => {

@@ -29,7 +29,7 @@ const firstCourses = 6;
 export async function loader(args: LoaderFunctionArgs) {
   const [page, voices, said] = await Promise.all([
     loadCourses(args, {}, (courses) => ({
-      courses: courses.map((course) => shownCourse(toCard(course))),
+      courses: courses.map((course) => toCard(shownCourse(course))),
       teachers: teachersOf(instructorsOf(courses)),
     })),
     loadVoices(args),

@@ -27,11 +27,8 @@ function listOf(answer: PublicCourse[] | { data: PublicCourse[] }): PublicCourse
   return Array.isArray(answer) ? answer : answer.data;
 }
 
+/** In one language: that of the given course. */
 export function toCard(course: PublicCourse): CardCourse {
-  const { _id, slug, courseNo, title, titleBengali, shortDescription, shortDescriptionBengali } = course;
-  const { courseCardImage, courseFee, discount, courseStatus } = course;
-  return {
-    ...{ _id, slug, courseNo, title, titleBengali, shortDescription, shortDescriptionBengali },
-    ...{ courseCardImage, courseFee, discount, courseStatus },
-  };
+  const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
+  return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };
 }

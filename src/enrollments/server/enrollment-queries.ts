@@ -43,18 +43,11 @@ const selectOwn = askTogether('studentId', (database, isAsked) =>
 );
 
 /** The full description as one text, a line for each entry. */
-function toStudentEnrollment({
-  askReason,
-  askNote,
-  askedAt,
-  titleBengali,
-  shortBengali,
-  ...row
-}: OwnRow): StudentEnrollment {
+function toStudentEnrollment({ askReason, askNote, askedAt, ...row }: OwnRow): StudentEnrollment {
   const lines = tables.courses.full_description.read(row.description, `course ${row.courseId}`);
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
-  const inBengali = { titleBengali: titleBengali ?? undefined, shortBengali: shortBengali ?? undefined };
+  const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
   return { ...row, ...inBengali, description: lines.join('\n'), asked };
 }
 

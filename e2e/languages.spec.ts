@@ -12,15 +12,16 @@ import { noteTexts } from '#learning/screen-messages.bn.ts';
 import { toBengaliDigits } from '#shared/digits.ts';
 import { frameMessages } from '#shared/frame-messages.bn.ts';
 import { adminAccount, newestCode } from './admins.ts';
+import { newCourse } from './courses.ts';
 import { newLearner } from './learners.ts';
-import { expect, expectBothThemesPassAxe, test } from './support.ts';
+import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
 // The school in Bengali, and the way from one language to the other.
 
 test.describe('in Bengali', () => {
   test.use({ locale: 'bn-BD', expectedConsoleErrors: [/status of 401 .*students\/login/] });
 
-  const title = 'Spoken English from Zero';
+  const title = 'একদম শুরু থেকে স্পোকেন ইংলিশ';
   const number = randomInt(100_000_000).toString().padStart(8, '0');
   const student = { name: `রিমা ${number}`, email: `rima.${number}@example.com`, phone: `018${number}` };
   const password = 'chalk-and-board';
@@ -192,6 +193,73 @@ test('a signed-in page is the same in the other language, and its guards lead on
   await expect(page.getByRole('heading', { name: noteTexts.emptyTitle })).toBeVisible();
   await toEnglish(page).click();
   await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
+});
+
+const bengaliTitle = 'শ্রেষ্ঠ উচ্চারণে ইংরেজি';
+const bengaliDescription = 'রোগীর সঙ্গে নির্ভয়ে কথা বলুন।';
+
+test('what an admin writes of a course in Bengali stands on Bengali pages, and the English one on English ones', {
+  tag: '@onPhone',
+}, async ({ page, browser }) => {
+  await signInAdmin(page);
+  const course = await newCourse(page);
+  await page.goto(`/admin/edit-course?id=${course._id}`);
+  const titleField = page.getByLabel('Title in Bengali');
+  await titleField.fill('ক'.repeat(401));
+  await page.getByLabel('Description in Bengali').fill(bengaliDescription);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(titleField).toBeFocused();
+  await expect(titleField).toHaveAccessibleDescription(/400/);
+  await titleField.fill(bengaliTitle);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('✅ Course updated.')).toBeVisible();
+  await page.reload();
+  await expect(titleField).toHaveValue(bengaliTitle);
+  await expect(page.getByLabel('Description in Bengali')).toHaveValue(bengaliDescription);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  for (const [path, title, description] of [
+    ['/bn', bengaliTitle, bengaliDescription],
+    ['', course.title, 'Speak in full sentences.'],
+  ] as const) {
+    // By either title, whichever the page shows.
+    for (const words of [bengaliTitle, course.title]) {
+      await visitor.goto(`${path}/courses?q=${encodeURIComponent(words)}`);
+      await expect(visitor.getByRole('article')).toHaveCount(1);
+      await expect(visitor.getByRole('article', { name: title })).toContainText(description);
+    }
+    await visitor.goto(`${path}/courses/${course.slug}`);
+    const heading = visitor.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    // It is in the language of the page.
+    expect(await heading.getAttribute('lang')).toBe(null);
+    await expect(visitor).toHaveTitle(new RegExp(title));
+    await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', description);
+    const html = await (await visitor.request.get(`${path}/courses/${course.slug}`)).text();
+    expect(html.includes(path ? course.title : bengaliTitle)).toBe(false);
+    expect(html).toContain(`"name":"${title}"`);
+    await visitor.goto(`${path}/enroll/${course._id}`);
+    await expect(visitor).toHaveURL(`${path}/login`);
+  }
+  await context.close();
+});
+
+test('a student finds the own course by its Bengali title on every Bengali page', { tag: '@onPhone' }, async ({
+  page,
+}) => {
+  const { courseId } = await newLearner(page);
+  const title = 'একদম শুরু থেকে স্পোকেন ইংলিশ';
+  await page.goto('/bn/student/dashboard');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await page.goto(`/bn/path-player?courseid=${courseId}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto(`/bn/enroll/${courseId}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto('/bn/student/certificates');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('article', { name: 'Spoken English from Zero' })).toBeVisible();
 });
 
 test.describe('where the browser speaks Bengali', () => {

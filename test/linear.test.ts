@@ -174,7 +174,7 @@ const everyField = (text: string) => ({
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication', 'code', 'checked', 'more'],
       ...['who', 'what', 'admin', 'student'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
-      ...['answer', 'says', 'askedAt', 'nameBengali'],
+      ...['answer', 'says', 'askedAt', 'nameBengali', 'titleBengali', 'shortDescriptionBengali'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',

@@ -8,7 +8,8 @@ let made = 0;
 /** A school with a course, its pictures, its outline, a file and an exercise beside a lecture, and a student whose payment came and settled the enrollment, and who did the exercise. */
 export async function aLivelySchool(school: School) {
   const owner = await admin(school);
-  const { body } = await owner.call('createCourse', { body: await aCourseDraft({ title: 'Kept course' }) });
+  const titles = { title: 'Kept course', titleBengali: 'যে কোর্স থাকে' };
+  const { body } = await owner.call('createCourse', { body: await aCourseDraft(titles) });
   const { _id: id, courseNo } = body.course;
   const lecture = [
     { topicNo: 1, topicName: 'বাংলা', classes: [{ lecture: 1, title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ' }] },

@@ -30,12 +30,17 @@ const PublicTopic = v.object({
   classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration, free })),
 });
 
+/** Shown on Bengali pages instead of the English text; left out of an answer where the school has written none. */
+const inBengali = v.optional(v.string());
+
 const courseFields = {
   _id: v.string(),
   slug: v.string(),
   courseNo: v.string(),
   title: v.string(),
+  titleBengali: inBengali,
   shortDescription: v.string(),
+  shortDescriptionBengali: inBengali,
   /** Address of the card image on this server (`media/image-url.ts`). */
   courseCardImage: v.string(),
   courseBanner: v.string(),
@@ -60,7 +65,7 @@ export type PublicCourse = v.InferOutput<typeof PublicCourse>;
 /** What a card shows: the rest of a course would only make a page heavier. */
 export const CardCourse = v.pick(PublicCourse, [
   ...(['_id', 'slug', 'courseNo', 'title', 'shortDescription', 'courseCardImage'] as const),
-  ...(['courseFee', 'discount', 'courseStatus'] as const),
+  ...(['titleBengali', 'shortDescriptionBengali', 'courseFee', 'discount', 'courseStatus'] as const),
 ]);
 export type CardCourse = v.InferOutput<typeof CardCourse>;
 
@@ -94,8 +99,8 @@ export const PartialAdminCourse = v.partial(AdminCourse);
 
 /** One row of the admins' list of courses. */
 export const ShelfCourse = v.object({
-  ...v.pick(AdminCourse, ['_id', 'slug', 'courseNo', 'title', 'courseCardImage', 'courseFee', 'discount']).entries,
-  ...v.pick(AdminCourse, ['courseStatus', 'publication']).entries,
+  ...v.pick(AdminCourse, ['_id', 'slug', 'courseNo', 'title', 'titleBengali', 'courseCardImage']).entries,
+  ...v.pick(AdminCourse, ['courseFee', 'discount', 'courseStatus', 'publication']).entries,
   instructorName: v.string(),
   lectures: v.number(),
   /** Enrollments by their status. */
@@ -114,6 +119,11 @@ export const CourseSearch = v.object({
   q: v.optional(line({ max: longestSearch })),
   status: v.optional(CourseStatusSchema),
 });
+
+/** Characters. A Bengali letter to the eye is two or three of them. */
+export const longestTitle = 200;
+export const longestBengaliTitle = 2 * longestTitle;
+const longestDescription = 1000;
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
@@ -150,8 +160,11 @@ export const CourseDraft = v.object({
       v.regex(/^C\d{4,9}$/, messages.courseNumber),
     ),
   ),
-  title: filled(nameLine({ max: 200, required: messages.titleRequired })),
-  shortDescription: filled(paragraph({ max: 1000, required: messages.shortDescriptionRequired })),
+  title: filled(nameLine({ max: longestTitle, required: messages.titleRequired })),
+  /** Empty or null: none. Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
+  titleBengali: v.nullish(nameLine({ max: longestBengaliTitle })),
+  shortDescription: filled(paragraph({ max: longestDescription, required: messages.shortDescriptionRequired })),
+  shortDescriptionBengali: v.nullish(paragraph({ max: 2 * longestDescription })),
   courseCardImage: image(messages.cardImageRequired),
   courseBanner: image(messages.bannerRequired),
   courseFee,

@@ -24,8 +24,13 @@ export const formMessages = {
   courseNumberHint: 'Leave it empty: the school gives the next free number.',
   courseNumberKept: 'A course keeps its number.',
   title: 'Title',
+  titleBengali: 'Title in Bengali (optional)',
+  titleBengaliHint:
+    'Pages in Bengali show it instead of the title above, and so do SMS in Bengali. Empty: they show that one.',
   shortDescription: 'Short description',
   shortDescriptionHint: 'One or two sentences, shown on the card.',
+  shortDescriptionBengali: 'Description in Bengali (optional)',
+  shortDescriptionBengaliHint: 'The same for pages in Bengali. Empty: they show the one above.',
   fee: 'Course fee (৳)',
   discount: 'Discount (%)',
   status: 'Status',

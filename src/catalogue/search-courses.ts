@@ -4,11 +4,20 @@ import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
 /** Characters of a search. */
 export const longestSearch = 200;
 
-type Searchable = { courseNo: string; title: string; shortDescription: string; instructor: { name: string } };
+type Searchable = {
+  courseNo: string;
+  title: string;
+  shortDescription: string;
+  titleBengali?: string | null | undefined;
+  shortDescriptionBengali?: string | null | undefined;
+  instructor: { name: string };
+};
 
-/** What a search looks through: number, title, short description and teacher. */
-export function courseSearchText({ courseNo, title, shortDescription, instructor }: Searchable): string {
-  return searchText([courseNo, title, shortDescription, instructor.name]);
+/** What a search looks through: number, title, short description and teacher; in both languages, whichever the page is in. */
+export function courseSearchText(course: Searchable): string {
+  const { courseNo, title, shortDescription, titleBengali, shortDescriptionBengali, instructor } = course;
+  const inBengali = [titleBengali, shortDescriptionBengali].flatMap((text) => text || []);
+  return searchText([courseNo, title, shortDescription, instructor.name, ...inBengali]);
 }
 
 /** The courses that the server would find, in their order; null where it would refuse what is typed. */

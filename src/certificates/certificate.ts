@@ -41,7 +41,9 @@ export type ChosenName = v.InferOutput<typeof ChosenName>;
 /** Of a course that has a certificate, or gave one. */
 export const OwnCertificate = v.object({
   courseId: v.string(),
+  /** Of one that was taken, as it stands on it. */
   courseTitle: v.string(),
+  courseTitleBengali: v.optional(v.string()),
   done: v.number(),
   total: v.number(),
   /** Lectures and exercises that are asked for and not done. */

@@ -20,7 +20,9 @@ export const Checkout = v.object({
   gateway: v.picklist(gatewayNames),
   amount: v.number(),
   courseId: v.string(),
+  /** Of the course, and in Bengali where the school has written that. */
   title: v.string(),
+  titleBengali: v.optional(v.string()),
   status: v.nullable(v.picklist(enrollmentStatuses)),
 });
 export type Checkout = v.InferOutput<typeof Checkout>;

@@ -114,7 +114,10 @@ const courses = {
   course_no: text,
   slug: text,
   title: text,
+  /** Shown on Bengali pages; null where the school has written none: then the English one is. */
+  title_bengali: orNull(text),
   short_description: text,
+  short_description_bengali: orNull(text),
   /** Addresses of stored images (`media/image-url.ts`). */
   card_image: text,
   banner_image: text,
@@ -133,7 +136,7 @@ const courses = {
   subject: orNull(oneOf(courseSubjects)),
   level: orNull(oneOf(courseLevels)),
   questions: orNull(storedQuestions),
-  /** Lower-cased number, title, short description and instructor, for searches. */
+  /** Lower-cased number, title, short description, both in Bengali too, and instructor, for searches. */
   search: text,
   version: whole,
   /** Since when visitors do not see it; null while they do. Whoever is enrolled keeps everything (trust C3). */

@@ -57,7 +57,10 @@ export const StudentEnrollment = v.object({
   courseId: v.string(),
   courseNo: v.string(),
   title: v.string(),
+  /** Of the course in Bengali, where the school has written that. */
+  titleBengali: v.optional(v.string()),
   short: v.string(),
+  shortBengali: v.optional(v.string()),
   description: v.string(),
   courseCardImage: v.string(),
   fbLink: v.string(),

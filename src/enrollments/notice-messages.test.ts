@@ -12,6 +12,7 @@ const card = `${origin}/student/dashboard`;
 const short = { title: 'Spoken English from Zero', courseNo: 'C0001' };
 const long = { title: `The ${'very '.repeat(40)}long course`, courseNo: 'C0002' };
 const bengali = { title: 'শূন্য থেকে ইংরেজি', courseNo: 'C0003' };
+const both = { title: 'Clear Pronunciation', titleBengali: 'স্পষ্ট উচ্চারণে '.repeat(24).trim(), courseNo: 'C0004' };
 
 test('a confirmed payment names the course and leads to its lectures', () => {
   expect(paidText('Pathshala', short, player, 'en')).toBe(
@@ -30,7 +31,7 @@ test('a question says what is asked, and leads to the card', () => {
   );
 });
 
-test.each([short, long, bengali])(
+test.each([short, long, bengali, both])(
   '$courseNo fits one SMS in English and two in Bengali, whatever its title',
   (course) => {
     for (const [language, parts] of [
@@ -90,6 +91,13 @@ test('in Bengali title and words stand as they are', () => {
   );
   const ways = { count: 2, link: card, off: card };
   expect(newLecturesText('Pathshala', bengali, ways, 'bn')).toContain('শূন্য থেকে ইংরেজি কোর্সে ২টি নতুন লেকচার');
+});
+
+test('in Bengali the Bengali title stands where there is one, in English the English one', () => {
+  const course = { ...both, titleBengali: 'স্পষ্ট উচ্চারণ' };
+  expect(paidText('Pathshala', course, card, 'bn')).toBe(`Pathshala: পেমেন্ট নিশ্চিত হয়েছে। স্পষ্ট উচ্চারণ চালু: ${card}`);
+  expect(paidText('Pathshala', course, player, 'en')).toContain('Clear Pronunciation is open');
+  expect(paidText('Pathshala', { ...short, titleBengali: null }, card, 'bn')).toContain(short.title);
 });
 
 test('a title in another script gives way to the number, and so do words that an SMS cannot carry', () => {

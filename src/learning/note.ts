@@ -25,6 +25,8 @@ export const Note = v.object({
   id: v.string(),
   courseId: v.string(),
   courseTitle: v.string(),
+  /** Where the school has written it. */
+  courseTitleBengali: v.optional(v.string()),
   lectureId: v.string(),
   /** As it stands in the outline today; null where it was taken out. */
   lecture: NamedLecture,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Note } from './note.ts';
-import { notesAsText, withNote } from './notes-text.ts';
+import { byCourseTitles, notesAsText, withNote } from './notes-text.ts';
 
 const note = (more: Partial<Note>): Note => ({
   ...{ id: 'x', courseId: 'a', courseTitle: 'Spoken English', lectureId: 'one', text: 'He does.' },
@@ -35,4 +35,9 @@ test('a note that was saved stands where it was, or where its place in the video
   expect(ids(note({ id: 'x', at: null }))).toBe('xabc');
   expect(ids(note({ id: 'x', lectureId: 'two', at: 9 }))).toBe('abcx');
   expect(ids(note({ id: 'x', lectureId: 'new', at: 9 }))).toBe('abcx');
+});
+
+test('courses stand in the order of the titles that the page shows, and their notes in their own', () => {
+  const [first, second, other] = [note({ id: '1' }), note({ id: '2' }), note({ courseId: 'b', courseTitle: 'IELTS' })];
+  expect(byCourseTitles([first, second, other])).toEqual([other, first, second]);
 });

@@ -1,7 +1,19 @@
+import { shownWords } from '#catalogue/shown-course.ts';
 import { shownDuration } from '#shared/duration.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { interfaceLanguage } from '#shared/interface-language.ts';
 import type { Note } from './note.ts';
 import { noteTexts as texts } from './screen-messages.ts';
+
+/** What its course is called on these pages. */
+export const courseTitleOf = ({ courseTitle, courseTitleBengali }: Note): string =>
+  shownWords(courseTitle, courseTitleBengali);
+
+const inLanguage = new Intl.Collator(interfaceLanguage, { numeric: true });
+
+/** Courses in the order of the titles that are shown; what is of one course keeps its order. */
+export const byCourseTitles = (notes: readonly Note[]): Note[] =>
+  notes.toSorted((one, other) => inLanguage.compare(courseTitleOf(one), courseTitleOf(other)));
 
 /** Of which lecture a note is, as a heading. */
 export const lectureOfNote = ({ lecture }: Note): string =>
@@ -21,7 +33,7 @@ export function withNote(notes: readonly Note[], note: Note): Note[] {
 export function groupNotes(notes: readonly Note[]) {
   return [...groupBy(notes, ({ courseId }) => courseId)].map(([courseId, own]) => ({
     courseId,
-    title: own[0]?.courseTitle ?? '',
+    title: own[0] ? courseTitleOf(own[0]) : '',
     lectures: [...groupBy(own, ({ lectureId }) => lectureId)].map(([lectureId, those]) => ({
       lectureId,
       heading: those[0] ? lectureOfNote(those[0]) : '',

@@ -3,7 +3,8 @@ import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from
 
 // How an SMS to students is written: in English in letters that one SMS carries 160 of, in Bengali in two of 67; what is long is cut to stay in them.
 
-export type NamedCourse = { title: string; courseNo: string };
+/** `titleBengali`: for SMS in Bengali, where the school has written it. */
+export type NamedCourse = { title: string; titleBengali?: string | null; courseNo: string };
 
 /** A course's number serves where there is no room for a piece of its title, or an English SMS cannot carry its script. */
 export const leastTitle = 12;
@@ -20,11 +21,11 @@ const mostOfName = 40;
 /** `write` with as much of the title as there is room for. */
 export function withTitle(
   write: (title: string) => string,
-  { title, courseNo }: NamedCourse,
+  { title, titleBengali, courseNo }: NamedCourse,
   language: Language,
 ): string {
   const left = lettersIn(language) - write('').length;
-  const carried = language === 'en' ? plainForSms(title) : title;
+  const carried = language === 'en' ? plainForSms(title) : titleBengali || title;
   return write(carried === '' || left < Math.min(carried.length, leastTitle) ? courseNo : shortened(carried, left));
 }
 

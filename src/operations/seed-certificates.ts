@@ -53,7 +53,7 @@ async function insertLearner(
       ...{ student_id: studentId, course_id: courseId, spelling: 1 },
       ...{ student_name: certificate.name, student_name_bengali: certificate.nameBengali ?? null },
       ...(await findCourseFacts(transaction, courseId)),
-      ...{ course_title_bengali: null, lectures: lectures.length },
+      lectures: lectures.length,
       ...{ cover_color: cover.color, cover_pattern: cover.pattern },
       ...{ school: storedIssuer.write(await issuerOfToday(transaction)), origin },
     },

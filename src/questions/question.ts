@@ -61,6 +61,8 @@ export const NewAnswer = v.object({
   id: v.string(),
   courseId: v.string(),
   courseTitle: v.string(),
+  /** Where the school has written it. */
+  courseTitleBengali: v.optional(v.string()),
   /** Null too where the course is not open to the student: then the answer is read where it is told. */
   lecture: NamedLecture,
   text: v.string(),

@@ -7,6 +7,9 @@ export type SampleCourse = {
   slug: string;
   title: string;
   shortDescription: string;
+  /** What pages in Bengali show instead; not every course has them. */
+  titleBengali?: string;
+  shortDescriptionBengali?: string;
   /** Taka. */
   courseFee: number;
   /** Percent. */

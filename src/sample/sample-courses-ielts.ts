@@ -7,6 +7,8 @@ export const ieltsCourses: SampleCourse[] = [
     slug: 'ielts-academic-band-7',
     title: 'IELTS Academic: Band 7 and above',
     shortDescription: 'Reading, listening, writing and speaking with marked mock tests.',
+    titleBengali: 'IELTS একাডেমিক: ব্যান্ড ৭ বা তার বেশি',
+    shortDescriptionBengali: 'রিডিং, লিসেনিং, রাইটিং ও স্পিকিং। মক টেস্ট দিন, খাতা দেখে দেবেন শিক্ষক নিজে।',
     courseFee: 12000,
     discount: 20,
     courseDuration: '12 weeks',

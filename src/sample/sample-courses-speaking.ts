@@ -7,6 +7,8 @@ export const speakingCourses: SampleCourse[] = [
     slug: 'spoken-english-from-zero',
     title: 'Spoken English from Zero',
     shortDescription: 'Speak in full sentences in sixty days, fifteen minutes a day.',
+    titleBengali: 'একদম শুরু থেকে স্পোকেন ইংলিশ',
+    shortDescriptionBengali: 'দিনে মাত্র পনেরো মিনিট। ষাট দিনে পুরো বাক্যে কথা বলুন।',
     courseFee: 2500,
     discount: 20,
     courseDuration: '60 days',

@@ -69,6 +69,8 @@ export const sscCourses: SampleCourse[] = [
     slug: 'ssc-english-second-paper',
     title: 'SSC English Second Paper',
     shortDescription: 'Every question type of the board, solved line by line.',
+    titleBengali: 'এসএসসি ইংরেজি দ্বিতীয় পত্র',
+    shortDescriptionBengali: 'বোর্ডে যত ধরনের প্রশ্ন আসে, সব কটি লাইন ধরে ধরে বুঝে নিন।',
     courseFee: 1500,
     discount: 0,
     courseDuration: '12 weeks',

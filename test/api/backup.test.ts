@@ -51,6 +51,8 @@ onEveryEngine('backup and restore', (school) => {
         });
         expect(link.body).toEqual({ link: 'https://youtu.be/dQw4w9WgXcQ' });
         expect((await again.request(picture)).headers.get('content-type')).toBe('image/webp');
+        const own = (await again.call('readOwnEnrollment', { params: { courseId } })).body;
+        expect([own.title, own.titleBengali]).toEqual(['Kept course', 'যে কোর্স থাকে']);
         const read = await again.request(`/api/students/${courseId}/materials/${materialId}/file`);
         expect((await read.arrayBuffer()).byteLength).toBe(300_000);
         expect((await again.call('listExercises', { params: { courseId } })).body).toMatchObject({

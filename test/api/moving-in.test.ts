@@ -59,7 +59,7 @@ onEveryEngine('moving in', (school) => {
     folders.push(folder);
     const [course = ''] = (await readFile(join(given, 'odd', 'courses.json'), 'utf8')).split('\n');
     await cp(join(given, 'odd', 'pictures'), join(folder, 'pictures'), { recursive: true });
-    await writeFile(join(folder, 'courses.json'), course);
+    await writeFile(join(folder, 'courses.json'), JSON.stringify({ ...JSON.parse(course), titleBengali: 'উচ্চারণ' }));
     const enrollment = { courseId: JSON.parse(course)._id, status: 'paid', amount: 2000 };
     const people = [
       { name: 'Asha', email: 'asha@example.com', createdAt: '2023-05-01T00:00:00Z', enrollments: [enrollment] },
@@ -86,6 +86,8 @@ onEveryEngine('moving in', (school) => {
         { name: 'Asha', method: 'none', reference: 'none', paid_at: '2023-05-01T00:00:00.000Z' },
         { name: 'Bipul', method: 'none', reference: 'rocket' },
       ]);
+      const named = await empty.database.selectFrom('courses').select(['title', 'title_bengali']).execute();
+      expect(named).toEqual([{ title: 'Course 1', title_bengali: 'উচ্চারণ' }]);
       expect(await reportIn(folder, 1)).toContain('"rocket" has no reference by which it could be looked for');
     } finally {
       await empty.close();

@@ -87,6 +87,11 @@ test('texts and numbers are taken as far as the page tells, and no further', asy
   expect(endsAt(CourseDraft, (text) => ({ ...course, title: text }), title)).toBe(true);
   expect(endsAt(CourseDraft, (text) => ({ ...course, shortDescription: text }), short)).toBe(true);
   expect(endsAt(CourseDraft, (text) => ({ ...course, fullDescription: [{ text }] }), entry)).toBe(true);
+  const [ownTitle, ownShort] = told(
+    /in Bengali, where it is written, title at most (\d+), short description at most (\d+)/,
+  );
+  expect(endsAt(CourseDraft, (text) => ({ ...course, titleBengali: text }), ownTitle)).toBe(true);
+  expect(endsAt(CourseDraft, (text) => ({ ...course, shortDescriptionBengali: text }), ownShort)).toBe(true);
   const listed = (count: number) => ({
     ...course,
     fullDescription: Array.from({ length: count }, () => ({ text: 'a' })),

@@ -1,7 +1,7 @@
 import type { CardCourse, PublicCourse } from '#catalogue/course.ts';
 import type { Kin } from '#catalogue/related-courses.ts';
 import type { Database } from '#database/connect.ts';
-import { toCard } from './course-queries.ts';
+import { cardColumns, toCard } from './course-queries.ts';
 
 // Of courses that visitors see, only what is asked for: their long texts and outlines stay where they are.
 
@@ -9,10 +9,7 @@ const selectPublic = (database: Database) => database.selectFrom('courses').wher
 
 /** Newest first, as everywhere. */
 const selectCards = (database: Database) =>
-  selectPublic(database)
-    .select(['id', 'slug', 'course_no', 'title', 'short_description', 'card_image', 'fee_poisha', 'discount', 'status'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+  selectPublic(database).select(cardColumns).orderBy('created_at', 'desc').orderBy('id', 'desc');
 
 /** In the order of the ids. */
 export async function listCards(database: Database, ids: string[]): Promise<CardCourse[]> {

@@ -25,17 +25,20 @@ export type CoursePictures = Record<'card' | 'banner' | 'instructor', string>;
 const { full_description: storedDescription } = tables.courses;
 const { topics: storedTopics } = tables.outlines;
 
-type CardRow = Pick<
-  Selectable<Courses>,
-  'id' | 'slug' | 'course_no' | 'title' | 'short_description' | 'card_image' | 'fee_poisha' | 'discount' | 'status'
->;
+export const cardColumns = [
+  ...(['id', 'slug', 'course_no', 'title', 'title_bengali', 'short_description', 'short_description_bengali'] as const),
+  ...(['card_image', 'fee_poisha', 'discount', 'status'] as const),
+] as const;
+type CardRow = Pick<Selectable<Courses>, (typeof cardColumns)[number]>;
 
 export const toCard = (row: CardRow): CardCourse => ({
   _id: row.id,
   slug: row.slug,
   courseNo: row.course_no,
   title: row.title,
+  titleBengali: row.title_bengali ?? undefined,
   shortDescription: row.short_description,
+  shortDescriptionBengali: row.short_description_bengali ?? undefined,
   courseCardImage: row.card_image,
   courseFee: row.fee_poisha / 100,
   discount: row.discount,
@@ -72,7 +75,9 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
   const { instructor } = draft;
   return {
     title: draft.title,
+    title_bengali: draft.titleBengali || null,
     short_description: draft.shortDescription,
+    short_description_bengali: draft.shortDescriptionBengali || null,
     card_image: pictures.card,
     banner_image: pictures.banner,
     fee_poisha: Math.round(draft.courseFee * 100),

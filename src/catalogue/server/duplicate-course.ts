@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { longestBengaliTitle, longestTitle } from '#catalogue/course.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
+import { shelfMessages as shelfMessagesInBengali } from '#catalogue/shelf-messages.bn.ts';
 import { shelfMessages } from '#catalogue/shelf-messages.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
 import type { Transaction } from '#database/connect.ts';
@@ -10,9 +12,6 @@ import type { Caller } from '#platform/server/http/handler.ts';
 import { listSimilarSlugs, lockCourseNumbers, takeNextCourseNumber } from './course-number-queries.ts';
 import { copyOutline, insertCourse, lockKeptCourse } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
-
-/** Characters of a title (trust C1). */
-const longestTitle = 200;
 
 /**
  * A draft with the texts, pictures and outline of the course, under a number and an address of its own; nobody is enrolled in
@@ -42,6 +41,9 @@ export async function duplicateCourse(
 async function copyOf(transaction: Transaction, original: Selectable<Courses>, courseNo: string) {
   const { version, created_at, archived_at, set_aside, ...columns } = original;
   const title = firstCharacters(shelfMessages.copyOf(original.title), longestTitle);
+  const titleBengali =
+    original.title_bengali &&
+    firstCharacters(shelfMessagesInBengali.copyOf(original.title_bengali), longestBengaliTitle);
   const slug = slugOf(original.title, courseNo);
   return {
     ...columns,
@@ -49,10 +51,11 @@ async function copyOf(transaction: Transaction, original: Selectable<Courses>, c
     course_no: courseNo,
     slug: freeSlug(slug, await listSimilarSlugs(transaction, slug)),
     title,
+    title_bengali: titleBengali,
     search: courseSearchText({
-      courseNo,
-      title,
+      ...{ courseNo, title, titleBengali },
       shortDescription: original.short_description,
+      shortDescriptionBengali: original.short_description_bengali,
       instructor: { name: original.instructor_name },
     }),
   };

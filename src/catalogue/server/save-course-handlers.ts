@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CourseDraft } from '#catalogue/course.ts';
 import { draftMessages } from '#catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -25,8 +26,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
     const stored = await lockKeptCourse(transaction, params.id);
     if (!stored) throw notFound();
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
-    const columns = toColumns(body, pictures, stored.course_no);
-    // A form that was opened before an update knows of no questions, and takes none away.
+    const columns = toColumns(withUnsaid(body, stored), pictures, stored.course_no);
     const given = body.questions === undefined ? { ...columns, questions: stored.questions } : columns;
     const { before, after } = changedColumns(stored, given);
     if (Object.keys(after).length > 0) {
@@ -42,6 +42,12 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
     return { course };
   });
 };
+
+/** A form that was opened before an update knows nothing of texts in Bengali nor of questions, and takes none away. */
+function withUnsaid(body: CourseDraft, stored: Selectable<Courses>): CourseDraft {
+  const { titleBengali = stored.title_bengali, shortDescriptionBengali = stored.short_description_bengali } = body;
+  return { ...body, titleBengali, shortDescriptionBengali };
+}
 
 function changedColumns(stored: Selectable<Courses>, columns: CourseColumns) {
   const changed = keysOf(columns).filter((name) => stored[name] !== columns[name]);

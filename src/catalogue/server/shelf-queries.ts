@@ -22,6 +22,7 @@ export async function listShelf(database: Database, staff: Staff): Promise<Shelf
       slug: row.slug,
       courseNo: row.course_no,
       title: row.title,
+      titleBengali: row.title_bengali ?? undefined,
       courseCardImage: row.card_image,
       courseFee: row.fee_poisha / 100,
       discount: row.discount,
@@ -42,8 +43,17 @@ const selectShelf = (database: Database) =>
     .selectFrom('courses')
     .leftJoin('outlines', 'outlines.course_id', 'courses.id')
     .leftJoin('enrollment_counts', 'enrollment_counts.course_id', 'courses.id')
-    .select(['courses.id', 'slug', 'course_no', 'title', 'card_image', 'fee_poisha', 'discount', 'courses.status'])
-    .select(['archived_at', 'set_aside', 'instructor_name', 'created_at', 'topics', 'paid', 'pending'])
+    .select(['courses.id', 'slug', 'course_no', 'title', 'title_bengali', 'card_image', 'fee_poisha', 'discount'])
+    .select([
+      'courses.status',
+      'archived_at',
+      'set_aside',
+      'instructor_name',
+      'created_at',
+      'topics',
+      'paid',
+      'pending',
+    ])
     .where(isKept)
     .orderBy('created_at', 'desc')
     .orderBy('courses.id', 'desc');

@@ -8,7 +8,8 @@ import { readEdge } from '#media/server/pictures.ts';
 export function findCourseFacts(database: Database, courseId: string) {
   return database
     .selectFrom('courses')
-    .select(['title as course_title', 'instructor_name as teacher_name', 'instructor_title as teacher_title'])
+    .select(['title as course_title', 'title_bengali as course_title_bengali'])
+    .select(['instructor_name as teacher_name', 'instructor_title as teacher_title'])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
 }

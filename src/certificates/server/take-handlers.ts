@@ -55,7 +55,6 @@ async function issue(transaction: Transaction, { studentId, courseId, chosen, or
     student_name: chosen.name,
     student_name_bengali: chosen.nameBengali || null,
     ...(await findCourseFacts(transaction, courseId)),
-    course_title_bengali: null,
     lectures: total,
     cover_color: cover.color,
     cover_pattern: cover.pattern,
@@ -84,7 +83,7 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
   const openIds = open.map(({ courseId }) => courseId);
   const offered = await coursesWithCertificate(database, openIds);
   const standings = await remainingOf(database, accountId, [...new Set([...openIds, ...own.keys()])]);
-  const titles = new Map(open.map(({ courseId, title }) => [courseId, title]));
+  const titles = new Map(open.map((one) => [one.courseId, { title: one.title, titleBengali: one.titleBengali }]));
   const shown = [...own.keys(), ...openIds.filter((id) => offered.has(id) && !own.has(id))];
   return {
     certificates: shown.flatMap((courseId) => {
@@ -92,19 +91,25 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
       // Its payment was taken back meanwhile, before another one was taken.
       if (row?.choose_again === 1 && !offered.has(courseId)) return [];
       const standing = standings.get(courseId);
-      const title = row?.course_title ?? titles.get(courseId);
-      return standing && title !== undefined ? toOwn({ courseId, courseTitle: title, standing, row }) : [];
+      const titled = row ? titlesOf(row) : titles.get(courseId);
+      return standing && titled ? toOwn({ courseId, titled, standing, row }) : [];
     }),
   };
 };
 
-type Own = { courseId: string; courseTitle: string; standing: Remaining; row: CertificateRow | undefined };
+type Titled = { title: string; titleBengali: string | undefined };
+const titlesOf = ({ course_title, course_title_bengali }: CertificateRow): Titled => ({
+  title: course_title,
+  titleBengali: course_title_bengali ?? undefined,
+});
 
-function toOwn({ courseId, courseTitle, standing, row }: Own): OwnCertificate {
+type Own = { courseId: string; titled: Titled; standing: Remaining; row: CertificateRow | undefined };
+
+function toOwn({ courseId, titled, standing, row }: Own): OwnCertificate {
   const { revoked_at: revokedAt = null, revoked_reason: reason = null } = row ?? {};
   const taken = isGood(row);
   return {
-    ...{ courseId, courseTitle, ...standing },
+    ...{ courseId, courseTitle: titled.title, courseTitleBengali: titled.titleBengali, ...standing },
     number: taken?.number ?? null,
     issuedAt: taken?.issued_at ?? null,
     name: row?.student_name ?? null,

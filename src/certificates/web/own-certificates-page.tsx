@@ -1,6 +1,7 @@
 import '#known-learning-answers.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { shownWords } from '#catalogue/shown-course.ts';
 import type { OwnCertificate } from '#certificates/certificate.ts';
 import { ownTexts as texts } from '#certificates/screen-messages.ts';
 import { FailedToLoad } from '#enrollments/web/student/failed-to-load.tsx';
@@ -21,11 +22,16 @@ import { TakenCertificate } from './taken-certificate.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   try {
     const { certificates } = await apiOf(args)('GET', '/api/students/certificates');
-    return { certificates, problem: null, status: 200 };
+    return { certificates: certificates.map(inPageLanguage), problem: null, status: 200 };
   } catch (error) {
     return { certificates: [], ...loadProblem(error, () => texts.notLoaded) };
   }
 }
+
+const inPageLanguage = (one: OwnCertificate): OwnCertificate => ({
+  ...one,
+  courseTitle: shownWords(one.courseTitle, one.courseTitleBengali),
+});
 
 /** What a student has taken, may take, and how far it is to the others. */
 export default function OwnCertificatesPage() {

@@ -56,7 +56,7 @@ export async function findOwnCheckout(
   studentId: string,
   id: string,
 ): Promise<Checkout | undefined> {
-  return database
+  const checkout = await database
     .selectFrom('gateway_orders as orders')
     .innerJoin('courses', 'courses.id', 'orders.course_id')
     .leftJoin('enrollments', (join) =>
@@ -65,10 +65,11 @@ export async function findOwnCheckout(
         .onRef('enrollments.course_id', '=', 'orders.course_id'),
     )
     .select(['orders.state', 'orders.reason', 'orders.gateway', 'orders.amount', 'orders.course_id as courseId'])
-    .select(['courses.title', 'enrollments.status'])
+    .select(['courses.title', 'courses.title_bengali as titleBengali', 'enrollments.status'])
     .where('orders.id', '=', id)
     .where('orders.student_id', '=', studentId)
     .executeTakeFirst();
+  return checkout && { ...checkout, titleBengali: checkout.titleBengali ?? undefined };
 }
 
 /** Whether the student has finished a payment for the course of which nobody knows yet what came. */

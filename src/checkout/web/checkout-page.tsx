@@ -1,6 +1,7 @@
 import '#known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { shownWords } from '#catalogue/shown-course.ts';
 import type { Checkout } from '#checkout/checkout.ts';
 import { checkoutMessages, checkoutScreens as texts } from '#checkout/messages.ts';
 import { goesOn, links } from '#links.ts';
@@ -18,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
   try {
     const checkout: Checkout = await apiOf(args)('GET', '/api/students/checkouts/:id', { params: { id } });
-    return { checkout, problem: null };
+    const title = shownWords(checkout.title, checkout.titleBengali);
+    return { checkout: { ...checkout, title }, problem: null };
   } catch (error) {
     return { checkout: null, ...loadProblem(error, () => texts.failedToLoad) };
   }

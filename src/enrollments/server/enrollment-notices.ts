@@ -21,7 +21,8 @@ async function findFacts(database: Database, enrollmentId: string) {
     )
     .select(['enrollments.status', 'enrollments.course_id as courseId', 'enrollments.student_id'])
     .select(['students.phone', 'students.email', 'students.disabled_at'])
-    .select(['courses.title', 'courses.course_no as courseNo', 'asks.reason', 'asks.note'])
+    .select(['courses.title', 'courses.title_bengali as titleBengali', 'courses.course_no as courseNo'])
+    .select(['asks.reason', 'asks.note'])
     .where('enrollments.id', '=', enrollmentId)
     .executeTakeFirst();
   const reach = reachOf(row);

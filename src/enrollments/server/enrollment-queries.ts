@@ -24,7 +24,9 @@ const selectWithCourse = (database: Database) =>
       'enrollments.course_id as courseId',
       'courses.course_no as courseNo',
       'courses.title',
+      'courses.title_bengali as titleBengali',
       'courses.short_description as short',
+      'courses.short_description_bengali as shortBengali',
       'courses.full_description as description',
       'courses.card_image as courseCardImage',
       'courses.group_link as fbLink',
@@ -45,10 +47,13 @@ function toStudentEnrollment({ askReason, askNote, askedAt, ...row }: OwnRow): S
   const lines = tables.courses.full_description.read(row.description, `course ${row.courseId}`);
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
-  return { ...row, description: lines.join('\n'), asked };
+  const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
+  return { ...row, ...inBengali, description: lines.join('\n'), asked };
 }
 
-type OwnRow = Omit<StudentEnrollment, 'asked'> & {
+type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali'> & {
+  titleBengali: string | null;
+  shortBengali: string | null;
   askReason: AskReason | null;
   askNote: string | null;
   askedAt: string | null;

@@ -19,14 +19,14 @@ export type Word = { text: string; courses: { id: string; line: string }[] };
 
 /**
  * Every word must be contained somewhere: in the student's name, phone or email, in the reference, in the course's number or
- * title. Courses are few and are looked through here: a new title costs its enrollments no new index.
+ * titles. Courses are few and are looked through here: a new title costs its enrollments no new index.
  */
 export async function readWords(database: Database, texts: string[]): Promise<Word[]> {
-  const courses = await database.selectFrom('courses').select(['id', 'course_no', 'title']).execute();
-  const named = courses.map(({ id, course_no, title }) => ({
+  const courses = await database.selectFrom('courses').select(['id', 'course_no', 'title', 'title_bengali']).execute();
+  const named = courses.map(({ id, course_no, title, title_bengali }) => ({
     id,
     line: `\n${course_no.toLowerCase()}\n`,
-    title: searchText([title]),
+    title: searchText([title, title_bengali ?? '']),
   }));
   const words = texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
   // In this order a row is looked at; most have no name like that, and many a course.

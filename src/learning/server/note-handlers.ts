@@ -24,16 +24,17 @@ async function readNotes(database: Database, studentId: string, courseId?: strin
     rows.map(({ course_id }) => course_id),
   );
   const placeOf = ({ lectureId }: Note) => lectures.get(lectureId)?.place ?? lectures.size;
-  const notes = rows.map(({ id, course_id, title, lecture_id, at_s: at, text, written_at: writtenAt }): Note => {
+  const notes = rows.map(({ id, course_id, title, title_bengali, lecture_id, at_s: at, text, ...row }): Note => {
     return {
       id,
       courseId: course_id,
       courseTitle: title,
+      courseTitleBengali: title_bengali ?? undefined,
       lectureId: lecture_id,
       lecture: lectures.get(lecture_id)?.name ?? null,
       at,
       text,
-      writtenAt,
+      writtenAt: row.written_at,
     };
   });
   return notes.toSorted(

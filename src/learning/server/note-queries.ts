@@ -7,7 +7,8 @@ export function findNotes(database: Database, studentId: string, courseId?: stri
   const query = database
     .selectFrom('lecture_notes')
     .innerJoin('courses', 'courses.id', 'lecture_notes.course_id')
-    .select(['lecture_notes.id', 'course_id', 'courses.title', 'lecture_id', 'at_s', 'text', 'written_at'])
+    .select(['lecture_notes.id', 'course_id', 'lecture_id', 'at_s', 'text', 'written_at'])
+    .select(['courses.title', 'courses.title_bengali'])
     .where('student_id', '=', studentId)
     .where('deleted_at', 'is', null)
     .orderBy('written_at')

@@ -5,7 +5,7 @@ import type { Api } from '#api.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
 
 import type { Waiting } from '#enrollments/waiting.ts';
-import { loadWaiting } from '#enrollments/web/student/load-enrollments.ts';
+import { loadWaiting, shownEnrollment } from '#enrollments/web/student/load-enrollments.ts';
 import type { Exercises } from '#exercises/exercise.ts';
 import type { Note } from '#learning/note.ts';
 import type { CourseProgress } from '#learning/progress.ts';
@@ -55,7 +55,8 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   let fallback = messages.failedToVerify;
   try {
-    const enrollment = await api('GET', '/api/students/enrollments/:courseId', { params: { courseId } });
+    const call = { params: { courseId } };
+    const enrollment = shownEnrollment(await api('GET', '/api/students/enrollments/:courseId', call));
     if (!mayWatch(enrollment)) {
       const waiting = await loadWaiting(api, [enrollment]);
       return refused({ problem: messages.notEnrolled, pending: enrollment, waiting });

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { FailedToLoad } from '#enrollments/web/student/failed-to-load.tsx';
 import { StudentRail } from '#enrollments/web/student/student-rail.tsx';
 import type { Note } from '#learning/note.ts';
-import { groupNotes } from '#learning/notes-text.ts';
+import { byCourseTitles, groupNotes } from '#learning/notes-text.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
 import { links, playsAt } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
@@ -21,7 +21,7 @@ import { type Notes, useNotes } from './use-notes.ts';
 export async function loader(args: LoaderFunctionArgs) {
   try {
     const { notes } = await apiOf(args)('GET', '/api/students/notes', { query: {} });
-    return { notes, problem: null, status: 200 };
+    return { notes: byCourseTitles(notes), problem: null, status: 200 };
   } catch (error) {
     return { notes: [], ...loadProblem(error, () => texts.notLoaded) };
   }

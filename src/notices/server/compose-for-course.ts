@@ -29,7 +29,7 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
     .innerJoin('students', 'students.id', 'enrollments.student_id')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select(['students.phone', 'students.email', 'students.disabled_at', 'enrollments.student_id'])
-    .select(['courses.title', 'courses.course_no as courseNo'])
+    .select(['courses.title', 'courses.title_bengali as titleBengali', 'courses.course_no as courseNo'])
     .where('enrollments.student_id', '=', studentId)
     .where('enrollments.course_id', '=', courseId)
     .where('enrollments.status', '=', 'paid')

@@ -22,7 +22,7 @@ function findAnswered(database: Database, id: string) {
     )
     .select(['question.student_id', 'question.answered_at', 'question.removed_at', 'question.seen_at'])
     .select(['students.phone', 'students.email', 'students.disabled_at'])
-    .select(['courses.title', 'courses.course_no as courseNo'])
+    .select(['courses.title', 'courses.title_bengali as titleBengali', 'courses.course_no as courseNo'])
     .select('enrollments.status')
     .where('question.id', '=', id)
     .executeTakeFirst();

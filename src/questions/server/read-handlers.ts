@@ -37,7 +37,7 @@ export const listNewAnswers: Handler<'listNewAnswers'> = async (_request, { data
     open.map(({ courseId }) => courseId).filter((courseId) => courseIds.includes(courseId)),
   );
   const answers = fresh.map(({ id, course_id, lecture_id, text, answer, answeredAt, version }) => ({
-    ...{ id, courseId: course_id, courseTitle: titles.get(course_id) ?? '', text, answer, answeredAt, version },
+    ...{ id, courseId: course_id, courseTitle: '', ...titles.get(course_id), text, answer, answeredAt, version },
     lecture: lectures.get(lecture_id)?.name ?? null,
   }));
   return { answers: answers.toSorted((one, other) => other.answeredAt.localeCompare(one.answeredAt)) };

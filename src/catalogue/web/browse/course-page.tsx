@@ -3,6 +3,7 @@ import { browseMessages as texts } from '#catalogue/browse-messages.ts';
 import type { CardCourse, FullCourse } from '#catalogue/course.ts';
 import { coursePageMessages } from '#catalogue/course-page-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { shownCourse } from '#catalogue/shown-course.ts';
 import { courseData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
@@ -44,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
       api('GET', '/api/courses/:idOrSlug/related', call).catch(() => ({ related: [] })),
     ]);
     if (course.slug !== idOrSlug) return redirect(links.course(course.slug), 301);
-    return data<LoadedCourse>({ course, related, problem: null, isMissing: false });
+    const shown = { course: shownCourse(course), related: related.map((one) => shownCourse(one)) };
+    return data<LoadedCourse>({ ...shown, problem: null, isMissing: false });
   } catch (error) {
     const status = statusOf(error);
     return problemOf(sentenceOf(error, messages.failedToLoadCourse(status)), status);

@@ -4,6 +4,7 @@ import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { filterCourses } from '#catalogue/filter-courses.ts';
 import { searchCourses } from '#catalogue/search-courses.ts';
 import { searchMessages } from '#catalogue/search-messages.ts';
+import { shownCourse } from '#catalogue/shown-course.ts';
 import { sortCourses } from '#catalogue/sort.ts';
 import { courseListData } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
@@ -40,7 +41,7 @@ export default function CoursesPage() {
   const { search } = catalogue;
   // Until the server has answered, what is known narrows already.
   const found = searchCourses(known, search.q) ?? known;
-  const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest');
+  const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest').map((one) => shownCourse(one));
   const absolute = usePageUrl();
   const results = useRef<HTMLElement>(null);
   useFallenFocus(results, 'h2');

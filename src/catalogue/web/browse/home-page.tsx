@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { instructorsOf } from '#catalogue/instructors.ts';
+import { shownCourse } from '#catalogue/shown-course.ts';
 import { links } from '#links.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
@@ -29,7 +30,7 @@ const firstCourses = 6;
 export async function loader(args: LoaderFunctionArgs) {
   const [page, voices, said] = await Promise.all([
     loadCourses(args, {}, (courses) => ({
-      courses: courses.map(toCard),
+      courses: courses.map((course) => toCard(shownCourse(course))),
       teachers: teachersOf(instructorsOf(courses)),
     })),
     loadVoices(args),

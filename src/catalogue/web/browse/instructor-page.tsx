@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '#api.ts';
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
+import { shownCourse } from '#catalogue/shown-course.ts';
 import { instructorData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { teacherMessages as messages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
@@ -27,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.teacher?.trim();
   if (!slug) return problemOf(messages.instructorNotFound, 404);
   try {
-    const found = await apiOf(args)('GET', '/api/instructors/:slug', { params: { slug }, signal: args.request.signal });
+    const call = { params: { slug }, signal: args.request.signal };
+    const { instructor, courses } = await apiOf(args)('GET', '/api/instructors/:slug', call);
+    const found = { instructor, courses: courses.map((one) => shownCourse(one)) };
     return data<LoadedInstructor>({ found, problem: null, isMissing: false });
   } catch (error) {
     const status = statusOf(error);

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { type Instructor, instructorsOf } from '#catalogue/instructors.ts';
+import { shownCourse } from '#catalogue/shown-course.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
@@ -11,7 +12,7 @@ import { CoursesProblem } from './course-grid.tsx';
 import { loadCourses } from './load-courses.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadCourses(args, {}, instructorsOf);
+  return loadCourses(args, {}, (courses) => instructorsOf(courses.map((one) => shownCourse(one))));
 }
 
 export default function InstructorsPage() {

@@ -6,6 +6,11 @@ export type ListedCourse = CardCourse &
   Pick<PublicCourse, 'subject' | 'level' | 'enrolled'> & { instructor: { name: string } };
 
 export function toListed(course: PublicCourse): ListedCourse {
-  const { subject, level, enrolled, instructor } = course;
-  return { ...toCard(course), subject, level, enrolled, instructor: { name: instructor.name } };
+  const { titleBengali, shortDescriptionBengali, subject, level, enrolled, instructor } = course;
+  return {
+    ...toCard(course),
+    // A search looks through both languages.
+    ...{ titleBengali, shortDescriptionBengali },
+    ...{ subject, level, enrolled, instructor: { name: instructor.name } },
+  };
 }

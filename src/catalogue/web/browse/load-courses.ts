@@ -27,6 +27,7 @@ function listOf(answer: PublicCourse[] | { data: PublicCourse[] }): PublicCourse
   return Array.isArray(answer) ? answer : answer.data;
 }
 
+/** In one language: that of the given course. */
 export function toCard(course: PublicCourse): CardCourse {
   const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
   return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };

@@ -48,11 +48,23 @@ export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
   return (
     <>
       <TextField label={messages.title} required {...field(form, 'title')} />
+      <TextField
+        label={messages.titleBengali}
+        hint={messages.titleBengaliHint}
+        lang="bn"
+        {...field(form, 'titleBengali')}
+      />
       <TextArea
         label={messages.shortDescription}
         hint={messages.shortDescriptionHint}
         required
         {...field(form, 'shortDescription')}
+      />
+      <TextArea
+        label={messages.shortDescriptionBengali}
+        hint={messages.shortDescriptionBengaliHint}
+        lang="bn"
+        {...field(form, 'shortDescriptionBengali')}
       />
       <TextField
         label={messages.courseNumber}

@@ -16,6 +16,7 @@ import {
 const filled: CourseFormValues = {
   ...emptyCourse,
   title: 'Spoken English from Zero',
+  titleBengali: 'শূন্য থেকে স্পোকেন ইংলিশ',
   shortDescription: 'Speak in full sentences.',
   courseCardImage: 'data:image/png;base64,AAAA',
   courseBanner: 'data:image/png;base64,AAAA',

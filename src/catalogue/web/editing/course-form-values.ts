@@ -15,7 +15,10 @@ export type QuestionEntry = CourseQuestion & { key: number };
 export type CourseFormValues = {
   courseNo: string;
   title: string;
+  /** '' when the school has written none. */
+  titleBengali: string;
   shortDescription: string;
+  shortDescriptionBengali: string;
   /** Data URL of a chosen picture, or address of the stored one; '' when there is none. */
   courseCardImage: string;
   courseBanner: string;
@@ -39,7 +42,9 @@ export type FieldProblems = Partial<Record<string, string>>;
 export const emptyCourse: CourseFormValues = {
   courseNo: '',
   title: '',
+  titleBengali: '',
   shortDescription: '',
+  shortDescriptionBengali: '',
   courseCardImage: '',
   courseBanner: '',
   courseFee: '',
@@ -58,9 +63,11 @@ export const emptyCourse: CourseFormValues = {
 /** A stored course as it is edited; what it lacks begins empty. */
 export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   const { courseNo = '', title = '', shortDescription = '', courseCardImage = '', courseBanner = '' } = course;
+  const { titleBengali = '', shortDescriptionBengali = '' } = course;
   const { courseDuration = '', totalLessons = '', fbLink = '', fullDescription = [], courseStatus = 'open' } = course;
   const entries = fullDescription.length > 0 ? fullDescription : [{ text: '' }];
   return {
+    ...{ titleBengali, shortDescriptionBengali },
     ...{ courseNo, title, shortDescription, courseCardImage, courseBanner, courseDuration, totalLessons, fbLink },
     courseFee: String(course.courseFee ?? ''),
     discount: String(course.discount ?? 0),

@@ -11,7 +11,12 @@ const course = (title: string, changes: Partial<ShelfCourse> = {}): ShelfCourse 
 
 const courses = [
   course('Spoken 10', { paid: 3, changedAt: '2026-03-02T10:00:00.000Z' }),
-  course('Spoken 9', { pending: 4, instructorName: 'Shirin Sultana', courseNo: 'C0012' }),
+  course('Spoken 9', {
+    titleBengali: 'ভ\u09af\u09bc ছাড়া স্পোকেন ৯',
+    pending: 4,
+    instructorName: 'Shirin Sultana',
+    courseNo: 'C0012',
+  }),
   course('IELTS', { paid: 9, changedAt: '2026-03-03T10:00:00.000Z' }),
   course('Nurses', { publication: 'draft' }),
 ];
@@ -42,4 +47,10 @@ test('every word is found in title, number or teacher, in the part that is shown
   expect(titles({ words: 'c০০১২' })).toEqual(['Spoken 9']);
   expect(titles({ words: 'nurses' })).toEqual([]);
   expect(titles({ words: 'nurses', tab: 'draft' })).toEqual(['Nurses']);
+});
+
+test('a title in Bengali is found, however it is typed, and shown by the English one', () => {
+  // ভয় in the letters of the keyboard, and as it is stored.
+  expect(titles({ words: 'ভ\u09df ৯' })).toEqual(['Spoken 9']);
+  expect(titles({ words: 'ভয়ে' })).toEqual([]);
 });

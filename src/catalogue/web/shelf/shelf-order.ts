@@ -31,12 +31,12 @@ const byOrder: Record<ShelfOrder, (one: ShelfCourse, other: ShelfCourse) => numb
   paid: (one, other) => other.paid - one.paid,
 };
 
-/** Courses of one part that have every word in title, number or teacher, in the order that is wanted. */
+/** Courses of one part that have every word in a title, the number or the teacher, in the order that is wanted. */
 export function coursesOf(courses: readonly ShelfCourse[], { tab, words, order }: ShelfView): ShelfCourse[] {
   const wanted = searchWords(words.normalize('NFC'));
   const found = courses.filter(
-    ({ publication, title, courseNo, instructorName }) =>
-      publication === tab && hasWords(searchText([title, courseNo, instructorName]), wanted),
+    ({ publication, title, titleBengali = '', courseNo, instructorName }) =>
+      publication === tab && hasWords(searchText([title, titleBengali, courseNo, instructorName]), wanted),
   );
   return found.sort(byOrder[order]);
 }

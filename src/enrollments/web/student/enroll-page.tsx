@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
+import { shownCourse } from '#catalogue/shown-course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { goesOn, links } from '#links.ts';
@@ -70,7 +71,7 @@ async function findCourse(api: ApiClient, name: string): Promise<Omit<Enrollment
   asking.catch(() => undefined);
   const findOwn = async (id: string) => (await asking).find(({ courseId }) => courseId === id) ?? null;
   try {
-    const course: PublicCourse = await api('GET', '/api/courses/:idOrSlug', { params: { idOrSlug: name } });
+    const course = shownCourse(await api('GET', '/api/courses/:idOrSlug', { params: { idOrSlug: name } }));
     return { course, enrollment: await findOwn(course._id) };
   } catch (error) {
     const enrollment = statusOf(error) === 404 ? await findOwn(name) : null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
+import { shownWords } from '#catalogue/shown-course.ts';
 import { links, showsPanel } from '#links.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
@@ -30,7 +31,7 @@ export function NewAnswers({ answers }: { answers: NewAnswer[] }) {
 
 /** The way to its lecture; where that is closed or gone, the answer itself. */
 function NewAnswerItem({ answer: one, onRead }: { answer: NewAnswer; onRead: () => void }) {
-  const { id, courseId, courseTitle, lecture, text, answer, version } = one;
+  const { id, courseId, lecture, text, answer, version } = one;
   const [problem, setProblem] = useState<string | null>(null);
   const see = async () => {
     try {
@@ -42,7 +43,7 @@ function NewAnswerItem({ answer: one, onRead }: { answer: NewAnswer; onRead: () 
       setProblem(sendingProblem(error, texts.notMarked, false));
     }
   };
-  const place = texts.place(courseTitle, lecture);
+  const place = texts.place(shownWords(one.courseTitle, one.courseTitleBengali), lecture);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="grid min-w-0 flex-[1_1_18rem] gap-2 wrap-anywhere">

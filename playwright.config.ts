@@ -3,7 +3,8 @@ import { findBrowser } from './scripts/find-browser.js';
 
 const isRoot = process.getuid?.() === 0;
 
-const apart = ['shots.spec.ts', 'pictures.spec.ts', 'first-weight.spec.ts'];
+const shots = ['shots.spec.ts', 'pictures.spec.ts', 'home-screen.spec.ts'];
+const apart = [...shots, 'first-weight.spec.ts'];
 /** What they look at is the same on every width: sessions, forms and words rather than their places. */
 const phoneOnly = [
   ...['after-logout.spec.ts', 'first-visit.spec.ts', 'strange-answers.spec.ts', 'kept-typing.spec.ts'],
@@ -12,7 +13,14 @@ const phoneOnly = [
   ...['student-account.spec.ts', 'student-profile.spec.ts', 'own-courses.spec.ts', 'teacher-pages.spec.ts'],
   ...['voices.spec.ts', 'pay-online.spec.ts', 'theme.spec.ts', 'free-lectures.spec.ts', 'ways.spec.ts'],
   ...['student.spec.ts', 'student-player.spec.ts', 'lecture-progress.spec.ts', 'kept-focus.spec.ts'],
-  ...['pasted-message.spec.ts', 'desk-states.spec.ts', 'checking-time.spec.ts', 'lost-password.spec.ts'],
+  ...[
+    'pasted-message.spec.ts',
+    'offline.spec.ts',
+    'releases.spec.ts',
+    'desk-states.spec.ts',
+    'checking-time.spec.ts',
+    'lost-password.spec.ts',
+  ],
 ];
 /** By a mouse and a keyboard, as at a desk. */
 const desktopOnly = [
@@ -71,6 +79,6 @@ export default defineConfig({
       dependencies: ['untouched'],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'shots', testMatch: ['shots.spec.ts', 'pictures.spec.ts'] },
+    { name: 'shots', testMatch: shots },
   ],
 });

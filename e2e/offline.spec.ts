@@ -1,51 +1,14 @@
 import type { Page } from '@playwright/test';
 import { offlineTexts } from '#offline/messages.ts';
-import { leavingWorker } from '#platform/server/http/serve-worker.ts';
+import { newReference } from './admin-payments.ts';
 import { newLearner } from './learners.ts';
-import { openLine, type SchoolLine } from './school-line.ts';
-import { test as base, expect, newStudent, signInAdmin, signInStudent } from './support.ts';
+import { copies, copyLine, isControlled, isStarted, keptOf, test } from './offline-pages.ts';
+import type { SchoolLine } from './school-line.ts';
+import { expect, newStudent, signInAdmin, signInStudent } from './support.ts';
 
 // What was seen opens without a line; nothing else is kept, and no release holds a visitor in an older one.
 
-const test = base.extend<{ line: SchoolLine }>({
-  line: async ({ baseURL }, use) => {
-    const line = await openLine(baseURL ?? '');
-    await use(line);
-    await line.close();
-  },
-});
-
-test.use({
-  serviceWorkers: 'allow',
-  expectedConsoleErrors: [
-    /ERR_(?:EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|SOCKET)|Failed to fetch|ModuleMissing|status of (?:401|404|503)/,
-  ],
-});
-
-/** The worker is there, and answers for this page. */
-async function isControlled(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 15_000 });
-}
-
-/** The application has taken over: its links open no new document. */
-async function isStarted(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-}
-
-const copies = (page: Page) =>
-  page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        found.push(`${name.split(' ')[0]} ${new URL(url).pathname}`);
-    return found;
-  });
-const keptOf = async (page: Page, kind: string) => (await copies(page)).filter((one) => one.startsWith(`${kind} `));
-
 const course = '/courses/spoken-english-from-zero';
-const copyLine = (page: Page) => page.getByRole('status').filter({ hasText: /No connection/ });
 
 test('a page that was seen opens without a line, with the time of its copy, and is fresh when the line is back', async ({
   page,
@@ -169,85 +132,60 @@ test('signing in is never answered by a copy, and no page of the staff is kept',
   expect(kept.filter((one) => /admin|login/.test(one))).toEqual([]);
 });
 
-test.describe('another release', () => {
-  const another = (script: string) =>
-    script.replaceAll(/files [0-9a-f]{32}|[0-9a-f]{32}(?=`)/g, 'files of-another-release');
-  const newRelease = (page: Page) => page.getByRole('status').filter({ hasText: offlineTexts.newRelease });
+test.describe('the home screen', () => {
+  const offer = (page: Page) => page.getByRole('status').filter({ hasText: offlineTexts.install });
+  const asked = (page: Page) => page.evaluate(() => sessionStorage.getItem('asked'));
 
-  async function bringAnother(page: Page, line: SchoolLine): Promise<void> {
-    line.replace('/sw.js', another);
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  }
-  const countLoads = (page: Page) => {
-    const loads = { count: 0 };
-    page.on('load', () => {
-      loads.count += 1;
-    });
-    return loads;
-  };
-  const filesOf = (page: Page) =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('files ')));
-
-  test('is offered, taken by a press, and opens the page anew once', async ({ page, line }) => {
-    await page.goto(`${line.url}/`);
-    await isControlled(page);
-    const [first] = await filesOf(page);
-    await bringAnother(page, line);
-    await expect(newRelease(page)).toBeVisible();
-    // Until then the page goes on with the release that it came with.
-    expect(await filesOf(page)).toContain(first);
-    const loads = countLoads(page);
-    await newRelease(page).getByRole('button', { name: offlineTexts.reload }).click();
-    await expect.poll(() => filesOf(page).catch(() => [])).toEqual(['files of-another-release']);
+  /** The browser has its question for this page. */
+  async function question(page: Page): Promise<void> {
     await isStarted(page);
-    await expect(newRelease(page)).toBeHidden();
-    expect(loads.count).toBe(1);
-  });
-
-  test('leaves pages that are open as they are', async ({ page, line, context }) => {
-    await page.goto(`${line.url}/courses`);
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(
+        Object.assign(event, { prompt: async () => sessionStorage.setItem('asked', 'by the browser') }),
+      );
+    });
+    // What keeps it for a better moment is there.
     await isControlled(page);
-    await page.getByLabel('Search').first().fill('ielts');
-    const second = await context.newPage();
-    await second.goto(`${line.url}/`);
-    await isControlled(second);
-    const loads = countLoads(page);
-    await bringAnother(second, line);
-    await newRelease(second).getByRole('button', { name: offlineTexts.reload }).click();
-    await expect.poll(() => filesOf(second).catch(() => [])).toEqual(['files of-another-release']);
-    await expect(page.getByLabel('Search').first()).toHaveValue('ielts');
-    await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click();
-    await expect(page).toHaveURL(/\/courses\/./);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(loads.count).toBe(0);
-  });
+  }
 
-  test('without a file that the page asks for takes the worker and all copies away, and reloads once', async ({
+  /** Another tab of the same browser. */
+  async function comesAgain(page: Page, line: SchoolLine, path = '/'): Promise<Page> {
+    const tab = await page.context().newPage();
+    await tab.goto(line.url + path);
+    await question(tab);
+    return tab;
+  }
+
+  test('is offered to nobody who is here for the first time; to who comes back, by a press that asks once', async ({
     page,
     line,
   }) => {
     await page.goto(`${line.url}/`);
-    await isControlled(page);
-    line.refuse(/^\/assets\/instructors-page/, 404);
-    const loads = countLoads(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Instructors' }).click();
-    await expect(page).toHaveURL(`${line.url}/instructors`);
-    await expect.poll(() => loads.count).toBe(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isControlled(page).catch(() => undefined);
-    expect(loads.count).toBe(1);
+    await question(page);
+    await expect(offer(page)).toBeHidden();
+    const again = await comesAgain(page, line);
+    await expect(offer(again)).toBeVisible();
+    expect(await asked(again)).toBe(null);
+    await offer(again).getByRole('button', { name: offlineTexts.add }).click();
+    await expect(offer(again)).toBeHidden();
+    expect(await asked(again)).toBe('by the browser');
+    await expect(offer(await comesAgain(page, line, '/courses'))).toBeHidden();
   });
 
-  test('that is the way out takes the worker and all copies away', async ({ page, line }) => {
-    await page.goto(`${line.url}/`);
-    await isControlled(page);
-    line.replace('/sw.js', () => leavingWorker);
-    await page.goto(`${line.url}/courses`);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
-    expect(await copies(page)).toEqual([]);
+  test('is offered after a payment, and not again to who says no', async ({ page, line }) => {
+    const student = await newStudent(page);
+    await signInStudent(page, student);
     await page.goto(line.url + course);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await question(page);
+    await expect(offer(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).first().click();
+    await page.getByLabel('Payment method').selectOption('bkash');
+    await page.getByLabel('Reference').fill(newReference());
+    await page.getByRole('button', { name: 'Submit payment info' }).click();
+    await expect(page).toHaveURL(/enroll\/success/);
+    await offer(page).getByRole('button', { name: offlineTexts.later }).click();
+    await expect(offer(page)).toBeHidden();
+    await expect(offer(await comesAgain(page, line))).toBeHidden();
   });
 });

@@ -17,6 +17,9 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
   const hours = field(page, 'Hours');
   const before = await hours.inputValue();
   await hours.fill('Fridays, 9 to 11');
+  await tab(page, 'In Bengali').click();
+  await field(page, 'Hours').fill('শুক্রবার, ৯টা থেকে ১১টা');
+  await expectNoAxeViolations(page);
 
   await tab(page, 'How students pay').click();
   await page.getByRole('button', { name: 'Add a wallet' }).press('Enter');
@@ -34,7 +37,7 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
 
   // It outlives the page, and is sent from whatever part: what is wrong is brought under the cursor.
   await page.reload();
-  await expect(page.getByText('Not saved yet: hours, wallets.')).toBeVisible();
+  await expect(page.getByText('Not saved yet: hours, wallets, words of Bengali pages.')).toBeVisible();
   await tab(page, 'How students pay').click();
   await number.fill('018');
   await tab(page, 'Home page').click();
@@ -63,6 +66,8 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
 
   await page.goto('/contact');
   await expect(page.getByText('Fridays, 9 to 11')).toBeVisible();
+  await page.goto('/bn/contact');
+  await expect(page.getByText('শুক্রবার, ৯টা থেকে ১১টা')).toBeVisible();
   await page.goto('/admin/school');
   await tab(page, 'As it was').click();
   const former = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Bring back/ }) });

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type SchoolLine = {
   /** Under which the browser reaches the school through it. */
   url: string;
+  /** From now on it leads to another address: a release that has taken the place of the one before. */
+  lead(to: string): void;
   /** From now on nothing answers. */
   cut(): void;
   mend(): void;
@@ -13,16 +15,16 @@ export type SchoolLine = {
   /** Brings something else than the school for a path; null: the school's own again. */
   replace(path: string, change: ((text: string) => string) | null): void;
   /** Answers with this status in place of the school. */
-  refuse(path: RegExp, status: number): void;
+  refuse(paths: { test(path: string): boolean }, status: number): void;
   /** Paths that the school was asked for, in order. */
   asked: string[];
   close(): Promise<void>;
 };
 
 export async function openLine(school: string): Promise<SchoolLine> {
-  const state = { isCut: false };
+  const state = { isCut: false, school };
   const changes = new Map<string, (text: string) => string>();
-  const refused: { path: RegExp; status: number }[] = [];
+  const refused: { paths: { test(path: string): boolean }; status: number }[] = [];
   const held: { path: RegExp; until: Promise<void> }[] = [];
   const asked: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
@@ -31,9 +33,9 @@ export async function openLine(school: string): Promise<SchoolLine> {
     asked.push(path);
     for (const { until } of held.filter((one) => one.path.test(path))) await until;
     if (state.isCut) return void incoming.socket.destroy();
-    const refusal = refused.find((one) => one.path.test(path));
+    const refusal = refused.find(({ paths }) => paths.test(path));
     if (refusal) return void outgoing.writeHead(refusal.status).end();
-    passOn(school, incoming, outgoing, changes.get(path));
+    passOn(state.school, incoming, outgoing, changes.get(path));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -42,6 +44,9 @@ export async function openLine(school: string): Promise<SchoolLine> {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
+    lead(to) {
+      state.school = to;
+    },
     cut() {
       state.isCut = true;
       server.closeAllConnections();
@@ -61,7 +66,7 @@ export async function openLine(school: string): Promise<SchoolLine> {
       if (change) changes.set(path, change);
       else changes.delete(path);
     },
-    refuse: (path, status) => void refused.push({ path, status }),
+    refuse: (paths, status) => void refused.push({ paths, status }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -19,27 +19,47 @@ export async function startSchoolWith(
   logFile: string,
 ): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pathshala-browser-'));
-  const server = startServer(dataFolder, variables, logFile);
-  const end = () => {
-    server.kill('SIGKILL');
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
-  process.once('exit', end);
+  const forget = () => rmSync(dataFolder, { recursive: true, force: true });
+  const { address, stop } = await serveFrom(root, dataFolder, variables, logFile);
+  process.once('exit', forget);
   // The workers, which run the tests, inherit these.
-  process.env.SCHOOL_URL = await addressOf(server, logFile);
+  process.env.SCHOOL_URL = address;
   process.env.SCHOOL_DATA = dataFolder;
   return async () => {
-    process.off('exit', end);
-    if (server.exitCode === null) {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-    }
-    rmSync(dataFolder, { recursive: true, force: true });
+    await stop();
+    process.off('exit', forget);
+    forget();
   };
 }
 
-function startServer(dataFolder: string, variables: Record<string, string>, logFile: string): ChildProcess {
+/** Serves the school of that data by the release in `folder`, whose pages are built. */
+export async function serveFrom(
+  folder: string,
+  dataFolder: string,
+  variables: Record<string, string>,
+  logFile: string,
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const server = startServer(folder, dataFolder, variables, logFile);
+  const end = () => server.kill('SIGKILL');
+  process.once('exit', end);
+  return {
+    address: await addressOf(server, logFile),
+    async stop() {
+      process.off('exit', end);
+      if (server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function startServer(
+  folder: string,
+  dataFolder: string,
+  variables: Record<string, string>,
+  logFile: string,
+): ChildProcess {
   mkdirSync(results, { recursive: true });
   const log = openSync(logFile, 'w');
   // What the person's own shell sets for their school is not for this one.
@@ -54,7 +74,7 @@ function startServer(dataFolder: string, variables: Record<string, string>, logF
   const settings = { SAMPLE_DATA: 'on', SMS_GATEWAY: 'outbox', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' };
   const place = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder };
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', log, log],
     env: { ...process.env, NODE_ENV: 'production', ...unset, ...settings, ...place, ...variables },
   });

@@ -29,22 +29,34 @@ async function compressFiles(/** @type {string} */ folder) {
 const builtFrom = fingerprint();
 const unfinished = folderOf(`unfinished-${process.pid}`);
 
+const application = [
+  'src/browser.tsx',
+  'src/hydrate.tsx',
+  'src/student-screens.ts',
+  'src/offline/web/start-offline.ts',
+  'src/offline/web/offline-lines.tsx',
+];
+const learning = [
+  'src/learning/web/dashboard-page.tsx',
+  'src/learning/web/player-page.tsx',
+  'src/learning/web/notes-page.tsx',
+  'src/enrollments/web/student/enroll-page.tsx',
+];
+
 /**
- * What the service worker keeps of one language before anybody asks: the application itself, and what it finds a student's pages by. Their
- * own files it keeps once they are used.
+ * What the service worker keeps of one language before anybody asks: the application itself, and for whoever learns here the pages for that.
+ * All others it keeps once they are used.
  * @param {string} folder
  */
 function filesToKeep(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'browser/.vite/manifest.json'), 'utf8'));
-  const found = new Set([
-    'src/browser.tsx',
-    'src/hydrate.tsx',
-    'src/student-screens.ts',
-    'src/offline/web/start-offline.ts',
-    'src/offline/web/offline-lines.tsx',
-  ]);
-  for (const name of found) for (const imported of manifest[name].imports ?? []) found.add(imported);
-  return [...found].map((name) => `/${manifest[name].file}`);
+  const filesOf = (/** @type {string[]} */ names) => {
+    const found = new Set(names);
+    for (const name of found) for (const imported of manifest[name].imports ?? []) found.add(imported);
+    return [...found].map((name) => `/${manifest[name].file}`);
+  };
+  const always = filesOf(application);
+  return { application: always, learning: filesOf(learning).filter((file) => !always.includes(file)) };
 }
 
 /** @param {string} folder @param {string} name */

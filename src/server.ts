@@ -9,6 +9,7 @@ import { keepRenewingFigures } from '#learners/server/renew-figures.ts';
 import { addressOf, listen } from '#platform/server/http/listen.ts';
 import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
 import { createMail } from '#platform/server/mail/send-mail.ts';
+import { keepBuild, keptBuilds } from '#platform/server/pages/kept-builds.ts';
 import { editionFolder, findPageBuilds, readPageAssets, readWorker } from '#platform/server/pages/page-assets.ts';
 import type { Edition, PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
@@ -30,6 +31,7 @@ import { keepWatching } from './operations/watch/watch-school.ts';
 // Entry: environment → may it open → processes that listen → migrations → sample school → chores.
 
 const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
 const show = (line: string) => console.log(line);
 
 /** What is done once, however many processes answer. */
@@ -52,6 +54,8 @@ async function start(environment: Environment): Promise<void> {
   await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
   becomeReady();
+  // A full disk takes nothing from those who read now.
+  keepBuild(findPageBuilds(dist).current, environment.DATA_DIR).catch((error) => services.log.warn(error));
   startHousekeeping(services);
   void keepWatching({ ...services, environment }, notifier.tell);
   void keepShowingEnrolled(services);
@@ -115,7 +119,7 @@ async function answerAmongOthers(environment: Environment): Promise<void> {
 }
 
 async function assemble(environment: Environment, others: Partial<AmongOthers>): Promise<RunningSchool> {
-  const { current, earlier } = findPageBuilds(join(root, 'dist'));
+  const { current, earlier } = findPageBuilds(dist);
   const editions = { en: await openEdition(current, 'en'), bn: await openEdition(current, 'bn') };
   const builds = [current, ...earlier].flatMap((build) => languages.map((language) => editionFolder(build, language)));
   const school = assembleSchool(
@@ -123,7 +127,11 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
     {
       editions,
       worker: readWorker(current),
-      fileFolders: [...builds.map((build) => join(build, 'browser')), join(root, 'src/sample')],
+      fileFolders: [
+        ...builds.map((build) => join(build, 'browser')),
+        ...keptBuilds(environment.DATA_DIR),
+        join(root, 'src/sample'),
+      ],
     },
     show,
     others,

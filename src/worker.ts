@@ -18,7 +18,7 @@ import { pathIn, readLanguage } from '#shared/language-path.ts';
 
 // What `scripts/build-pages.js` puts in.
 declare const buildName: string;
-declare const buildFiles: Record<Language, string[]>;
+declare const buildFiles: Record<Language, { application: string[]; learning: string[] }>;
 
 // The compiler knows the browser's pages, and not its workers.
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
@@ -72,21 +72,27 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(networkFirst(event, rule));
 });
 
-/** The application itself, in the languages in which the school is open; most of it comes from the browser's own memory. */
+/**
+ * The application itself, in the languages in which the school is open; most of it comes from the browser's own memory. Where a student
+ * learns on this device, the pages for that, too: they open without a line also before this release was used with one.
+ */
 async function prepare(): Promise<void> {
+  const isStudents = (await ownCopies()) !== null;
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const spoken = new Set(open.map(({ url }) => readLanguage(new URL(url).pathname).language));
   const cache = await caches.open(files);
   for (const language of languages.filter((one) => spoken.has(one))) {
-    await cache.addAll(buildFiles[language]);
+    const { application, learning } = buildFiles[language];
+    await cache.addAll(isStudents ? [...application, ...learning] : application);
     const shell = shellOf(language);
     await keepCopy('shells', shell, await fetch(shell));
   }
 }
 
-/** What was built before goes; pages that are still open have it from the school. */
+/** What was built before the former release goes. That one's stays: copies of pages are made of it. */
 async function takeOver(): Promise<void> {
-  await dropCopies((name) => name.startsWith('files ') && name !== files);
+  const builds = (await caches.keys()).filter((name) => name.startsWith('files ') && name !== files);
+  await dropCopies((name) => builds.slice(0, -1).includes(name));
   await self.clients.claim();
 }
 

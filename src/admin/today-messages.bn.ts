@@ -29,7 +29,7 @@ export const todayTexts = {
     return from === 0 ? `${toBengaliDigits(to)} ঘণ্টা পর্যন্ত` : `${toBengaliDigits(from)} থেকে ${toBengaliDigits(to)} ঘণ্টা`;
   },
   newStudents: 'নতুন শিক্ষার্থী',
-  lastDays: (before) => `গত ৭ দিনে; তার আগের ৭ দিনে ${bengaliCount(before)}`,
+  lastDays: (before) => `গত ৭ দিনে; তার আগের ৭ দিনে ${bengaliCount(before)} জন`,
 
   money: 'নিশ্চিত হওয়া টাকা',
   moneyHint: 'যেদিন পেমেন্ট সম্পন্ন করা হয়েছে, সেদিনের হিসাবে। যেগুলো আবার অপেক্ষায় নেওয়া বা মুছে ফেলা হয়েছে, সেগুলো ধরা হয়নি।',
@@ -46,7 +46,7 @@ export const todayTexts = {
   today: (day) => `${day}, আজ এ পর্যন্ত`,
 
   unfinished: 'যেসব কোর্স শেষ করা বাকি',
-  unfinishedHint: 'দর্শকেরা এগুলো এভাবেই দেখছেন।',
+  unfinishedHint: 'ভিজিটর এগুলো এভাবেই দেখছেন।',
   allFinished: 'প্রকাশিত সব কোর্সে লেকচার আছে।',
   noLectures: 'এখনো লেকচার নেই',
   addLectures: 'লেকচার যোগ করুন',

@@ -14,14 +14,14 @@ const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 const isOn = (said: Said) => (after(said, 'on') === true ? 'চালু' : 'বন্ধ');
 const role = (said: Said) => {
   const known = staffRoles.find((one) => one === after(said, 'role'));
-  return known ? `“${roleTexts.names[known]}” দায়িত্ব` : 'অন্য দায়িত্ব';
+  return known ? `‘${roleTexts.names[known]}’ দায়িত্ব` : 'অন্য দায়িত্ব';
 };
 const by = (said: Said, text: string) => (after(said, 'by_itself') === true ? `${text}, নিশ্চিত মিলের নিয়মে` : text);
 
 /** TABLE of sentences: every act, behind who did it. A release that knows more of them shows the others by their names. */
 export const sentences = {
   'enrollment.added': ({ whom, inCourse, sum }) => `নিজে ভর্তি করেছেন: ${whom}${inCourse}${sum}`,
-  'enrollment.corrected': ({ inCourse }) => `জানানো পেমেন্ট ঠিক করেছেন${inCourse}`,
+  'enrollment.corrected': ({ inCourse }) => `পেমেন্টের তথ্য ঠিক করেছেন${inCourse}`,
   'enrollment.paid': (said) => by(said, `${said.whose} পেমেন্ট সম্পন্ন করেছেন${said.inCourse}${said.sum}`),
   'enrollment.settled': ({ whose, inCourse, sum }) => `${whose} কোর্সে আরও একটি পেমেন্ট যোগ করেছেন${inCourse}${sum}`,
   'enrollment.unsettled': ({ whose, inCourse, sum }) => `${whose} কোর্সের একটি পেমেন্ট মুক্ত করেছেন${inCourse}${sum}`,
@@ -40,21 +40,21 @@ export const sentences = {
   'payment.refund_asked': ({ sum }) => `টাকা ফেরত পাঠাতে বলেছেন${sum}`,
   'payment.refunded': ({ sum }) => `টাকা ফেরত পাঠিয়েছেন${sum}`,
   'payment.refund_failed': ({ sum }) => `টাকা ফেরত পাঠাতে পারেননি${sum}`,
-  'payment.refund_undone': ({ sum }) => `টাকা ফেরতের লেখা সরিয়ে নিয়েছেন${sum}`,
+  'payment.refund_undone': ({ sum }) => `টাকা ফেরত পাঠানোর লেখাটি ফিরিয়ে নিয়েছেন${sum}`,
   'payment_text.done': () => 'পড়া যায়নি এমন একটি লেখার কাজ শেষ করেছেন',
   'payment_text.reopened': () => 'পড়া যায়নি এমন একটি লেখা আবার খুলেছেন',
   'message.sent_again': () => 'একটি SMS আবার পাঠিয়েছেন',
   'message.dropped': () => 'পাঠানো যায়নি এমন একটি SMS ছেড়ে দিয়েছেন',
-  'opening.switched': (said) => `নিশ্চিত মিল নিজে থেকে খোলা ${isOn(said)} করেছেন`,
+  'opening.switched': (said) => `নিশ্চিত মিল নিজে থেকে খোলার সুইচ ${isOn(said)} করেছেন`,
 
   'student.phone_changed': ({ whose }) => `${whose} মোবাইল নম্বর বদলেছেন`,
   'student.phone_verified': () => 'কোড দিয়ে নিজের মোবাইল নম্বর যাচাই করেছেন',
   'student.password_reset': ({ whose }) => `${whose} পাসওয়ার্ড নতুন করে দিয়েছেন`,
   'student.password_chosen': () => 'নিজের পাসওয়ার্ড ঠিক করেছেন',
   'student.password_changed': () => 'নিজের পাসওয়ার্ড বদলেছেন',
-  'student.session_ended': ({ whose }) => `${whose} একটি লগইন শেষ করেছেন`,
-  'student.other_sessions_ended': () => 'নিজের অন্য সব লগইন শেষ করেছেন',
-  'student.sessions_ended': ({ whose }) => `${whose} সব লগইন শেষ করেছেন`,
+  'student.session_ended': ({ whose }) => `${whose} একটি ডিভাইস থেকে লগআউট করেছেন`,
+  'student.other_sessions_ended': () => 'নিজের অন্য সব ডিভাইস থেকে লগআউট করেছেন',
+  'student.sessions_ended': ({ whose }) => `${whose} সব ডিভাইস থেকে লগআউট করেছেন`,
   'student.reset_code_made': ({ whom }) => `পড়ে শোনানোর কোড তৈরি করেছেন: ${whom}`,
   'student.disabled': ({ whose }) => `${whose} অ্যাকাউন্ট বন্ধ করেছেন`,
   'student.enabled': ({ whose }) => `${whose} অ্যাকাউন্ট আবার চালু করেছেন`,
@@ -82,7 +82,7 @@ export const sentences = {
   'material.changed': ({ course }) => `একটি উপকরণ বদলেছেন: ${course}`,
   'material.removed': ({ course }) => `একটি উপকরণ সরিয়েছেন: ${course}`,
   'course-learning.saved': ({ course }) => `কোর্স শেষ করতে কী লাগে আর কী পাওয়া যায়, বদলেছেন: ${course}`,
-  'watermark.switched': (said) => `ভিডিওর উপর নাম দেখানো ${isOn(said)} করেছেন`,
+  'watermark.switched': (said) => `ভিডিওর উপর নাম দেখানোর সুইচ ${isOn(said)} করেছেন`,
 
   'question.answered': ({ whose, inCourse }) => `${whose} প্রশ্নের উত্তর দিয়েছেন${inCourse}`,
   'question.answer_changed': ({ whose, inCourse }) => `${whose} প্রশ্নের উত্তর বদলেছেন${inCourse}`,
@@ -124,9 +124,9 @@ export const sentences = {
   'admin.enabled': ({ admin }) => `লগইন আবার চালু করেছেন: ${admin}`,
   'admin.removed': ({ admin }) => `স্কুল থেকে সরিয়েছেন: ${admin}`,
   'admin.role_changed': (said) => `${role(said)} দিয়েছেন: ${said.admin}`,
-  'admin.sessions_ended': ({ admin }) => `সব লগইন শেষ করেছেন: ${admin}`,
-  'admin.session_ended': () => 'নিজের একটি লগইন শেষ করেছেন',
-  'admin.other_sessions_ended': () => 'নিজের অন্য সব লগইন শেষ করেছেন',
+  'admin.sessions_ended': ({ admin }) => `সব ডিভাইস থেকে লগআউট করেছেন: ${admin}`,
+  'admin.session_ended': () => 'নিজের একটি ডিভাইস থেকে লগআউট করেছেন',
+  'admin.other_sessions_ended': () => 'নিজের অন্য সব ডিভাইস থেকে লগআউট করেছেন',
   'admin.invited': (said) => `আমন্ত্রণ জানিয়েছেন: ${role(said)}`,
   'admin.invited_again': (said) => `আমন্ত্রণের নতুন কোড তৈরি করেছেন: ${role(said)}`,
   'admin.invitation_taken_back': (said) => `আমন্ত্রণ ফিরিয়ে নিয়েছেন: ${role(said)}`,
@@ -150,5 +150,5 @@ export const saidWords = {
   whose: (name) => `${name}-এর`,
   inCourse: (courseNo) => `, ${courseNo} কোর্সে`,
   sum: (sum) => `, ${sum}`,
-  unknown: (action) => `করেছেন “${action}”`,
+  unknown: (action) => `করেছেন ‘${action}’`,
 } satisfies SameTexts<typeof saidWordsInEnglish>;

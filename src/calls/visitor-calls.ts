@@ -5,15 +5,15 @@ import { Materials } from '#lectures/material.ts';
 import { LectureChoice } from '#lectures/outline.ts';
 import { CheckedReceipt } from '#receipts/receipt.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { ReadSchool, SchoolTexts } from '#site/stored-school.ts';
+import { ReadSchool, SchoolQuery, SchoolTexts } from '#site/stored-school.ts';
 import { VoicesAnswer } from '#site/voices.ts';
 import { limits } from './call-limits.ts';
 
 /** Calls of anybody. One row each, as `src/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const visitorCalls = {
-  readSchool: { method: 'GET', path: '/api/school', who: 'guest', cached: true, answer: ReadSchool },
-  readSchoolTexts: { method: 'GET', path: '/api/school/texts', who: 'guest', cached: true, answer: SchoolTexts },
+  readSchool: { method: 'GET', path: '/api/school', who: 'guest', cached: true, query: SchoolQuery, answer: ReadSchool },
+  readSchoolTexts: { method: 'GET', path: '/api/school/texts', who: 'guest', cached: true, query: SchoolQuery, answer: SchoolTexts },
   listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
   readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },

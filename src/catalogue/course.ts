@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { longestDataUrl } from '#media/image-limits.ts';
 import { mediaMessages } from '#media/messages.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
 import { list } from '#shared/list.ts';
 import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
@@ -145,6 +146,7 @@ export const CourseDraft = v.object({
       v.string(messages.courseNumber),
       bounded(10, messages.courseNumber),
       v.trim(),
+      v.transform(toAsciiDigits),
       v.regex(/^C\d{4,9}$/, messages.courseNumber),
     ),
   ),

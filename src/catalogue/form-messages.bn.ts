@@ -12,7 +12,7 @@ export const formMessages = {
     draft: '‘কোর্স’ পাতায় প্রকাশ না করা পর্যন্ত স্কুলের লোক ছাড়া কেউ দেখবেন না।',
   },
   editTitle: 'কোর্স সম্পাদনা',
-  editIntro: 'কোর্স বেছে নিন, যা খুশি বদলান, সেভ করুন।',
+  editIntro: 'কোর্স বেছে নিন, যা দরকার বদলান, সেভ করুন।',
 
   sections: {
     basics: 'কোর্স',
@@ -36,9 +36,9 @@ export const formMessages = {
   statusHint: {
     open: 'শিক্ষার্থীরা ভর্তি হতে পারেন।',
     running: 'ক্লাস শুরু হয়েছে; এখনো ভর্তি হওয়া যায়।',
-    closed: 'নতুন কেউ ভর্তি হতে পারেন না। যাঁরা টাকা দিয়েছেন, দেখতে থাকেন।',
+    closed: 'নতুন কেউ ভর্তি হতে পারেন না। যাঁরা টাকা দিয়েছেন, আগের মতোই দেখতে পারেন।',
   },
-  notSaid: 'বলা হয়নি',
+  notSaid: 'উল্লেখ নেই',
   duration: 'সময় লাগবে',
   durationHint: 'যেমন: 60 days',
   lessons: 'মোট লেকচার',
@@ -47,14 +47,14 @@ export const formMessages = {
   groupLinkHint: 'কোর্সের Facebook গ্রুপের ঠিকানা। শুধু ভর্তি শিক্ষার্থীরা দেখেন।',
 
   cardImage: 'কার্ডের ছবি',
-  cardImageHint: 'কোর্সের তালিকায় দেখা যায়, 16:10 (960 × 600)।',
+  cardImageHint: 'কোর্সের তালিকায় দেখা যায়, ১৬:১০ (৯৬০ × ৬০০)।',
   banner: 'ব্যানার',
-  bannerHint: 'কোর্সের পাতায় দেখা যায়, 5:2 (1600 × 640)।',
+  bannerHint: 'কোর্সের পাতায় দেখা যায়, ৫:২ (১৬০০ × ৬৪০)।',
   instructorImage: 'শিক্ষকের ছবি',
   instructorImageHint: 'বর্গাকার ছবি।',
   choosePicture: 'ছবি বেছে নিন',
   changePicture: 'ছবি বদলান',
-  orDrop: 'অথবা এখানে ছাড়ুন · PNG, JPEG বা WebP',
+  orDrop: 'অথবা টেনে এখানে আনুন · PNG, JPEG বা WebP',
   preparingPicture: 'ছবি তৈরি হচ্ছে…',
   pictureSize: (width, height, size) => `${toBengaliDigits(width)} × ${toBengaliDigits(height)} পিক্সেল, ${size}`,
   madeSmaller: (width, height, size) =>
@@ -77,7 +77,7 @@ export const formMessages = {
   instructorTitleHint: 'যেমন: IELTS trainer, 8 years',
   instructorDescription: 'শিক্ষক সম্পর্কে',
 
-  preview: 'আগে দেখে নিন',
+  preview: 'প্রিভিউ',
   previewHint: 'কার্ডটি দেখতে এমন হবে।',
   untitled: 'কোর্সের নাম',
   noDescription: 'সংক্ষিপ্ত বিবরণ',
@@ -95,8 +95,8 @@ export const formMessages = {
   added: '✅ কোর্স যোগ হয়েছে!',
   addFailed: (error) => `❌ সমস্যা: ${error}`,
   networkFailed: (message) => `❌ সংযোগের সমস্যা: ${message}`,
-  unreachable: 'স্কুলে পৌঁছানো যায়নি',
-  addedHeading: (courseNo) => `${courseNo} তালিকায় আছে`,
+  unreachable: 'স্কুলের সার্ভার পাওয়া যাচ্ছে না',
+  addedHeading: (courseNo) => `${courseNo} এখন তালিকায়`,
   draftHeading: (courseNo) => `${courseNo} এখন খসড়া`,
   addedNext: 'এবার লেকচার সাজান। যাঁরা টাকা দিয়েছেন, সঙ্গে সঙ্গে দেখবেন।',
   alreadyAdded: 'আগের চেষ্টাটি স্কুলে পৌঁছেছিল: কোর্সটি তালিকায় আছে। ‘কোর্স সম্পাদনা’ থেকে বদলান।',
@@ -122,13 +122,13 @@ export const formMessages = {
   deleteFailed: 'মুছে ফেলা যায়নি',
   reload: 'আমার বদল ফেলে রিলোড করুন',
 
-  deleteHint: 'কোর্স মুছে ফেললেও যাঁরা টাকা দিয়েছেন, দেখতে থাকেন।',
+  deleteHint: 'কোর্স মুছে ফেললেও যাঁরা টাকা দিয়েছেন, আগের মতোই দেখতে পারেন।',
   deleteTitle: 'কোর্সটি চিরতরে মুছে ফেলবেন?',
   deleteText: (title) =>
-    `“${title}” সঙ্গে সঙ্গে তালিকা ও সব জায়গা থেকে চলে যাবে, আর কেউ ভর্তি হতে পারবেন না। যাঁরা টাকা দিয়েছেন, লেকচার দেখতে থাকবেন; অপেক্ষায় থাকা পেমেন্ট ভর্তির তালিকায় থাকবে। নম্বরটি আর কখনো ব্যবহার হবে না। ফিরিয়ে আনতে পারেন শুধু যিনি সার্ভার চালান; আর্কাইভ করলে নিজেই ফিরিয়ে আনতে পারেন।`,
+    `“${title}” সঙ্গে সঙ্গে কোর্সের সব তালিকা থেকে চলে যাবে, আর কেউ ভর্তি হতে পারবেন না। যাঁরা টাকা দিয়েছেন, আগের মতোই লেকচার দেখতে পারবেন; অপেক্ষায় থাকা পেমেন্ট ভর্তির তালিকায় থাকবে। নম্বরটি আর কখনো ব্যবহার হবে না। ফিরিয়ে আনতে পারেন শুধু যিনি সার্ভার চালান; আর্কাইভ করলে নিজেই ফিরিয়ে আনতে পারেন।`,
   whoPaid: (count) => (count === 0 ? 'কোনো শিক্ষার্থী টাকা দেননি।' : `${toBengaliDigits(count)} জন শিক্ষার্থী টাকা দিয়েছেন।`),
   whoWaits: (count) => `${toBengaliDigits(count)}টি ভর্তি যাচাইয়ের অপেক্ষায়।`,
-  keepCourse: 'কোর্স থাক',
+  keepCourse: 'কোর্সটি রেখে দিন',
 
   leaveTitle: 'সেভ না করেই চলে যাবেন?',
   leaveText: 'এই পাতায় যা বদলেছেন, তা এখনো সেভ হয়নি।',

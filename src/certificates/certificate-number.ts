@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#shared/digits.ts';
+
 /** Crockford's 32: of letters that look like a digit, only the digit. */
 export const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 60 bits: what cannot be guessed, and does not come twice. */
@@ -7,10 +9,10 @@ export const numberLength = 12;
 const longestTyped = 60;
 const number = new RegExp(`^[${numberLetters}]{${numberLength}}$`);
 
-/** As it is stored, however somebody typed it: in small letters, with spaces or dashes, O for 0, I or L for 1; null for what is none. */
+/** As it is stored, however somebody typed it: in small letters, with Bengali digits, with spaces or dashes, O for 0, I or L for 1; null for what is none. */
 export function readNumber(typed: string): string | null {
   if (typed.length > longestTyped) return null;
-  const letters = typed
+  const letters = toAsciiDigits(typed)
     .replace(/[\s\u2010-\u2015-]/g, '')
     .toUpperCase()
     .replace(/O/g, '0')

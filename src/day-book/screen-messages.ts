@@ -75,6 +75,8 @@ export const dayBookTexts = {
   wholeDays: (count: number, hours: number) => (hours === 0 ? days(count) : `${days(count)} ${hours} h`),
 
   chart: 'Money per day',
+  /** Below a column, where there is room for no more. */
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   chartOfWeeks: 'Money per week',
   legend: { received: 'received', settled: 'settled', byHand: 'by hand' },
   best: (day: string, sum: string) => `Best: ${day}, ${sum}`,

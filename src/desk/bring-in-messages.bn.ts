@@ -4,7 +4,7 @@ import type { bringInTexts as english } from './bring-in-messages.ts';
 
 /** Words of the box into which messages and statements are pasted. */
 export const bringInTexts = {
-  title: 'এখানে ওয়ালেটের মেসেজ পেস্ট করুন, অথবা ফাইল ছাড়ুন',
+  title: 'এখানে ওয়ালেটের মেসেজ পেস্ট করুন, অথবা ফাইল টেনে আনুন',
   hint: 'ওয়ালেট ও ব্যাংক, একটি মেসেজ বা হাজারটি; CSV, Excel বা SMS ব্যাকআপ। আবার পেস্ট করলে কিছু দুবার যোগ হয় না।',
   placeholder: 'এখানে পেস্ট করুন…',
   pasteMore: 'মেসেজ পেস্ট করুন',
@@ -24,7 +24,7 @@ export const bringInTexts = {
   known: (number) => `${bengaliCount(number)}টি আগে দেখা`,
   ignored: (number) => `${bengaliCount(number)}টি বাদ`,
   unclear: (number) => `${bengaliCount(number)}টি অস্পষ্ট`,
-  unclearText: 'এখানে কোনো পেমেন্ট পড়া যায়নি। কিছু হারায়নি: রাখা আছে।',
+  unclearText: 'এখানে কোনো পেমেন্ট পড়া যায়নি। কিছু হারায়নি: লেখাটি রাখা থাকবে।',
   bringIn: (number) => `নতুন ${bengaliCount(number)}টি আনুন`,
   keepUnclear: (number) => `অস্পষ্ট ${bengaliCount(number)}টি রাখুন`,
   nothingNew: 'নতুন কিছু নেই: সবই আগে দেখা, অথবা পেমেন্ট নয়।',
@@ -35,7 +35,8 @@ export const bringInTexts = {
   brought: (added, known, ignored, unclear) =>
     `আনা হয়েছে: ${bengaliCount(added)}টি নতুন, ${bengaliCount(known)}টি আগে দেখা, ${bengaliCount(ignored)}টি বাদ, ${bengaliCount(unclear)}টি অস্পষ্ট।`,
   opened: (number) => `${bengaliCount(number)}টি কোর্স নিজে থেকেই খুলেছে।`,
-  conflicts: (number) => `${bengaliCount(number)}টিতে একই আইডির জন্য আমাদের জানা পরিমাণের চেয়ে আলাদা টাকা। ওয়ালেটে মিলিয়ে দেখুন।`,
+  conflicts: (number) =>
+    `${bengaliCount(number)}টিতে একই আইডির টাকার পরিমাণ আমাদের জানা পরিমাণের সঙ্গে মেলে না। ওয়ালেটে মিলিয়ে দেখুন।`,
   reasons: {
     code: 'কোড',
     sent: 'টাকা গেছে',
@@ -46,7 +47,7 @@ export const bringInTexts = {
     notice: 'পেমেন্ট নয়',
   },
   columnsTitle: 'কোন কলাম কীসের?',
-  columnsText: 'এই ফাইলের শিরোনামগুলো এখনো চেনা নয়। একবার বলে দিন: এমন পরের ফাইল সঙ্গে সঙ্গেই পড়া হবে।',
+  columnsText: 'এই ফাইলের কলামগুলো এখনো চেনা নয়। একবার জানিয়ে দিন: এমন পরের ফাইল সঙ্গে সঙ্গেই পড়া যাবে।',
   method: 'টাকা কোথায় এসেছে?',
   column: (heading, place) => heading || `কলাম ${toBengaliDigits(place + 1)}`,
   ignoredColumn: 'লাগবে না',

@@ -5,7 +5,7 @@ import type { historyTexts as english } from './history-messages.ts';
 /** Words of the history of the desk: who did what, and the way back. */
 export const historyTexts = {
   history: 'ইতিহাস',
-  historyEmpty: 'এখানে যা করবেন, ফিরিয়ে আনার বোতামসহ এখানে থাকবে।',
+  historyEmpty: 'এই পাতায় যা করবেন, এখানে জমা থাকবে; চাইলে ফিরিয়ে নিতে পারবেন।',
   historyMore: 'আগে কী ছিল, দেখুন',
   historyFailed: 'বাকিটা আনা যায়নি।',
   undoTitle: (count) => `সব ${bengaliCount(count)}টি ফিরিয়ে নেবেন?`,
@@ -24,7 +24,7 @@ export const historyTexts = {
     released: (count) => ({ subject: `${bengaliCount(count)}টি ভর্তি`, text: 'আবার অপেক্ষায়' }),
     set_aside: (count) => ({ subject: `${bengaliCount(count)}টি পেমেন্ট`, text: 'সরিয়ে রাখা হয়েছে' }),
     brought_back: (count) => ({ subject: `${bengaliCount(count)}টি পেমেন্ট`, text: 'ফিরিয়ে আনা হয়েছে' }),
-    not_this: (count) => ({ subject: `${bengaliCount(count)}টি পেমেন্ট`, text: 'একজন শিক্ষার্থীর নয় বলা হয়েছে' }),
+    not_this: (count) => ({ subject: `${bengaliCount(count)}টি পেমেন্ট`, text: 'শিক্ষার্থীর নয় বলে জানানো হয়েছে' }),
     not_this_undone: (count) => ({ subject: `${bengaliCount(count)} জন শিক্ষার্থী`, text: 'আবার দেখানো হচ্ছে' }),
     asked: (count) => ({ subject: `${bengaliCount(count)} জন শিক্ষার্থীকে`, text: 'জিজ্ঞেস করা হয়েছে' }),
     refunded: () => ({ subject: 'টাকা', text: 'ফেরত পাঠানো হয়েছে' }),

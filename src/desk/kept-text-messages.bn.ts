@@ -6,11 +6,11 @@ import { mostCounted } from './kept-texts.ts';
 /** Words of the texts in which no payment was found. */
 export const keptTexts = {
   title: 'অস্পষ্ট',
-  about: 'কোনো পেমেন্ট পড়া যায়নি। যা নেই লিখে দিন, অথবা কাজ শেষ করুন: লেখাটি রাখা থাকবে।',
+  about: 'কোনো পেমেন্ট পড়া যায়নি। যা নেই তা লিখে দিন, অথবা ‘কাজ শেষ’ চাপুন: লেখাটি রাখা থাকবে।',
   count: (count) => (count < mostCounted ? bengaliCount(count) : `${bengaliCount(count)}+`),
   more: 'আরও দেখুন',
   contradicts: (amount, method, id) =>
-    `${method} ${id}-এর জন্য আমাদের জানা ${amount} থেকে আলাদা পরিমাণ লেখা। ওয়ালেটে মিলিয়ে দেখুন।`,
+    `${method} ${id}: আমাদের জানা পরিমাণ ${amount}, এখানে অন্য পরিমাণ লেখা। ওয়ালেটে মিলিয়ে দেখুন।`,
   came: (when) => `আনা হয়েছে ${when}`,
   fillIn: 'পূরণ করুন',
   done: 'কাজ শেষ',

@@ -131,7 +131,7 @@ export const deskTexts = {
   keysText: 'They work while no field is being typed in.',
 
   waits: (count: number) => things(count, 'enrollment waits', 'enrollments wait'),
-  waitsWhy: 'for money that has not come.',
+  waitsWhy: ' for money that has not come.',
   /** Beside those whose money has not come, or alone. */
   refusedToo: (count: number) =>
     `${formatCount(count)} more ${count === 1 ? 'names' : 'name'} money that you said is not theirs.`,

@@ -4,7 +4,7 @@ import type { SameTexts } from '#shared/same-texts.ts';
 import type { DeskRefund } from './refund.ts';
 import type { refundTexts as english } from './sent-back-messages.ts';
 
-const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'হাতে' : receivedNames[how]);
+const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'নিজে' : receivedNames[how]);
 
 /** Words of the payments desk about money that is sent back. */
 export const refundTexts = {
@@ -12,7 +12,7 @@ export const refundTexts = {
   form: 'ফেরত পাঠানো টাকা',
   amount: 'কত, টাকায়',
   how: 'কীভাবে',
-  byHand: 'হাতে: আগেই পাঠানো হয়েছে',
+  byHand: 'নিজে: আগেই পাঠিয়েছি',
   byGateway: (name) => `${name} দিয়ে: এখনই পাঠানো হবে`,
   reference: 'ট্রানজেকশন আইডি',
   referenceHint: 'যা পাঠিয়েছেন তার, যদি থাকে',
@@ -37,7 +37,7 @@ export const refundTexts = {
   didNotGo: 'যায়নি',
 
   rest: (sum, count) => `${bengaliCount(count)}টি পেমেন্টের ${sum} বাকি রয়ে গেছে।`,
-  asked: (count) => `${bengaliCount(count)}টি টাকা ফেরত গেছে কি না, bKash জানায়নি।`,
+  asked: (count) => `${bengaliCount(count)}টি ফেরতের টাকা গেছে কি না, bKash জানায়নি।`,
   look: 'দেখুন',
   onlyRest: 'যেগুলোর টাকা বাকি আছে',
   payments: 'পেমেন্ট',

@@ -11,10 +11,10 @@ export const sumTexts = {
   sentBack: (sum) => `${sum} ফেরত গেছে`,
   leftOver: (sum) => `${sum} বেশি`,
   left: (sum) => `${sum} বাকি আছে`,
-  lessThanDue: (sum) => `পাওনার চেয়ে ${sum} কম`,
+  lessThanDue: (sum) => `যা দেওয়ার কথা তার চেয়ে ${sum} কম`,
   leftOf: (left, came) => `${came}-এর ${left} বাকি আছে`,
   cameAndDue: (came, due) => `এসেছে ${came}, দেওয়ার কথা ${due}`,
-  settledAct: (settled, byHand) => (byHand === null ? `${settled} পরিশোধ` : `${settled} পরিশোধ, হাতে ${byHand}`),
-  byHand: (sum) => `হাতে ${sum}`,
+  settledAct: (settled, byHand) => (byHand === null ? `${settled} পরিশোধ` : `${settled} পরিশোধ, নিজে খোলা ${byHand}`),
+  byHand: (sum) => `নিজে খোলা ${sum}`,
   due: (sum) => `দেওয়ার কথা ${sum}`,
 } satisfies SameTexts<typeof english>;

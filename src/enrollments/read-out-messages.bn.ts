@@ -4,8 +4,8 @@ import type { readOutTexts as english } from './read-out-messages.ts';
 
 /** What an admin reads where a student has lost the password. */
 export const readOutTexts = {
-  open: 'পাসওয়ার্ড হারিয়েছে',
-  openLabel: (name) => `${name} পাসওয়ার্ড হারিয়েছেন: কোড পড়ে শোনান`,
+  open: 'পাসওয়ার্ড ভুলে গেছেন',
+  openLabel: (name) => `${name} পাসওয়ার্ড ভুলে গেছেন: কোড পড়ে শোনান`,
   question: (name) => `ইনি যে ${name}, কীভাবে জানলেন?`,
   checks: {
     payment: 'নিজের পেমেন্টের ট্রানজেকশন আইডি বা টাকার পরিমাণ বলেছেন',

@@ -32,7 +32,8 @@ export const exerciseTexts = {
   lecture: 'লেকচার',
   noLectures: 'এই কোর্সে এখনো কোনো লেকচার নেই। আগে লেকচারের তালিকা লিখুন।',
   toOutline: 'লেকচারের তালিকায় যান',
-  lectureLine: (place, title, tasks) => `${place} ${title}${tasks === 0 ? '' : ` · ${toBengaliDigits(tasks)}টি প্রশ্ন`}`,
+  lectureLine: (place, title, tasks) =>
+    `${toBengaliDigits(place)} ${title}${tasks === 0 ? '' : ` · ${toBengaliDigits(tasks)}টি প্রশ্ন`}`,
   tasks: 'প্রশ্ন',
   howTo:
     'দুটি প্রশ্নের মাঝে একটি ফাঁকা লাইন দিন। উত্তর বেছে নেওয়া: প্রতি লাইনে - দিয়ে একটি, সঠিকটিতে *। শূন্যস্থান: ___, আর = এর পরে সঠিক উত্তর, কয়েকটি হলে মাঝে /। শব্দ সাজানো: মাঝে / দিয়ে শব্দগুলো। Why: দিয়ে শুরু হওয়া লাইনে ব্যাখ্যা।',

@@ -41,7 +41,7 @@ export const learnerTexts = {
   share: (percent) => `${toBengaliDigits(percent)}%`,
 
   whereTheyStop: 'কোথায় থেমে যান',
-  stopsIntro: 'প্রতিটি লেকচার কতজন শুরু করেছেন, কতজন শেষ। যেখানে অন্যগুলোর চেয়ে অনেক বেশি জন থেমে গেছেন, সেটি চিহ্নিত।',
+  stopsIntro: 'প্রতিটি লেকচার কতজন শুরু করেছেন, কতজন শেষ করেছেন। যেখানে অন্যগুলোর চেয়ে অনেক বেশি জন থেমে গেছেন, সেটি চিহ্নিত।',
   lecture: 'লেকচার',
   lectureBegun: 'শুরু',
   lectureDone: 'শেষ',

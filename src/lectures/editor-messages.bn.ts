@@ -40,7 +40,7 @@ export const editorMessages = {
   link: 'ভিডিওর লিংক',
   linkHint: 'ভিডিওর ঠিকানা পেস্ট করুন। খালি থাকলে: এখনো রেকর্ড হয়নি।',
   duration: 'সময়',
-  durationHint: 'মিনিট, অথবা 12:40।',
+  durationHint: 'মিনিট, অথবা ১২:৪০।',
   free: 'ফ্রি: যে কেউ দেখতে পারেন',
   freeAtOnce: 'সেভ করলে কোর্সের পাতায় যে কেউ দেখতে পারবেন, অ্যাকাউন্ট ছাড়াই।',
   freeWithoutLink: 'এখনো চালানোর কিছু নেই। লিংক দিলেই ফ্রি দেখানো হবে।',
@@ -49,7 +49,7 @@ export const editorMessages = {
   pasteLectures: 'লেকচার পেস্ট করুন',
   pasteOutline: 'তালিকা পেস্ট করুন',
   lecturesToPaste: 'প্রতি লাইনে একটি লেকচার',
-  lecturesToPasteHint: 'নাম | লিংক, চাইলে | 12:40। স্প্রেডশিটের সারি, শুধু নাম বা শুধু লিংকও চলে; আগের নম্বর বাদ যায়।',
+  lecturesToPasteHint: 'নাম | লিংক, চাইলে | ১২:৪০। স্প্রেডশিটের সারি, শুধু নাম বা শুধু লিংকও চলে; আগের নম্বর বাদ যায়।',
   outlineToPaste: 'প্রতি লাইনে একটি অধ্যায় বা লেকচার',
   outlineToPasteHint: 'অধ্যায় শুরু হয় # দিয়ে, অথবা শেষ হয় কোলনে; তার নিচে লেকচার: নাম | লিংক।',
   nothingToAdd: 'যোগ করার মতো কিছু নেই।',
@@ -91,8 +91,8 @@ export const editorMessages = {
   undo: 'ফিরিয়ে আনুন',
   undoOf: (change) => `ফিরিয়ে আনুন: ${change}`,
 
-  preview: (name) => `${name}-এর নমুনা`,
-  showPreview: (name) => `${name}-এর নমুনা চালান`,
+  preview: (name) => `${name}-এর প্রিভিউ`,
+  showPreview: (name) => `${name}-এর প্রিভিউ চালান`,
 
   numberTwice: 'একই নম্বর দুবার',
 

@@ -18,7 +18,7 @@ export const lectureMessages = {
   numbers: 'topicNo ও lecture ১ থেকে শুরু করে পূর্ণ সংখ্যা হবে।',
   topicNumber: 'অধ্যায়ের নম্বর ১ থেকে ১০,০০০-এর মধ্যে পূর্ণ সংখ্যা হবে।',
   lectureNumber: 'লেকচারের নম্বর ১ থেকে ১০,০০০-এর মধ্যে পূর্ণ সংখ্যা হবে।',
-  duration: 'সময় লিখুন মিনিটে, অথবা মিনিট:সেকেন্ডে, যেমন 12:40।',
+  duration: 'সময় লিখুন মিনিটে, অথবা মিনিট:সেকেন্ডে, যেমন ১২:৪০।',
   free: 'free হবে true, নয়তো থাকবে না।',
   onOrOff: 'exercisesCount ও certificate হবে true বা false, নয়তো থাকবে না।',
   topicTwice: 'দুটি অধ্যায়ের নম্বর একই।',

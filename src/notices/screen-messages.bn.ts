@@ -48,7 +48,7 @@ export const noticeTexts = {
   dueAt: (when) => `${when} থেকে`,
   triedBefore: (count) => `এ পর্যন্ত ${bengaliCount(count)} বার চেষ্টা হয়েছে`,
   again: 'আবার পাঠান',
-  drop: 'থাক',
+  drop: 'বাদ দিন',
   actionLabel: (action, name, courseNo) => `${action}: ${name}, ${courseNo}`,
   sentAgain: (name) => `${name}-এর SMS আবার পাঠানো হবে।`,
   dropped: (name) => `${name}-এর SMS পাঠানো হবে না।`,

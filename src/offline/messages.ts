@@ -1,10 +1,15 @@
 /** What stands over the lower edge of a page about copies, releases and the home screen. */
 export const offlineTexts = {
-  copy: (time: string) => `No connection. You see a copy from ${time}.`,
+  copy: (time: string) => `Weak connection or none. You see a copy from ${time}.`,
   tryAgain: 'Try again',
   newRelease: 'There is a new version of this site.',
   reload: 'Reload',
   install: 'Put the school on your home screen: one tap, and what you have seen opens without a connection.',
   add: 'Add',
+  byHand: {
+    share: 'To put the school on your home screen, press Share below, then “Add to Home Screen”.',
+    otherBrowser: 'To put the school on your home screen, open this page in Chrome or Safari, by the menu above.',
+  },
+  understood: 'OK',
   later: 'Not now',
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#database/connect.ts';
-import { sampleSchool, sampleTexts } from '#sample/sample-school.ts';
+import { sampleBengali, sampleSchool, sampleTexts } from '#sample/sample-school.ts';
 import { newSchool } from '#site/new-school.ts';
 import type { School } from '#site/school.ts';
 import { findFact, insertFact } from '#site/server/school-fact-queries.ts';
@@ -10,6 +10,7 @@ export const wholeSampleSchool: School = {
   ...newSchool,
   ...sampleSchool,
   texts: { ...newSchool.texts, ...sampleTexts },
+  bengali: sampleBengali,
 };
 
 /** Unless somebody has said already what the school is. */

@@ -9,7 +9,7 @@ const named = (act: string) => (name: string, text: string) => `${act}: ${name},
 /** Words of the admins' screen of questions. */
 export const adminQuestionTexts = {
   title: 'প্রশ্ন',
-  intro: 'লেকচারের পাশে শিক্ষার্থীরা যা জিজ্ঞেস করেন, পুরোনো আগে। উত্তর দেখেন প্রশ্নকর্তা, আর নাম ছাড়া কোর্সের বাকি সবাই।',
+  intro: 'লেকচারের পাশে শিক্ষার্থীরা যা জিজ্ঞেস করেন, পুরোনো আগে। উত্তর দেখেন প্রশ্নকর্তা, আর নাম ছাড়া যাঁরা কোর্সের টাকা দিয়েছেন সবাই।',
   tabs: 'কোন প্রশ্ন',
   states: { open: 'অপেক্ষায়', answered: 'উত্তর দেওয়া', hidden: 'লুকানো' },
   count: (open) => (open >= mostCounted ? `${toBengaliDigits(mostCounted)}+` : bengaliCount(open)),
@@ -19,14 +19,14 @@ export const adminQuestionTexts = {
   notLoaded: 'প্রশ্নগুলো আনা যায়নি।',
   list: 'প্রশ্ন',
 
-  place: ({ topicNo, lecture, title }) => `${topicNo}.${lecture} ${title}`,
+  place: ({ topicNo, lecture, title }) => `${toBengaliDigits(`${topicNo}.${lecture}`)} ${title}`,
   gone: 'এই লেকচারটি কোর্সে আর নেই',
   at: (time) => `${time}-এ`,
   onlyAsker: 'শুধু প্রশ্নকর্তা দেখেন',
   answeredBy: (name) => (name === null ? 'স্কুলের উত্তর' : `উত্তর দিয়েছেন ${name}`),
   answerTo: (name) => `${name}-কে আপনার উত্তর`,
   changeTo: (name) => `${name}-কে দেওয়া উত্তর`,
-  keys: 'Ctrl + Enter চাপলে চলে যাবে।',
+  keys: 'Ctrl + Enter চাপলে পাঠানো হয়।',
   answer: 'উত্তর দিন',
   answerOf: named('উত্তর দিন'),
   change: 'বদলান',
@@ -43,8 +43,8 @@ export const adminQuestionTexts = {
 
   meanwhile: (name) => `এর মধ্যে ${name ?? 'কেউ একজন'} উত্তর দিয়েছেন। আপনার লেখা পাঠানো হয়নি।`,
   otherWords: 'এর মধ্যে প্রশ্নটি বদলেছে। আবার পড়ুন; আপনার লেখা পাঠানো হয়নি।',
-  sendMine: 'বদলে আমারটি পাঠান',
-  leaveIt: 'যেমন আছে থাক',
+  sendMine: 'আমারটিই পাঠান',
+  leaveIt: 'যেমন আছে থাকুক',
 
   answered: (name) => `উত্তর দেওয়া হয়েছে: ${name}।`,
   changed: (name) => `${name}-কে দেওয়া উত্তর বদলানো হয়েছে।`,

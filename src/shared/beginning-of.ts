@@ -16,3 +16,15 @@ export function beginningOf(text: string, most: number): string {
   }
   return cut;
 }
+
+/** The same, for what has to fit into a field: at most so many characters, as a rule of texts counts them. */
+export function beginningWithin(text: string, characters: number): string {
+  let cut = '';
+  let room = characters;
+  for (const { segment } of letters.segment(text)) {
+    room -= [...segment].length;
+    if (room < 0) break;
+    cut += segment;
+  }
+  return cut;
+}

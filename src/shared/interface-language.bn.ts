@@ -4,3 +4,5 @@ export const interfaceLanguage: 'en' | 'bn' = 'bn';
 
 /** `12` → `১২`. */
 export const shownDigits = toBengaliDigits;
+
+export const inOwnLanguage: { language?: 'bn' } = { language: 'bn' };

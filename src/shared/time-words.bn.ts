@@ -21,7 +21,8 @@ const partsOfDay = [
 /** `সকাল ৮:৩১`, `রাত ১২:০৫`: the part of the day, and the hour of a clock with twelve. */
 export function writeClock(hour: number, minute: number): string {
   const { name } = partsOfDay.findLast(({ from }) => hour >= from) ?? { name: '' };
-  return `${name} ${toBengaliDigits(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`)}`;
+  // On one line with its hour, which alone says nothing.
+  return `${name}\u00a0${toBengaliDigits(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`)}`;
 }
 
 /** `১৩ মিনিট`, `১ ঘণ্টা ১৬ মিনিট`. */

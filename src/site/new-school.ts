@@ -1,4 +1,4 @@
-import type { School } from './school.ts';
+import { nothingInBengali, type School } from './school.ts';
 
 /** What a school says before anybody has typed something: nothing that could be somebody else's, no phone and no number to pay to. */
 export const newSchool: School = {
@@ -93,4 +93,5 @@ export const newSchool: School = {
       ],
     },
   },
+  bengali: nothingInBengali,
 };

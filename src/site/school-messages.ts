@@ -23,6 +23,7 @@ export const schoolMessages = {
     paying: 'How students pay',
     home: 'Home page',
     pages: 'Pages',
+    bengali: 'In Bengali',
     switches: 'Switches',
     versions: 'As it was',
   },
@@ -50,6 +51,7 @@ export const schoolMessages = {
     questions: 'questions',
     examCourses: 'exam courses',
     texts: 'pages',
+    bengali: 'words of Bengali pages',
   },
 
   sections: {
@@ -74,6 +76,10 @@ export const schoolMessages = {
     ],
     banks: ['Bank accounts', 'For students who pay by bank transfer. Without one they are asked to call you first.'],
     checking: ['Checking', 'What students are promised while they wait.'],
+    bengali: [
+      'On Bengali pages',
+      'What they say in place of the English. While a field is empty, they say what stands below it.',
+    ],
     hero: ['First words', 'At the top of the home page.'],
     slides: [
       'Slides',
@@ -139,6 +145,9 @@ export const schoolMessages = {
     checkingTime: 'Ends a sentence, such as: usually within 6 hours',
     priceNote: 'Such as: with a printed book by post',
   },
+
+  wholeList:
+    'As soon as one stands here, Bengali pages show only what stands here. Until then they show what the English ones do.',
 
   add: {
     group: 'Add a group of one course',

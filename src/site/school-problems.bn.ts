@@ -9,7 +9,7 @@ export const schoolProblems = {
   name: 'স্কুলের নাম কী?',
   logo: 'একটি ছবি বেছে নিন: JPEG, PNG বা WebP।',
   logoTooLarge: 'ছবি সর্বোচ্চ ৫ MB হতে পারে।',
-  colours: 'সবুজ, নীল, বেগুনি বা টিল বেছে নিন।',
+  colours: 'সবুজ, নীল, বেগুনি বা ফিরোজা বেছে নিন।',
   phone: 'একটি ফোন নম্বর লিখুন, যেমন 01712-345678।',
   email: 'একটি ইমেইল ঠিকানা লিখুন, যেমন hello@school.com।',
   address: 'https:// দিয়ে শুরু হয় এমন লিংক লিখুন।',

@@ -89,7 +89,7 @@ const courseForm = /^C\d{4,}$/;
 const courseNo = (required?: string) =>
   v.pipe(
     words(12, required),
-    v.transform((typed) => typed.toUpperCase()),
+    v.transform((typed) => toAsciiDigits(typed).toUpperCase()),
     v.check(
       blankOr((typed) => courseForm.test(typed)),
       problems.courseNo,
@@ -123,11 +123,37 @@ const Section = v.object({ heading: words(120, problems.heading), text: prose(40
 const many = (most: number) => ({ most, tooMany: problems.tooMany(most) });
 const Text = v.object({ lead: words(300, problems.lead), sections: list(Section, many(20)) });
 export type SchoolText = v.InferOutput<typeof Text>;
+const BengaliText = v.object({ lead: words(300), sections: list(Section, many(20)) });
 
 /** As an address of `media/image-url.ts` is written. */
 const storedPicture = /^\/media\/[0-9a-f]{32}\.\d{1,4}x\d{1,4}\.[0-9a-f]{6}\.webp$/;
 /** Characters of a data URL of 5 MiB. */
 const longestLogo = 7_000_000;
+
+/** What Bengali pages say in place of the same of the whole; what is empty is said as there. */
+const Bengali = v.object({
+  motto: words(120),
+  address: words(200),
+  officeHours: words(120),
+  checkingTime: words(60),
+  priceNote: words(200),
+  hero: v.object({ title: words(80), text: words(300) }),
+  sampleLecture: v.object({ label: words(120), text: words(300) }),
+  /** With one of them, none of the others is shown. */
+  questions: list(Question, many(12)),
+  examCourses: list(ExamCourse, many(12)),
+  texts: v.object({ about: BengaliText, privacy: BengaliText, terms: BengaliText }),
+});
+export type BengaliSaid = v.InferOutput<typeof Bengali>;
+
+const unsaid = { lead: '', sections: [] };
+export const nothingInBengali: BengaliSaid = {
+  ...{ motto: '', address: '', officeHours: '', checkingTime: '', priceNote: '' },
+  hero: { title: '', text: '' },
+  sampleLecture: { label: '', text: '' },
+  ...{ questions: [], examCourses: [] },
+  texts: { about: unsaid, privacy: unsaid, terms: unsaid },
+};
 
 export const School = v.object({
   name: v.optional(
@@ -173,6 +199,7 @@ export const School = v.object({
   questions: list(Question, many(12)),
   examCourses: list(ExamCourse, many(12)),
   texts: v.object({ about: Text, privacy: Text, terms: Text }),
+  bengali: v.optional(Bengali, nothingInBengali),
 });
 export type School = v.InferOutput<typeof School>;
 
@@ -180,9 +207,9 @@ export type School = v.InferOutput<typeof School>;
 const ofPages = ['hero', 'slides', 'sampleLecture', 'questions', 'examCourses', 'texts'] as const;
 
 /** What every page carries with it. */
-export type ShownSchool = Omit<School, (typeof ofPages)[number]>;
+export type ShownSchool = Omit<School, (typeof ofPages)[number] | 'bengali'>;
 
 export function shownOf(school: School): ShownSchool {
-  const { hero, slides, sampleLecture, questions, examCourses, texts, ...shown } = school;
+  const { hero, slides, sampleLecture, questions, examCourses, texts, bengali, ...shown } = school;
   return shown;
 }

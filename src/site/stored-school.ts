@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { languages } from '#shared/language.ts';
 import { colourNames } from './colours.ts';
 import { newSchool } from './new-school.ts';
 import { type School, walletKinds, walletMethods } from './school.ts';
 
 const text = v.string();
 const StoredText = v.object({ lead: text, sections: v.array(v.object({ heading: text, text })) });
+
+const asked = v.array(v.object({ question: text, answer: text }));
+const exams = v.array(v.object({ courseNo: text, courseTitle: text, fits: text }));
+const Texts = v.object({ about: StoredText, privacy: StoredText, terms: StoredText });
 
 const facts = {
   ...{ nameBengali: text, motto: text, phone: text, email: text, address: text },
@@ -18,9 +23,15 @@ const facts = {
   hero: v.object({ title: text, text }),
   slides: v.array(v.object({ wrong: text, right: text, courseNo: text, courseTitle: text })),
   sampleLecture: v.object({ video: text, poster: text, label: text, text }),
-  questions: v.array(v.object({ question: text, answer: text })),
-  examCourses: v.array(v.object({ courseNo: text, courseTitle: text, fits: text })),
-  texts: v.object({ about: StoredText, privacy: StoredText, terms: StoredText }),
+  questions: asked,
+  examCourses: exams,
+  texts: Texts,
+  bengali: v.object({
+    ...{ motto: text, address: text, officeHours: text, checkingTime: text, priceNote: text },
+    hero: v.object({ title: text, text }),
+    sampleLecture: v.object({ label: text, text }),
+    ...{ questions: asked, examCourses: exams, texts: Texts },
+  }),
 };
 
 /** As a school was stored, by whatever rules; what a release did not know yet is missing. By its name it is told from other facts. */
@@ -36,8 +47,11 @@ export const wholeSchool = (stored: v.InferOutput<typeof StoredSchool> | undefin
 export const AnsweredSchool = v.object({ name: text, ...facts });
 
 export const SchoolTexts = AnsweredSchool.entries.texts;
-/** What anybody reads; the long texts have a call of their own. */
-export const ReadSchool = v.omit(AnsweredSchool, ['texts']);
+/** What anybody reads, in one language; the long texts have a call of their own. */
+export const ReadSchool = v.omit(AnsweredSchool, ['texts', 'bengali']);
+
+/** Which language is asked for stands in the address, so that each has its own kept answer. */
+export const SchoolQuery = v.object({ language: v.optional(v.picklist(languages), 'en') });
 
 export const SchoolVersion = v.object({ school: AnsweredSchool, version: v.number() });
 export type SchoolVersion = v.InferOutput<typeof SchoolVersion>;

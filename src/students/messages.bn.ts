@@ -16,5 +16,5 @@ export const actMessages = {
   noSuchSession: 'শিক্ষার্থী ওখানে আর লগইন করা নেই।',
   nameDiffers: 'শিক্ষার্থীর নামের সঙ্গে অক্ষরে অক্ষরে মিলছে না।',
   courseMissing: 'একটি কোর্স বেছে নিন।',
-  price: 'পূর্ণ টাকায় লিখুন, ০ থেকে শুরু।',
+  price: 'পয়সা ছাড়া পুরো টাকায় লিখুন, ০ বা তার বেশি।',
 } satisfies SameTexts<typeof english>;

@@ -12,4 +12,5 @@ export function namedProblem(label: unknown, sentence: string): string {
   return isNamed ? sentence : `${label}: ${sentence}`;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Vowel signs and the hasanta of Bengali are marks: without them its words would fall into single letters. */
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { adminLinks } from '#admin-links.ts';
+import { serveSchoolPictures } from '#certificates/server/serve-school-pictures.ts';
 import { links } from '#links.ts';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
 import { serveWorker } from '#platform/server/http/serve-worker.ts';
@@ -8,6 +11,9 @@ import { homeScreenTexts } from '#site/home-screen-messages.ts';
 import { serveManifest } from '#site/server/serve-manifest.ts';
 import { admin, guest } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
+
+const publicFolder = join(import.meta.dirname, '../../public');
+type Picture = { src: string; sizes: string };
 
 // The school on a home screen: its description for the browser, and the script that keeps what was seen.
 
@@ -39,6 +45,20 @@ onEveryEngine(
       ]);
     });
 
+    test('shows pictures of the sample school in the language, each of the size that it says', async () => {
+      for (const path of ['/manifest.webmanifest', '/bn/manifest.webmanifest']) {
+        const { lang, icons, screenshots } = await read(path);
+        expect(screenshots.map(({ src }: Picture) => src)).toEqual([
+          `/screen-narrow-${lang}.jpg`,
+          `/screen-wide-${lang}.jpg`,
+        ]);
+        for (const { src, sizes } of [...icons, ...screenshots]) {
+          const { width, height } = await sharp(join(publicFolder, src)).metadata();
+          expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+        }
+      }
+    });
+
     test('says what the school says of itself, as soon as that is changed', async () => {
       const manager = await admin(school());
       const { body } = await manager.call('readSchoolFacts', {});
@@ -46,10 +66,18 @@ onEveryEngine(
       await manager.call('saveSchoolFacts', { body: { school: changed, version: body.version } });
       expect((await read('/manifest.webmanifest')).name).toBe('Dhanmondi English');
       expect((await read('/bn/manifest.webmanifest')).name).toBe('Dhanmondi English');
+      // Pages of the sample school would be another one's.
+      const { screenshots } = await read('/manifest.webmanifest');
+      for (const { src, sizes } of screenshots) {
+        const picture = await (await guest(school()).request(src)).arrayBuffer();
+        const { width, height } = await sharp(Buffer.from(picture)).metadata();
+        expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+      }
+      expect(screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual(['narrow', 'wide']);
     });
   },
   {},
-  [serveManifest],
+  [serveManifest, serveSchoolPictures],
 );
 
 const script = 'const release = "one";';

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
 import { findUsedImages } from '#operations/used-images-queries.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
+import { samplePhone } from '#sample/sample-details.ts';
 import { colourStyle } from '#site/colours.ts';
 import { newSchool } from '#site/new-school.ts';
 import { type School as Facts, shownOf } from '#site/school.ts';
@@ -37,7 +38,7 @@ onEveryEngine(
     const read = async () => (await guest(school()).call('readSchool', {})).body;
 
     test('is read by everybody, and changed by nobody but an admin', async () => {
-      const { texts, ...rest } = wholeSampleSchool;
+      const { texts, bengali, ...rest } = wholeSampleSchool;
       expect(await read()).toEqual(rest);
       expect((await guest(school()).call('readSchoolTexts', {})).body).toEqual(texts);
       const body = { school: wholeSampleSchool, version: 1 };
@@ -47,6 +48,16 @@ onEveryEngine(
         expect((await caller.call('readSchoolFacts', {})).status).toBe(401);
         expect((await caller.call('listSchoolVersions', {})).status).toBe(401);
       }
+    });
+
+    test('is read in Bengali as it was written for Bengali pages', async () => {
+      const { bengali } = wholeSampleSchool;
+      const inBengali = (await guest(school()).call('readSchool', { query: { language: 'bn' } })).body;
+      expect(inBengali).toMatchObject({ hero: bengali.hero, phone: samplePhone });
+      expect(inBengali).not.toHaveProperty('bengali');
+      const texts = (await guest(school()).call('readSchoolTexts', { query: { language: 'bn' } })).body;
+      expect(texts.about).toEqual(bengali.texts.about);
+      expect((await guest(school()).callLoosely('readSchool', { query: { language: 'xx' } })).status).toBe(400);
     });
 
     test('names what is wrong by its place, and keeps nothing of it', async () => {

@@ -5,7 +5,7 @@ import type { demoTexts as english } from './demo-messages.ts';
 /** Words and fixed figures of the three demonstration pages: nothing here is real, nothing is sent to the server (specification 1.1). */
 export const demoTexts = {
   label: 'ডেমো',
-  explanation: 'নির্দিষ্ট নমুনা তথ্যের প্রদর্শনী। এখানে কিছুই সত্যি নয়, কিছুই সেভ হয় না।',
+  explanation: 'নমুনা তথ্য দিয়ে সাজানো ডেমো। এখানে কিছুই সত্যি নয়, কিছুই সেভ হয় না।',
 
   analyticsTitle: 'অ্যানালিটিক্স',
   toDayBook: 'স্কুলের নিজের হিসাব: দিনের হিসাব',
@@ -13,10 +13,10 @@ export const demoTexts = {
   figuresTitle: 'হিসাব',
   rise: (percent) => `${toBengaliDigits(percent)}% বেড়েছে`,
   fall: (percent) => `${toBengaliDigits(percent)}% কমেছে`,
-  visitors: 'দর্শক',
+  visitors: 'ভিজিটর',
   best: (part, visitors) => `সবচেয়ে ভালো: ${part}, ${visitors}`,
   visits: 'কোর্স অনুযায়ী ভিজিট',
-  figures: { visitors: 'দর্শক', students: 'নতুন শিক্ষার্থী', enrollments: 'ভর্তি', sales: 'বিক্রি' },
+  figures: { visitors: 'ভিজিটর', students: 'নতুন শিক্ষার্থী', enrollments: 'ভর্তি', sales: 'বিক্রি' },
 
   databaseTitle: 'ডেটাবেস',
   columns: { collection: 'সংগ্রহ', records: 'রেকর্ড', size: 'আকার', share: 'জায়গা', changed: 'শেষ বদল' },
@@ -25,18 +25,18 @@ export const demoTexts = {
   share: (percent) => `${toBengaliDigits(percent)}%`,
   sizeAndChange: (size, changed) => `${size} · ${changed}`,
   pages: 'পাতা',
-  pageOf: '৫ পাতার ১ নম্বর',
+  pageOf: 'পাতা ১/৫',
   previous: 'আগের',
   next: 'পরবর্তী',
-  onePageOnly: 'এটি ডেমো: একটিই পাতা আছে।',
+  onePageOnly: 'এটি ডেমো: পাতা এই একটিই।',
 
   settingsTitle: 'সেটিংস',
   tabs: {
     profile: 'প্রোফাইল',
     security: 'নিরাপত্তা',
-    notifications: 'বার্তা',
+    notifications: 'নোটিফিকেশন',
     sessions: 'লগইন',
-    appearance: 'রূপ',
+    appearance: 'থিম',
   },
   sections: 'অংশ',
   save: 'সেভ করুন',
@@ -66,9 +66,9 @@ export const demoTexts = {
   endAll: 'অন্য সব জায়গা থেকে লগআউট করুন',
   endAllText: 'অন্য সব ডিভাইসে আবার লগইন করতে হতো। এটি ডেমো: কিছুই হয় না।',
   allEnded: 'ডেমো: অন্য সব জায়গা থেকে এখন লগআউট হতো।',
-  theme: 'আঁধার রূপ',
+  theme: 'আঁধার থিম',
   themeHint: 'স্কুলের পাতাগুলো আপনার ডিভাইসের সেটিং মেনে চলে।',
-  themeSet: (name) => `ডেমো: এখন ${name} রূপ ঠিক হতো।`,
+  themeSet: (name) => `ডেমো: এখন ${name} থিম চালু হতো।`,
   dark: 'আঁধার',
   light: 'আলো',
 } satisfies SameTexts<typeof english>;

@@ -1,5 +1,6 @@
 import { adminScreens } from '#admin/screen-messages.ts';
 import { adminLinks } from '#admin-links.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { firstFacts } from '#site/first-facts.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -48,7 +49,7 @@ export function FirstSteps({ isOpen }: FirstStepsProps) {
                 place === next ? 'border-green bg-green text-on-green' : 'border-line',
               )}
             >
-              {isDone ? <TickIcon className="size-6 text-pen" /> : place + 1}
+              {isDone ? <TickIcon className="size-6 text-pen" /> : shownDigits(place + 1)}
               {isDone && <span className="sr-only">{texts.done}</span>}
             </span>
             <span className="min-w-0">

@@ -22,7 +22,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
 function Line({ line }: { line: AuditLine }) {
   const [who, said] = [whoOf(line), sentenceOf(line)];
   return (
-    <li className="grid gap-x-4 px-4 py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-5">
+    <li className="grid gap-x-4 px-4 py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-5 sm:[html:lang(bn)_&]:grid-cols-[13rem_minmax(0,1fr)]">
       <time dateTime={line.at} className="pt-2.5 text-sm text-soft tabular-nums">
         {formatTime(line.at)}
       </time>

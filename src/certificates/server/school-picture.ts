@@ -10,18 +10,24 @@ import { asXml, type Face, inks, write } from './sheet-parts.ts';
 type Named = Pick<School, 'name' | 'nameBengali' | 'motto' | 'colours'>;
 
 const left = 190;
-const room = shareSize.width - left - 70;
 
-/** What chats show with a link to a page without a picture of its own: an exercise book in the school's colour, with its name. */
-export async function drawSharePicture(school: Named, logo: string | null): Promise<Uint8Array> {
-  const { width, height } = shareSize;
+/**
+ * What chats show with a link to a page without a picture of its own, and a phone before it puts the school on its home screen: an exercise
+ * book in the school's colour, with its name.
+ */
+export async function drawSharePicture(
+  school: Named,
+  logo: string | null,
+  { width, height }: { width: number; height: number } = shareSize,
+): Promise<Uint8Array> {
+  const room = width - left - 70;
   const { strong, pressed } = colourSets[school.colours].light;
   const [name, nameBengali, motto] = await fitLines([
     { text: school.name, face: 'display', size: 104, room, lines: 2 },
     { text: school.nameBengali, face: 'strong', size: 54, room, lines: 1 },
     { text: school.motto, face: 'text', size: 38, room, lines: 2 },
   ]);
-  const rules = Array.from({ length: 11 }, (_, row) => `M118 ${70 + row * 54}H${width}`).join('');
+  const rules = Array.from({ length: Math.floor(height / 54) }, (_, row) => `M118 ${70 + row * 54}H${width}`).join('');
   const lines = [
     ...placed(name, 'display', inks.ink),
     ...placed(nameBengali, 'strong', inks.soft),

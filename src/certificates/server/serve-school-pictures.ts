@@ -3,9 +3,8 @@ import type { Database } from '#database/connect.ts';
 import { parseImageUrl, variantWidths } from '#media/image-url.ts';
 import { findImageFile } from '#media/server/media-queries.ts';
 import type { Mount } from '#platform/server/http/app.ts';
-import { sampleSchool } from '#sample/sample-school.ts';
 import type { School } from '#site/school.ts';
-import { sharePicture } from '#site/share-picture.ts';
+import { drawnPictures, hasOwnFace } from '#site/share-picture.ts';
 import { drawIcon, drawSharePicture, type IconSize } from './school-picture.ts';
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };
@@ -44,14 +43,15 @@ export const serveSchoolPictures: Mount = (app, { database, school }) => {
     return new Response(new Uint8Array(bytes), { headers });
   }
 
-  app.get(sharePicture, async (context, next) => {
-    const { name, nameBengali, motto, colours, logo } = await school.current();
-    if (name === sampleSchool.name && logo === '') return next();
-    const said = { name, nameBengali, motto, colours, logo };
-    return answer(sharePicture, said, context.req.header('if-none-match'), async () =>
-      drawSharePicture(said, await logoOf(database, said)),
-    );
-  });
+  for (const [path, size] of Object.entries(drawnPictures))
+    app.get(path, async (context, next) => {
+      const { name, nameBengali, motto, colours, logo } = await school.current();
+      if (!hasOwnFace({ name, logo })) return next();
+      const said = { name, nameBengali, motto, colours, logo };
+      return answer(path, said, context.req.header('if-none-match'), async () =>
+        drawSharePicture(said, await logoOf(database, said), size),
+      );
+    });
 
   for (const [icon, size] of Object.entries(icons))
     app.get(icon, async (context, next) => {

@@ -27,7 +27,7 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
             {texts.best(nameOf(best), exactTaka(best.received))}
           </p>
         )}
-        <ul aria-hidden="true" className="flex gap-x-4 text-sm text-soft leading-[2rem]">
+        <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-soft leading-[2rem]">
           <Legend look="received" />
           <Legend look="settled" />
           {hasByHand && <Legend look="byHand" />}

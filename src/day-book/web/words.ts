@@ -41,10 +41,8 @@ export function rangeOf(from: string, to: string): string {
   return texts.fromTo((isOneYear ? names : namesWithYear).format(first), namesWithYear.format(last));
 }
 
-const months = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', month: 'short' });
-
 /** `Nov` for the first column of a month, else the number of its first day. */
 export const labelOf = ({ from, days }: Pick<Column, 'from' | 'days'>) =>
-  beginsMonth({ from, days }) ? months.format(new Date(from)) : shownDigits(Number(from.slice(8)));
+  beginsMonth({ from, days }) ? (texts.months[Number(from.slice(5, 7)) - 1] ?? '') : shownDigits(Number(from.slice(8)));
 
 export const beginsMonth = ({ from, days }: Pick<Column, 'from' | 'days'>) => Number(from.slice(8)) <= days;

@@ -18,6 +18,16 @@ test.each([
   expect(deskKeyOf({ key }, 'elsewhere')).toBe(meant);
 });
 
+test.each([
+  ['ব', 'KeyJ', 'next'],
+  ['্', 'KeyX', 'refuse'],
+  ['২', 'Digit2', '2'],
+  ['ব', 'KeyQ', null],
+  ['é', 'KeyJ', null],
+])('with a Bengali keyboard %s, where %s lies, means %s', (key, code, meant) => {
+  expect(deskKeyOf({ key, code }, 'elsewhere')).toBe(meant);
+});
+
 test('who types in a field, or presses a key of the browser, decides nothing', () => {
   expect(deskKeyOf({ key: 'x' }, 'field')).toBeNull();
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'isComposing'])

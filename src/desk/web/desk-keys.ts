@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#shared/digits.ts';
+
 /** `1` is the first of those who claim the same money, and so on. */
 export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help' | `${number}`;
 
@@ -14,6 +16,8 @@ const keys: Record<string, DeskKey> = {
 
 type Pressed = {
   key: string;
+  /** Where the key lies, whatever stands on it. */
+  code?: string;
   isComposing?: boolean;
   repeat?: boolean;
   ctrlKey?: boolean;
@@ -25,11 +29,18 @@ export type KeyPlace = 'field' | 'button' | 'elsewhere';
 
 /** What a key means on the desk; null where it is somebody else's. Held down, a key moves on, and decides nothing twice. */
 export function deskKeyOf(pressed: Pressed, place: KeyPlace): DeskKey | null {
-  const { key, isComposing, repeat, ctrlKey, altKey, metaKey } = pressed;
+  const { isComposing, repeat, ctrlKey, altKey, metaKey } = pressed;
   if (place === 'field' || isComposing || ctrlKey || altKey || metaKey) return null;
+  const key = latinKeyOf(pressed);
   const meant = Object.hasOwn(keys, key) ? keys[key] : undefined;
   if (meant === undefined || (meant === 'mark' && place === 'button')) return null;
   return repeat && meant !== 'next' && meant !== 'previous' ? null : meant;
+}
+
+/** With a Bengali keyboard switched on, the key of `j` writes another letter, and that of `1` writes ১. */
+function latinKeyOf({ key, code = '' }: Pressed): string {
+  const isBengali = /^[\u0980-\u09ff]/.test(key);
+  return isBengali ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? toAsciiDigits(key)) : key;
 }
 
 const takesAll = 'input, textarea, select, [contenteditable], form, dialog, [role="alertdialog"], [role="menu"]';

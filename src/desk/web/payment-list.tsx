@@ -123,7 +123,7 @@ function Search({ state, words, rest }: Pick<PaymentListProps, 'state' | 'words'
   return (
     <form
       key={state}
-      className="flex flex-wrap gap-2"
+      className="flex min-w-0 max-w-full flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();

@@ -12,7 +12,7 @@ export function SectionHead({ state, aside }: { state: DeskState; aside?: ReactN
         </h2>
         <p className="text-sm text-soft">{texts.about[state]}</p>
       </div>
-      {aside && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{aside}</div>}
+      {aside && <div className="flex min-w-0 max-w-full flex-wrap items-center gap-x-4 gap-y-2">{aside}</div>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { keptTexts as texts } from '#desk/kept-text-messages.ts';
 import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { readUnclear } from '#payments/read-unclear.ts';
+import { beginningOf } from '#shared/beginning-of.ts';
 import { languageOf } from '#shared/language.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,7 +53,10 @@ export function UnclearList({ kept, now, desk, keys }: UnclearListProps) {
 }
 
 /** Enough of a text to know which one it is. */
-const beginningOf = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+function shortened(text: string): string {
+  const start = beginningOf(text, 40);
+  return start === text ? text : `${start}…`;
+}
 
 function UnclearRow({
   text: { id, text, reason, at, payment },
@@ -98,7 +102,7 @@ function UnclearRow({
           {reason === 'unclear' && (
             <Button
               look="outline"
-              aria-label={texts.fillInLabel(beginningOf(text))}
+              aria-label={texts.fillInLabel(shortened(text))}
               {...deskButton('mark')}
               onClick={() => setOpen(true)}
             >
@@ -108,7 +112,7 @@ function UnclearRow({
           <Button
             look="quiet"
             busy={isBusy}
-            aria-label={texts.doneLabel(beginningOf(text))}
+            aria-label={texts.doneLabel(shortened(text))}
             onClick={() => keeping.finish(id)}
           >
             {texts.done}

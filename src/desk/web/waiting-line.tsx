@@ -15,7 +15,8 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
   return (
     <LeadingLine to={links.adminEnrollments()} lead={texts.lookAndAsk}>
       <strong>
-        {texts.waits(count > 0 ? count : refused)} {count > 0 ? texts.waitsWhy : texts.refusedAlone(refused)}
+        {texts.waits(count > 0 ? count : refused)}
+        {count > 0 ? texts.waitsWhy : ` ${texts.refusedAlone(refused)}`}
       </strong>{' '}
       {oldest && <WaitingAge since={oldest} now={now} say={texts.oldest} />}
       {asked > 0 && <span className="text-soft"> {texts.waitingAsked(asked)}</span>}{' '}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CourseFormValues, draftOf, emptyCourse, problemsOf } from '#catalogue/web/editing/course-form-values.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { Outline } from '#lectures/outline.ts';
+import { beginningOf } from '#shared/beginning-of.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { School } from '#site/school.ts';
 import { drawCover } from './draw-cover.ts';
@@ -37,9 +38,10 @@ export function courseOf(typed: TypedCourse, school: School, teacher: string): C
   const drawn = (size: keyof typeof sizes, words: string) => drawCover({ ...sizes[size], words, colours });
   const initials = name
     .split(/\s+/)
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2);
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => beginningOf(word, 1))
+    .join('');
   return {
     ...emptyCourse,
     ...{ title, shortDescription, courseFee },

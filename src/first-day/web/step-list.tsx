@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
+import { shownDigits } from '#shared/interface-language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TickIcon } from '#ui/icons.tsx';
 
@@ -53,7 +54,7 @@ function Mark({ isNow, isDone, number }: { isNow: boolean; isDone: boolean; numb
         isDone && 'bg-paper',
       )}
     >
-      {isDone ? <TickIcon className="size-5 text-pen" /> : number}
+      {isDone ? <TickIcon className="size-5 text-pen" /> : shownDigits(number)}
       {isDone && <span className="sr-only">{messages.done}</span>}
     </span>
   );

@@ -3,6 +3,7 @@ import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { adminLinks } from '#admin-links.ts';
 import type { FiguredCourse } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
+import { byTitle } from '#shared/title-order.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field.tsx';
@@ -55,7 +56,7 @@ function CoursePicker({ courses, chosen }: { courses: FiguredCourse[]; chosen: s
   const [, setSearch] = useSearchParams();
   const options = courses
     .map(({ _id, courseNo, title }) => ({ value: _id, label: `${courseNo} · ${title}` }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => byTitle(one.label, other.label));
   return (
     <SelectField
       label={texts.course}

@@ -4,6 +4,7 @@ import { editorMessages } from '#lectures/editor-messages.ts';
 import { longestMaterialTitle, type Material } from '#lectures/material.ts';
 import { materialTexts as texts } from '#lectures/material-messages.ts';
 import { listedMaterial } from '#media/listed-material.ts';
+import { beginningWithin } from '#shared/beginning-of.ts';
 import { fillPath } from '#shared/fill-path.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, BinIcon, PencilIcon } from '#ui/desk-icons.tsx';
@@ -191,11 +192,10 @@ function MaterialItem({ courseId, material, isFirst, isLast, onMove, onEdit, onR
 }
 
 const titleOf = (fileName: string) =>
-  [
-    ...fileName
+  beginningWithin(
+    fileName
       .replace(/\.pdf$/i, '')
       .replaceAll('_', ' ')
       .trim(),
-  ]
-    .slice(0, longestMaterialTitle)
-    .join('') || 'PDF';
+    longestMaterialTitle,
+  ) || 'PDF';

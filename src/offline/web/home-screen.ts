@@ -6,6 +6,10 @@ import { createStore } from '#platform/web/store.ts';
 type Question = Event & { prompt(): Promise<unknown> };
 export const installQuestion = createStore<Question | null>(null);
 
+/** What the visitor does by hand where the browser asks nothing: a word of `offlineTexts.byHand`; `null`: nothing that we know of. */
+export type ByHand = 'share' | 'otherBrowser';
+export const installByHand = createStore<ByHand | null>(null);
+
 // No account's, so no logout forgets them.
 const visitsName = 'visits';
 const refusedName = 'home-screen-refused';
@@ -23,15 +27,29 @@ export function waitForQuestion(): void {
   take();
   window.addEventListener('beforeinstallprompt', take);
   window.addEventListener('appinstalled', () => installQuestion.write(null));
+  if (!isOnHomeScreen() && !hasRefused()) installByHand.write(byHandOf(navigator.userAgent));
+}
+
+const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
+
+/**
+ * Browsers inside of other applications put nothing on a home screen; those of Apple only by their own menu. They say so by nothing else than
+ * their name.
+ */
+export function byHandOf(userAgent: string): ByHand | null {
+  if (/FBAN|FBAV|FB_IAB|Instagram|\bLine\//.test(userAgent)) return 'otherBrowser';
+  return /iPhone|iPad|iPod/.test(userAgent) ? 'share' : null;
 }
 
 /** Whether this visitor comes back, and has not said no. */
 export const mayBeAsked = (hasPaid: boolean) =>
-  trying(() => localStorage.getItem(refusedName)) === null &&
-  (hasPaid || Number(trying(() => localStorage.getItem(visitsName))) >= fewestVisits);
+  !hasRefused() && (hasPaid || Number(trying(() => localStorage.getItem(visitsName))) >= fewestVisits);
+
+const hasRefused = () => trying(() => localStorage.getItem(refusedName)) !== null;
 
 export function refuse(): void {
   installQuestion.write(null);
+  installByHand.write(null);
   trying(() => localStorage.setItem(refusedName, 'yes'));
 }
 

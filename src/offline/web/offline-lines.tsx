@@ -5,7 +5,7 @@ import { useWhenOnline } from '#platform/web/line.ts';
 import { mayLeave } from '#platform/web/may-leave.ts';
 import { formatAge, formatClock } from '#shared/dhaka-time.ts';
 import { Button } from '#ui/button.tsx';
-import { installQuestion, mayBeAsked, refuse } from './home-screen.ts';
+import { installByHand, installQuestion, mayBeAsked, refuse } from './home-screen.ts';
 import { copyShown, takeOver, waitingRelease } from './school-worker.ts';
 
 /** What the lines over the lower edge know of the application. */
@@ -28,11 +28,13 @@ function OfflineLines({ application }: { application: Application }) {
   const copy = copyShown.use();
   const release = waitingRelease.use();
   const question = installQuestion.use();
+  const byHand = installByHand.use();
   const hasPaid = useHasPaid(application);
   if (copy !== null) return <CopyLine at={copy} readAgain={application.readAgain} />;
   if (release !== null) return <ReleaseLine onReload={() => takeOver(release)} />;
-  if (question !== null && mayBeAsked(hasPaid)) return <InstallLine ask={() => question.prompt()} />;
-  return null;
+  if (!mayBeAsked(hasPaid)) return null;
+  if (question !== null) return <InstallLine ask={() => question.prompt()} />;
+  return byHand && <ByHandLine words={texts.byHand[byHand]} />;
 }
 
 function useHasPaid({ hasPaid, onPage }: Application): boolean {
@@ -86,13 +88,23 @@ function InstallLine({ ask }: { ask: () => Promise<unknown> }) {
   );
 }
 
+function ByHandLine({ words }: { words: string }) {
+  return (
+    <Line words={words}>
+      <Button look="quiet" onClick={refuse}>
+        {texts.understood}
+      </Button>
+    </Line>
+  );
+}
+
 function Line({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div
       role="status"
       className="panel fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-2xl flex-wrap items-center justify-end gap-x-2 py-1 pr-1 pl-4 shadow-card print:hidden"
     >
-      <p className="grow py-2">{words}</p>
+      <p className="grow py-2 pr-3">{words}</p>
       <div className="flex">{children}</div>
     </div>
   );

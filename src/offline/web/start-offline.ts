@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { links } from '#links.ts';
 import { readLanguage } from '#shared/language-path.ts';
-import { installQuestion, waitForQuestion } from './home-screen.ts';
+import { installByHand, installQuestion, waitForQuestion } from './home-screen.ts';
 import type { Application } from './offline-lines.tsx';
 import { copyShown, letWorkerIn, waitingRelease } from './school-worker.ts';
 import { dropOwnCopies } from './worker-copies.ts';
@@ -38,7 +38,7 @@ export function startOffline(router: Router | null): void {
 
 /** The lines themselves are fetched with the first of them. */
 function showWhenNeeded(application: Application): void {
-  const stores = [copyShown, waitingRelease, installQuestion];
+  const stores = [copyShown, waitingRelease, installQuestion, installByHand];
   const stops = stores.map((store) => store.subscribe(show));
   function show(): void {
     if (stores.every((store) => store.read() === null)) return;

@@ -7,16 +7,18 @@ import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { changedParts } from '#site/changed-parts.ts';
 import type { School } from '#site/school.ts';
+import { schoolIn } from '#site/school-in.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import type { SchoolVersion } from '#site/stored-school.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
 import { insertFact } from './school-fact-queries.ts';
 import { findSchoolVersion, findVersion, listVersions } from './school-queries.ts';
 
-export const readSchool: Handler<'readSchool'> = (_request, { school }) => school.current();
+export const readSchool: Handler<'readSchool'> = async ({ query }, { school }) =>
+  schoolIn(query.language, await school.current());
 
-export const readSchoolTexts: Handler<'readSchoolTexts'> = async (_request, { school }) =>
-  (await school.current()).texts;
+export const readSchoolTexts: Handler<'readSchoolTexts'> = async ({ query }, { school }) =>
+  schoolIn(query.language, await school.current()).texts;
 
 /** As it stands now, for whoever changes it. */
 export const readSchoolFacts: Handler<'readSchoolFacts'> = (_request, { database }) => findSchoolVersion(database);

@@ -6,7 +6,10 @@ import { manifestName, pathIn } from '#shared/language-path.ts';
 import { barColors, groundColor } from '#shared/theme.ts';
 import { homeScreenTexts as bengali } from '#site/home-screen-messages.bn.ts';
 import { homeScreenTexts as english } from '#site/home-screen-messages.ts';
+import { homeScreens } from '#site/home-screens.ts';
 import type { School } from '#site/school.ts';
+import { nameIn } from '#site/school-name.ts';
+import { drawnPictures, hasOwnFace, posterPicture, sharePicture } from '#site/share-picture.ts';
 
 const texts = { en: english, bn: bengali } satisfies Record<Language, unknown>;
 const hour = { 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'application/manifest+json; charset=utf-8' };
@@ -19,11 +22,11 @@ export const serveManifest: Mount = (app, { school }) => {
     );
 };
 
-type Named = Pick<School, 'name' | 'nameBengali' | 'motto'>;
+type Named = Pick<School, 'name' | 'nameBengali' | 'motto' | 'logo'>;
 
-function manifestOf({ name, nameBengali, motto }: Named, language: Language) {
+function manifestOf({ name, nameBengali, motto, logo }: Named, language: Language) {
   const said = texts[language];
-  const ownName = language === 'bn' && nameBengali !== '' ? nameBengali : name;
+  const ownName = nameIn(language, { name, nameBengali });
   return {
     // One application, whichever language it was put there in.
     id: '/',
@@ -42,25 +45,29 @@ function manifestOf({ name, nameBengali, motto }: Named, language: Language) {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots: [
-      {
-        src: `/screen-narrow-${language}.jpg`,
-        sizes: '824x1648',
-        type: 'image/jpeg',
-        form_factor: 'narrow',
-        label: said.screens.narrow,
-      },
-      {
-        src: `/screen-wide-${language}.jpg`,
-        sizes: '1280x800',
-        type: 'image/jpeg',
-        form_factor: 'wide',
-        label: said.screens.wide,
-      },
-    ],
+    screenshots: hasOwnFace({ name, logo }) ? drawn(ownName) : screensOf(language),
     shortcuts: [
       { name: said.myCourses, url: pathIn(language, links.dashboard()) },
       { name: said.payments, url: pathIn(language, adminLinks.payments()) },
     ],
   };
 }
+
+/** What a device shows before it asks: https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/screenshots. */
+const screen = (src: string, { width, height }: { width: number; height: number }, label: string) => ({
+  src,
+  sizes: `${width}x${height}`,
+  type: src.endsWith('.png') ? 'image/png' : 'image/jpeg',
+  form_factor: width < height ? 'narrow' : 'wide',
+  label,
+});
+
+/** A school's own pages are not known here: it shows its name. */
+const drawn = (name: string) =>
+  ([posterPicture, sharePicture] as const).map((path) => screen(path, drawnPictures[path], name));
+
+/** Taken by `npm run shots`. */
+const screensOf = (language: Language) => [
+  screen(`/screen-narrow-${language}.jpg`, homeScreens.narrow, texts[language].screens.narrow),
+  screen(`/screen-wide-${language}.jpg`, homeScreens.wide, texts[language].screens.wide),
+];

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { api } from '#platform/web/api-client.ts';
 import { createStore } from '#platform/web/store.ts';
+import { inOwnLanguage } from '#shared/interface-language.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { SchoolShown } from './school.tsx';
 
@@ -12,7 +13,7 @@ let askedAt = 0;
 
 export async function renewSchool(): Promise<void> {
   askedAt = performance.now();
-  newest.write(await api('GET', '/api/school'));
+  newest.write(await api('GET', '/api/school', { query: inOwnLanguage }));
 }
 
 /** The school as the document brought it, or as it was asked for since. */

@@ -5,6 +5,7 @@ import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
+import { byTitle } from '#shared/title-order.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import { HandForm as schema } from '#students/student-page.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +71,7 @@ function EnrollForm({ studentId, courses, acts, onClose }: EnrollFormProps) {
   };
   const options = courses
     .map(({ _id, courseNo, title }) => ({ value: _id, label: `${courseNo} · ${title}` }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => byTitle(one.label, other.label));
   const methods = paymentMethods.map((value) => ({
     value,
     label: value === 'none' ? texts.methodNone : paymentMessages.methodNames[value],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { api } from '#platform/web/api-client.ts';
+import { beginningOf } from '#shared/beginning-of.ts';
 import { formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
@@ -61,7 +62,7 @@ type NoteTextProps = { note: StaffNote; acts: StudentActs; onChange: () => void 
 
 function NoteText({ note, acts, onChange }: NoteTextProps) {
   const { id, text, by, at, changedBy, changedAt } = note;
-  const start = text.slice(0, 40);
+  const start = beginningOf(text, 40);
   return (
     <>
       <p lang={languageOf(text)} className="whitespace-pre-line">

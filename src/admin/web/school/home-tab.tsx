@@ -74,65 +74,91 @@ function Slides({ form }: { form: SchoolForm }) {
   );
 }
 
-function Questions({ form }: { form: SchoolForm }) {
+const Questions = ({ form }: { form: SchoolForm }) => (
+  <Section of="questions">
+    <QuestionEntries
+      form={form}
+      path="questions"
+      entries={form.values.questions}
+      onChange={(next) => form.change('questions', next)}
+    />
+  </Section>
+);
+
+type EntriesOf<Name extends 'questions' | 'examCourses'> = {
+  form: SchoolForm;
+  /** Where the list stands in the document. */
+  path: string;
+  entries: School[Name];
+  onChange: (entries: School[Name]) => void;
+};
+
+export function QuestionEntries({ form, path: list, entries, onChange }: EntriesOf<'questions'>) {
   return (
-    <Section of="questions">
-      <Entries
-        path="questions"
-        entries={form.values.questions}
-        most={12}
-        blank={{ question: '', answer: '' }}
-        first="question"
-        what={fields.question}
-        add={messages.add.question}
-        onChange={(next) => form.change('questions', next)}
-      >
-        {({ question, answer }, path, patch) => (
-          <>
-            <TextField
-              {...fieldOf(form, `${path}.question`, question, (typed) => patch({ question: typed }))}
-              label={fields.question}
-              required
-            />
-            <TextArea
-              {...fieldOf(form, `${path}.answer`, answer, (typed) => patch({ answer: typed }))}
-              label={fields.answer}
-              rows={3}
-              required
-            />
-          </>
-        )}
-      </Entries>
-    </Section>
+    <Entries
+      path={list}
+      entries={entries}
+      most={12}
+      blank={{ question: '', answer: '' }}
+      first="question"
+      what={fields.question}
+      add={messages.add.question}
+      onChange={onChange}
+    >
+      {({ question, answer }, path, patch) => (
+        <>
+          <TextField
+            {...fieldOf(form, `${path}.question`, question, (typed) => patch({ question: typed }))}
+            label={fields.question}
+            required
+          />
+          <TextArea
+            {...fieldOf(form, `${path}.answer`, answer, (typed) => patch({ answer: typed }))}
+            label={fields.answer}
+            rows={3}
+            required
+          />
+        </>
+      )}
+    </Entries>
   );
 }
 
-function Exams({ form }: { form: SchoolForm }) {
+const Exams = ({ form }: { form: SchoolForm }) => (
+  <Section of="exams">
+    <ExamEntries
+      form={form}
+      path="examCourses"
+      entries={form.values.examCourses}
+      onChange={(next) => form.change('examCourses', next)}
+    />
+  </Section>
+);
+
+export function ExamEntries({ form, path: list, entries, onChange }: EntriesOf<'examCourses'>) {
   return (
-    <Section of="exams">
-      <Entries
-        path="examCourses"
-        entries={form.values.examCourses}
-        most={12}
-        blank={{ courseNo: '', courseTitle: '', fits: '' }}
-        first="courseNo"
-        what={messages.names.examCourses}
-        add={messages.add.exam}
-        onChange={(next) => form.change('examCourses', next)}
-      >
-        {(course, path, patch) => (
-          <div className="grid items-start gap-4 sm:grid-cols-3">
-            {(['courseNo', 'courseTitle', 'fits'] as const).map((name) => (
-              <TextField
-                key={name}
-                {...fieldOf(form, `${path}.${name}`, course[name], (typed) => patch({ [name]: typed }))}
-                label={fields[name]}
-                required={name !== 'fits'}
-              />
-            ))}
-          </div>
-        )}
-      </Entries>
-    </Section>
+    <Entries
+      path={list}
+      entries={entries}
+      most={12}
+      blank={{ courseNo: '', courseTitle: '', fits: '' }}
+      first="courseNo"
+      what={messages.names.examCourses}
+      add={messages.add.exam}
+      onChange={onChange}
+    >
+      {(course, path, patch) => (
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {(['courseNo', 'courseTitle', 'fits'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...fieldOf(form, `${path}.${name}`, course[name], (typed) => patch({ [name]: typed }))}
+              label={fields[name]}
+              required={name !== 'fits'}
+            />
+          ))}
+        </div>
+      )}
+    </Entries>
   );
 }

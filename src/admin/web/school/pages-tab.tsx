@@ -5,23 +5,45 @@ import { Entries, fieldOf, Section } from './school-fields.tsx';
 import type { SchoolForm } from './use-school-form.ts';
 
 const { fields } = messages;
+export const pageNames = ['about', 'privacy', 'terms'] as const;
+type PageName = (typeof pageNames)[number];
 
 /** The pages on which the school speaks for itself. */
 export function PagesTab({ form }: { form: SchoolForm }) {
-  return (['about', 'privacy', 'terms'] as const).map((name) => <PageText key={name} form={form} name={name} />);
+  return pageNames.map((name) => <PageText key={name} form={form} name={name} />);
 }
 
-function PageText({ form, name }: { form: SchoolForm; name: 'about' | 'privacy' | 'terms' }) {
+function PageText({ form, name }: { form: SchoolForm; name: PageName }) {
   const { texts } = form.values;
-  const { lead, sections } = texts[name];
-  const path = `texts.${name}`;
-  const put = (patch: Partial<SchoolText>) => form.change('texts', { ...texts, [name]: { ...texts[name], ...patch } });
   return (
     <Section of={name}>
+      <TextFields
+        form={form}
+        path={`texts.${name}`}
+        text={texts[name]}
+        onChange={(next) => form.change('texts', { ...texts, [name]: next })}
+        isRequired
+      />
+    </Section>
+  );
+}
+
+type TextFieldsProps = {
+  form: SchoolForm;
+  /** Where the text stands in the document. */
+  path: string;
+  text: SchoolText;
+  onChange: (text: SchoolText) => void;
+  isRequired?: boolean;
+};
+
+export function TextFields({ form, path, text: { lead, sections }, onChange, isRequired = false }: TextFieldsProps) {
+  return (
+    <>
       <TextField
-        {...fieldOf(form, `${path}.lead`, lead, (typed) => put({ lead: typed }))}
+        {...fieldOf(form, `${path}.lead`, lead, (typed) => onChange({ lead: typed, sections }))}
         label={fields.lead}
-        required
+        required={isRequired}
       />
       <Entries
         path={`${path}.sections`}
@@ -31,7 +53,7 @@ function PageText({ form, name }: { form: SchoolForm; name: 'about' | 'privacy' 
         first="heading"
         what={fields.heading}
         add={messages.add.section}
-        onChange={(next) => put({ sections: next })}
+        onChange={(next) => onChange({ lead, sections: next })}
       >
         {({ heading, text }, place, patch) => (
           <>
@@ -49,6 +71,6 @@ function PageText({ form, name }: { form: SchoolForm; name: 'about' | 'privacy' 
           </>
         )}
       </Entries>
-    </Section>
+    </>
   );
 }

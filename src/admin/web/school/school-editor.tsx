@@ -11,6 +11,7 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { showToastWith } from '#ui/toast.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
+import { BengaliTab } from './bengali-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { HomeTab } from './home-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
@@ -19,7 +20,7 @@ import { type SchoolForm, useSchoolForm } from './use-school-form.ts';
 import { VersionsTab } from './versions-tab.tsx';
 
 type Tab = keyof typeof messages.tabs;
-const tabs = (['contact', 'paying', 'home', 'pages', 'switches', 'versions'] as const).map((value) => ({
+const tabs = (['contact', 'paying', 'home', 'pages', 'bengali', 'switches', 'versions'] as const).map((value) => ({
   value,
   label: messages.tabs[value],
 }));
@@ -29,6 +30,7 @@ const placeOf: Partial<Record<string, Tab>> = {
   ...{ wallets: 'paying', banks: 'paying', checkingTime: 'paying', priceNote: 'paying' },
   ...{ hero: 'home', slides: 'home', sampleLecture: 'home', questions: 'home', examCourses: 'home' },
   texts: 'pages',
+  bengali: 'bengali',
 };
 
 /** All others save with each press. */
@@ -65,6 +67,7 @@ export function SchoolEditor({ stored, versions, switches }: SchoolEditorProps) 
           {tab === 'paying' && <PayingTab form={form} />}
           {tab === 'home' && <HomeTab form={form} />}
           {tab === 'pages' && <PagesTab form={form} />}
+          {tab === 'bengali' && <BengaliTab form={form} />}
           {tab === 'switches' && switches}
           {tab === 'versions' && <VersionsTab versions={versions} newest={stored.version} />}
         </div>

@@ -6,10 +6,18 @@ import type { SchoolForm } from './use-school-form.ts';
 
 type SectionProps = { of: keyof typeof messages.sections; children: ReactNode };
 
-/** What belongs together, with a sentence that says where it is shown. */
 export function Section({ of, children }: SectionProps) {
-  const id = useId();
   const [title, text] = messages.sections[of];
+  return (
+    <SectionOf title={title} text={text}>
+      {children}
+    </SectionOf>
+  );
+}
+
+/** What belongs together, with a sentence that says where it is shown. */
+export function SectionOf({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
   return (
     <section aria-labelledby={id} className="panel grid gap-4 p-5">
       <div>

@@ -4,6 +4,7 @@ import { instructorsOf } from '#catalogue/instructors.ts';
 import { links } from '#links.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { inOwnLanguage } from '#shared/interface-language.ts';
 import { homeMessages } from '#site/home-messages.ts';
 import type { School } from '#site/school.ts';
 import { sharePicture } from '#site/share-picture.ts';
@@ -52,7 +53,7 @@ const nothingSaid = {
 /** What the school says here alone; null where it could not be asked for. */
 async function loadSaid(args: LoaderFunctionArgs): Promise<Said | null> {
   try {
-    const school = await apiOf(args)('GET', '/api/school', { signal: args.request.signal });
+    const school = await apiOf(args)('GET', '/api/school', { query: inOwnLanguage, signal: args.request.signal });
     const { hero, slides, sampleLecture, questions } = school;
     return { hero, slides, sampleLecture, questions };
   } catch {

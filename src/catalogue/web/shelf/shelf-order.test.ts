@@ -39,6 +39,7 @@ test.each([
 test('every word is found in title, number or teacher, in the part that is shown only', () => {
   expect(titles({ words: 'SPOKEN shirin' })).toEqual(['Spoken 9']);
   expect(titles({ words: 'c0012' })).toEqual(['Spoken 9']);
+  expect(titles({ words: 'c০০১২' })).toEqual(['Spoken 9']);
   expect(titles({ words: 'nurses' })).toEqual([]);
   expect(titles({ words: 'nurses', tab: 'draft' })).toEqual(['Nurses']);
 });

@@ -1,5 +1,7 @@
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { type Publication, publications } from '#catalogue/publication.ts';
+import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
+import { byTitle } from '#shared/title-order.ts';
 
 export const shelfOrders = ['changed', 'title', 'waiting', 'paid'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
@@ -24,17 +26,17 @@ export function parametersOf({ tab, words, order }: ShelfView): Record<string, s
 
 const byOrder: Record<ShelfOrder, (one: ShelfCourse, other: ShelfCourse) => number> = {
   changed: (one, other) => other.changedAt.localeCompare(one.changedAt),
-  title: (one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }),
+  title: (one, other) => byTitle(one.title, other.title),
   waiting: (one, other) => other.pending - one.pending,
   paid: (one, other) => other.paid - one.paid,
 };
 
 /** Courses of one part that have every word in title, number or teacher, in the order that is wanted. */
 export function coursesOf(courses: readonly ShelfCourse[], { tab, words, order }: ShelfView): ShelfCourse[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = courses.filter(({ publication, title, courseNo, instructorName }) => {
-    const text = `${title}\n${courseNo}\n${instructorName}`.toLowerCase();
-    return publication === tab && wanted.every((word) => text.includes(word));
-  });
+  const wanted = searchWords(words.normalize('NFC'));
+  const found = courses.filter(
+    ({ publication, title, courseNo, instructorName }) =>
+      publication === tab && hasWords(searchText([title, courseNo, instructorName]), wanted),
+  );
   return found.sort(byOrder[order]);
 }

@@ -16,9 +16,9 @@ import { Picture } from '#ui/picture.tsx';
 import { ShelfMenu } from './shelf-menu.tsx';
 import { rowId, type ShelfActions } from './use-shelf-actions.ts';
 
-/** Cover, course, status, price, paid, last change, what can be done. */
+/** Cover, course, status, price, paid, last change, what can be done: in Bengali two words, on one line. */
 export const shelfColumns =
-  'xl:grid xl:grid-cols-[4.5rem_minmax(0,1fr)_5.75rem_4.5rem_5.25rem_7.25rem_5.25rem_2.75rem] xl:gap-x-3';
+  'xl:grid xl:grid-cols-[4.5rem_minmax(0,1fr)_5.75rem_4.5rem_5.25rem_7.25rem_var(--act,5.25rem)_2.75rem] xl:gap-x-3 [html:lang(bn)_&]:[--act:8.25rem]';
 
 type ShelfRowProps = { course: ShelfCourse; now: number; actions: ShelfActions };
 

@@ -175,7 +175,9 @@ export function StatusSwitch({ row, actions }: Omit<EnrollmentViewProps, 'now'>)
           onChange={actions.toggle}
         />
       </May>
-      <Badge tone={isPaid ? 'green' : 'amber'}>{texts.statusNames[row.status]}</Badge>
+      <span className="whitespace-nowrap">
+        <Badge tone={isPaid ? 'green' : 'amber'}>{texts.statusNames[row.status]}</Badge>
+      </span>
     </div>
   );
 }

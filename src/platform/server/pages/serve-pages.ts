@@ -14,6 +14,7 @@ import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type ColourName, colourStyle } from '#site/colours.ts';
 import { type ShownSchool, shownOf } from '#site/school.ts';
+import { schoolIn } from '#site/school-in.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
@@ -171,7 +172,7 @@ async function renderVisit(
   const apiFetch = async (call: string, init: RequestInit) =>
     await app.request(new URL(call, url).href, init, bindings);
   const facts = { socialSignIn: services.identityProvider !== null };
-  const school = shownOf(await services.school.current());
+  const school = shownOf(schoolIn(language, await services.school.current()));
   const page = shell ? await renderShell(url, school) : await renderPage(url, apiFetch, facts, school);
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };

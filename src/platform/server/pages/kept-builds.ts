@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Language, languages } from '#shared/language.ts';
+import { editionFolder } from './page-assets.ts';
+
+// Files of each build lie beside the data, too: a release in another folder or container still serves them to pages that are open.
+
+const keptMilliseconds = 7 * 24 * 3_600_000;
+/** The folder's time is when the build was replaced; while it is served its name ends so. */
+const served = '.served';
+
+const folderIn = (dataFolder: string) => join(dataFolder, 'pages');
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+const browserFolder = (build: string, language: Language) => join(editionFolder(build, language), 'browser');
+
+/** Folders with files of builds that were served from this data. */
+export const keptBuilds = (dataFolder: string): string[] =>
+  namesIn(folderIn(dataFolder)).flatMap((name) =>
+    languages.map((language) => browserFolder(join(folderIn(dataFolder), name), language)),
+  );
+
+/** Keeps the files of a build that is served from now on, and forgets those that were replaced a week ago. */
+export async function keepBuild(build: string, dataFolder: string, now = Date.now()): Promise<void> {
+  const folder = folderIn(dataFolder);
+  const own = basename(build) + served;
+  const unfinished = join(folder, `${basename(build)}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  for (const name of namesIn(folder).filter((other) => other !== own)) {
+    const kept = join(folder, name);
+    if (name.endsWith(served)) {
+      const replaced = kept.slice(0, -served.length);
+      await utimes(kept, now / 1000, now / 1000);
+      await rename(kept, replaced);
+    } else if (now - (await stat(kept)).mtimeMs > keptMilliseconds) await rm(kept, { recursive: true });
+  }
+  if (existsSync(join(folder, own))) return;
+  // Replaced before, and served again.
+  await rm(join(folder, basename(build)), { recursive: true, force: true });
+  for (const language of languages)
+    await cp(join(browserFolder(build, language), 'assets'), join(browserFolder(unfinished, language), 'assets'), {
+      recursive: true,
+    });
+  await rename(unfinished, join(folder, own));
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#shared/language.ts';
+import { bengaliDefaults } from './bengali-defaults.ts';
+import type { School, SchoolText } from './school.ts';
+
+/**
+ * What the school says of itself on pages in that language: in Bengali what it has written for them, else our own translation of what a new
+ * school says, else the same as in English.
+ */
+export function schoolIn(language: Language, school: School): School {
+  if (language === 'en') return school;
+  const { bengali, hero, sampleLecture, questions, examCourses, texts } = school;
+  const text = (page: keyof School['texts']) => textIn(bengali.texts[page], texts[page]);
+  return {
+    ...school,
+    motto: say(bengali.motto, school.motto),
+    address: say(bengali.address, school.address),
+    officeHours: say(bengali.officeHours, school.officeHours),
+    checkingTime: say(bengali.checkingTime, school.checkingTime),
+    priceNote: say(bengali.priceNote, school.priceNote),
+    hero: { title: say(bengali.hero.title, hero.title), text: say(bengali.hero.text, hero.text) },
+    sampleLecture: {
+      ...sampleLecture,
+      label: say(bengali.sampleLecture.label, sampleLecture.label),
+      text: say(bengali.sampleLecture.text, sampleLecture.text),
+    },
+    questions: orTranslated(bengali.questions, questions, ({ question, answer }) => ({
+      question: translated(question),
+      answer: translated(answer),
+    })),
+    examCourses: orTranslated(bengali.examCourses, examCourses, (course) => course),
+    texts: { about: text('about'), privacy: text('privacy'), terms: text('terms') },
+  };
+}
+
+const translated = (english: string) => bengaliDefaults.get(english) ?? english;
+const say = (own: string, english: string) => own || translated(english);
+
+/** A list stands in the place of the whole other one: nobody reads half of the questions in one language and half in the other. */
+const orTranslated = <Entry>(own: Entry[], english: Entry[], translate: (entry: Entry) => Entry): Entry[] =>
+  own.length > 0 ? own : english.map(translate);
+
+const textIn = (own: SchoolText, english: SchoolText): SchoolText => ({
+  lead: say(own.lead, english.lead),
+  sections: orTranslated(own.sections, english.sections, ({ heading, text }) => ({
+    heading: translated(heading),
+    text: translated(text),
+  })),
+});

@@ -32,7 +32,7 @@ const english = [
   /^site\/home-messages\.bn\.ts\.homeMessages\.last(?:Wrong|Right)$/,
   // For whoever reads the other language better.
   /^shell\/rare-messages\.bn\.ts\.rareShellMessages\.(?:offerOther|stayHere)$/,
-  // Names of keys, of places in a page and of choices, which nobody reads.
+  // Names of keys, of places in a page and of what is chosen.
   /^admin\/demos\/demo-figures\.bn\.ts\.ranges\.\d$/,
   /\.keyActions\.\d\.0\.\d$/,
   /^admin\/help-messages\.bn\.ts\.helpTexts\.topics\.\d\.id$/,

@@ -4,7 +4,7 @@ import type { accountTexts as english } from './account-messages.ts';
 
 /** Words of an admin's own account, but for the list of logins. */
 export const accountTexts = {
-  failedToLoad: 'আপনার অ্যাকাউন্ট আনা যায়নি',
+  failedToLoad: 'আপনার অ্যাকাউন্ট লোড করা যায়নি',
   yourPassword: 'আপনার পাসওয়ার্ড',
   cancel: 'বাতিল করুন',
   goOn: 'চালিয়ে যান',

@@ -8,7 +8,7 @@ const listed = new Intl.ListFormat('bn');
 export const todayTexts = {
   codes: (unfinished, most) =>
     `হারানো পাসওয়ার্ডের ${toBengaliDigits(unfinished)}টি কোড আজ পাঠানো হয়েছে, কিন্তু কেউ লেখেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের ফোন করতে বলা হবে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,
-  failed: 'আজকের হিসাব আনা যায়নি।',
+  failed: 'আজকের হিসাব লোড করা যায়নি।',
   welcome: (name) => `স্বাগতম, ${name}`,
   waiting: (count) => `${bengaliCount(count)}টি ভর্তি আপনার যাচাইয়ের অপেক্ষায়।`,
   oldest: (since) => `সবচেয়ে পুরোনোটি ${since} থেকে অপেক্ষায়।`,

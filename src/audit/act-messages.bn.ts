@@ -90,7 +90,7 @@ export const sentences = {
   'question.shown': ({ whose, inCourse }) => `${whose} প্রশ্ন আবার অন্যদের দেখিয়েছেন${inCourse}`,
   'question.removed': ({ whose, inCourse }) => `${whose} প্রশ্ন সরিয়েছেন${inCourse}`,
   'question.brought_back': ({ whose, inCourse }) => `${whose} প্রশ্ন ফিরিয়ে এনেছেন${inCourse}`,
-  'certificate.revoked': ({ whose, inCourse }) => `${whose} সার্টিফিকেট ফিরিয়ে নিয়েছেন${inCourse}`,
+  'certificate.revoked': ({ whose, inCourse }) => `${whose} সার্টিফিকেট বাতিল করেছেন${inCourse}`,
   'certificate.restored': ({ whose, inCourse }) => `${whose} সার্টিফিকেট আবার বৈধ করেছেন${inCourse}`,
 
   'school.saved': () => 'স্কুলের তথ্য সেভ করেছেন',

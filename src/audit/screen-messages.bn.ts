@@ -5,7 +5,7 @@ import type { auditTexts as english } from './screen-messages.ts';
 export const auditTexts = {
   title: 'যা যা করা হয়েছে',
   intro: 'টাকা, কোর্স দেখার সুযোগ, অ্যাকাউন্ট বা স্কুলের লেখা বদলায়, এমন প্রতিটি কাজ। এখান থেকে কখনো কিছু মোছা হয় না।',
-  notLoaded: 'কাজের তালিকা আনা যায়নি।',
+  notLoaded: 'কাজের তালিকা লোড করা যায়নি।',
   narrow: 'বাছাই করুন',
   show: 'দেখুন',
   who: 'কে',

@@ -10,7 +10,7 @@ export const filterMessages = {
     grammar: 'গ্রামার',
     ielts: 'IELTS',
     school: 'স্কুল ও কলেজ',
-    tests: 'ভর্তি পরীক্ষা',
+    tests: 'ভর্তি ও চাকরির পরীক্ষা',
     work: 'চাকরি ও ব্যবসা',
   },
   level: { beginner: 'একদম শুরু থেকে', intermediate: 'মাঝামাঝি', advanced: 'অ্যাডভান্সড' },

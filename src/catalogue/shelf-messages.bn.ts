@@ -6,7 +6,7 @@ import type { shelfMessages as english } from './shelf-messages.ts';
 export const shelfMessages = {
   title: 'কোর্স',
   addCourse: 'কোর্স যোগ করুন',
-  failedToLoad: 'কোর্সগুলো আনা যায়নি',
+  failedToLoad: 'কোর্সগুলো লোড করা যায়নি',
   tabs: 'কোন কোর্স',
   tabNames: { public: 'প্রকাশিত', draft: 'খসড়া', archived: 'আর্কাইভ' },
   about: {

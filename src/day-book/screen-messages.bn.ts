@@ -10,7 +10,7 @@ const beforeThese = (count: number) => (count === 1 ? 'আগের দিনে
 /** Words of the day book. */
 export const dayBookTexts = {
   title: 'দিনের হিসাব',
-  failed: 'দিনের হিসাব আনা যায়নি।',
+  failed: 'দিনের হিসাব লোড করা যায়নি।',
   print: 'প্রিন্ট করুন',
   csv: { ...inEnglish.csv, hint: 'স্প্রেডশিটের জন্য এই টেবিল ডাউনলোড করুন' },
   methodName: (method) => (method === 'none' ? 'পেমেন্ট ছাড়া' : (methodNames[method] ?? method)),

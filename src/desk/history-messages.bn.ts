@@ -7,7 +7,7 @@ export const historyTexts = {
   history: 'ইতিহাস',
   historyEmpty: 'এই পাতায় যা করবেন, এখানে জমা থাকবে; চাইলে ফিরিয়ে নিতে পারবেন।',
   historyMore: 'আগে কী ছিল, দেখুন',
-  historyFailed: 'বাকিটা আনা যায়নি।',
+  historyFailed: 'বাকিটা লোড করা যায়নি।',
   undoTitle: (count) => `সব ${bengaliCount(count)}টি ফিরিয়ে নেবেন?`,
   undoText: 'এগুলোতে যাঁদের কোর্স খুলেছে, আবার সম্পন্ন না করা পর্যন্ত তাঁরা দেখতে পারবেন না।',
   undoAssignedText: 'পেমেন্টগুলো আবার মুক্ত হবে। কোর্স খোলাই থাকবে: আগেই সম্পন্ন করা হয়েছিল।',
@@ -28,7 +28,7 @@ export const historyTexts = {
     not_this_undone: (count) => ({ subject: `${bengaliCount(count)} জন শিক্ষার্থী`, text: 'আবার দেখানো হচ্ছে' }),
     asked: (count) => ({ subject: `${bengaliCount(count)} জন শিক্ষার্থীকে`, text: 'জিজ্ঞেস করা হয়েছে' }),
     refunded: () => ({ subject: 'টাকা', text: 'ফেরত পাঠানো হয়েছে' }),
-    refund_asked: () => ({ subject: 'bKash-কে', text: 'টাকা ফেরত পাঠাতে বলা হয়েছে' }),
+    refund_asked: () => ({ subject: 'বিকাশকে', text: 'টাকা ফেরত পাঠাতে বলা হয়েছে' }),
     refund_failed: () => ({ subject: 'টাকা', text: 'ফেরত যায়নি' }),
     refund_undone: () => ({ subject: 'টাকা', text: 'আসলে ফেরত যায়নি: লেখাটি ফিরিয়ে নেওয়া হয়েছে' }),
     ask_taken_back: (count) => ({

@@ -8,7 +8,7 @@ export const things = (count: number, one: string, _many: string): string => `${
 /** Words of the payments desk; only its own screen loads them. */
 export const deskTexts = {
   title: 'পেমেন্ট',
-  failedToLoad: 'পেমেন্টগুলো আনা যায়নি।',
+  failedToLoad: 'পেমেন্টগুলো লোড করা যায়নি।',
   failed: 'কিছু বদলানো হয়নি।',
   methodNames: receivedNames,
 

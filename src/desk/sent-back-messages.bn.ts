@@ -37,7 +37,7 @@ export const refundTexts = {
   didNotGo: 'যায়নি',
 
   rest: (sum, count) => `${bengaliCount(count)}টি পেমেন্টের ${sum} বাকি রয়ে গেছে।`,
-  asked: (count) => `${bengaliCount(count)}টি ফেরতের টাকা গেছে কি না, bKash জানায়নি।`,
+  asked: (count) => `${bengaliCount(count)}টি ফেরতের টাকা গেছে কি না, বিকাশ জানায়নি।`,
   look: 'দেখুন',
   onlyRest: 'যেগুলোর টাকা বাকি আছে',
   payments: 'পেমেন্ট',

@@ -7,7 +7,7 @@ export const firstDayMessages = {
   title: 'পাঁচ মিনিটে চালু করুন',
   saved: 'যা লেখেন, সঙ্গে সঙ্গেই রাখা হয়',
   later: 'পরে শেষ করুন',
-  loadFailed: 'স্কুলের তথ্য আনা যায়নি।',
+  loadFailed: 'স্কুলের তথ্য লোড করা যায়নি।',
   saveFailed: 'এই ধাপটি সেভ করা যায়নি। যা লিখেছেন, এখানে রাখা আছে।',
   steps: 'ধাপ',
   stepOf: (number, of) => `ধাপ ${toBengaliDigits(number)}/${toBengaliDigits(of)}`,
@@ -115,7 +115,7 @@ export const firstDayMessages = {
   },
 
   switchesIntro: 'সুইচ চাপলেই সেভ হয়। এগুলো ‘পেমেন্ট’ ও ‘লেকচার’ পাতায়ও আছে।',
-  switchesFailed: 'সুইচগুলো আনা যায়নি।',
+  switchesFailed: 'সুইচগুলো লোড করা যায়নি।',
   certificateOf: 'কোন কোর্সের সার্টিফিকেট?',
   chooseCourse: 'কোর্স বেছে নিন',
 } satisfies SameTexts<typeof english>;

@@ -9,7 +9,7 @@ export const learnerTexts = {
   intro: 'প্রতি কোর্সের শিক্ষার্থীরা কতদূর, কোথায় থেমে যান, কাকে ফোন করা দরকার।',
   course: 'কোর্স',
   allCourses: 'সব কোর্স',
-  failed: 'হিসাব আনা যায়নি।',
+  failed: 'হিসাব লোড করা যায়নি।',
 
   figures: 'হিসাব',
   students: 'শিক্ষার্থী',

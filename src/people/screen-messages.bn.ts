@@ -6,7 +6,7 @@ import type { peopleTexts as english } from './screen-messages.ts';
 export const peopleTexts = {
   title: 'কর্মী',
   intro: 'স্কুলে কারা কাজ করেন, কে কী করতে পারেন। বদলালে সঙ্গে সঙ্গেই কার্যকর হয়।',
-  notLoaded: 'কর্মীদের তালিকা আনা যায়নি।',
+  notLoaded: 'কর্মীদের তালিকা লোড করা যায়নি।',
   failed: 'বদলানো যায়নি। আবার চেষ্টা করুন।',
   yourself: 'আপনি',
   disabled: 'লগইন করতে পারেন না',

@@ -16,7 +16,7 @@ export const adminQuestionTexts = {
   course: 'কোর্স',
   allCourses: 'সব কোর্স',
   more: 'আরও প্রশ্ন',
-  notLoaded: 'প্রশ্নগুলো আনা যায়নি।',
+  notLoaded: 'প্রশ্নগুলো লোড করা যায়নি।',
   list: 'প্রশ্ন',
 
   place: ({ topicNo, lecture, title }) => `${toBengaliDigits(`${topicNo}.${lecture}`)} ${title}`,

@@ -6,7 +6,7 @@ import type { schoolMessages as english } from './school-messages.ts';
 export const schoolMessages = {
   title: 'স্কুল',
   intro: 'প্রতি পাতায় আপনার স্কুল সম্পর্কে যা লেখা থাকে। সেভ করলেই সবাই বদলটি দেখেন।',
-  loadFailed: 'স্কুলের তথ্য আনা যায়নি।',
+  loadFailed: 'স্কুলের তথ্য লোড করা যায়নি।',
   saveFailed: 'স্কুলের তথ্য সেভ করা যায়নি।',
   changed: 'এর মধ্যে কেউ স্কুলের তথ্য বদলেছেন। আপনি যা লিখেছেন, এখানে রাখা আছে।',
   changedBoth: (parts) =>

@@ -7,7 +7,7 @@ export const listTexts = {
   title: 'শিক্ষার্থী',
   search: 'নাম, মোবাইল নম্বর, ইমেইল, রসিদ নম্বর বা ট্রানজেকশন আইডি',
   searchPress: 'খুঁজুন',
-  notLoaded: 'শিক্ষার্থীদের তালিকা আনা যায়নি।',
+  notLoaded: 'শিক্ষার্থীদের তালিকা লোড করা যায়নি।',
   none: 'এখনো কারও অ্যাকাউন্ট নেই।',
   noneFound: 'কাউকে পাওয়া যায়নি। নামের যেকোনো শব্দের শুরু দিয়ে, আর নম্বর যেভাবে খুশি লিখে খোঁজা যায়।',
   newest: 'নতুনরা আগে।',
@@ -26,7 +26,7 @@ export const listTexts = {
 /** Words of the page of one student. */
 export const pageTexts = {
   title: 'শিক্ষার্থী',
-  notLoaded: 'এই শিক্ষার্থীর তথ্য আনা যায়নি।',
+  notLoaded: 'এই শিক্ষার্থীর তথ্য লোড করা যায়নি।',
   back: 'সব শিক্ষার্থী',
   who: 'তিনি কে',
   phone: 'মোবাইল নম্বর',
@@ -136,7 +136,7 @@ export const pageTexts = {
   statePending: 'পেমেন্টের অপেক্ষায় থাকুক',
   enrollPress: 'ভর্তি করুন',
   enrolled: (courseNo) => `${courseNo} কোর্সে ভর্তি করা হয়েছে।`,
-  coursesNotLoaded: 'কোর্সগুলো আনা যায়নি।',
+  coursesNotLoaded: 'কোর্সগুলো লোড করা যায়নি।',
 
   data: 'শিক্ষার্থীর তথ্য',
   exportIntro: 'এই শিক্ষার্থীর যা কিছু রাখা আছে, একটি ফাইলে; যিনি চান তাঁকে দিতে পারেন।',

@@ -41,7 +41,7 @@ export function Carousel({ label, slides, autoplayMilliseconds = 500, children }
       data-color={color}
       className="tint-band touch-pan-y px-4 pt-4 pb-2 lg:pt-7"
     >
-      <div className="sheet isolate mx-auto grid max-w-[70rem] grid-cols-1 gap-x-10 pr-5 [--to-sheet-end:1.25rem] lg:grid-cols-[1fr_26rem] lg:pt-8 lg:pr-12 lg:[--margin-at:3.5rem] lg:[--to-sheet-end:31.5rem]">
+      <div className="sheet isolate mx-auto grid max-w-[70rem] grid-cols-1 gap-x-10 pr-5 [--to-sheet-end:calc(var(--spacing)*5)] lg:grid-cols-[1fr_26rem] lg:pt-8 lg:pr-12 lg:[--margin-at:3.5rem] lg:[--to-sheet-end:31.5rem]">
         <div>
           <div className="grid pt-8 lg:pt-0">
             {slides.map(({ key, content }, index) => (

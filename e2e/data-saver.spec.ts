@@ -9,7 +9,7 @@ import { courseDraft, newTitle } from './courses.ts';
 import { newLearner } from './learners.ts';
 import { logOut } from './sessions.ts';
 import { expect, expectBothThemesPassAxe, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
-import { follow, openStarted } from './visits.ts';
+import { follow, openStarted, pressSaver } from './visits.ts';
 
 // Who saves data, by the browser's own hint or by the switch: what comes over the line before a press, and by it.
 
@@ -81,12 +81,6 @@ const heavy = (pictures: { path: string; bytes: number }[]) => pictures.filter((
 const sharper = (page: Page) => page.locator('summary').filter({ hasText: 'Sharper picture' });
 const showPicture = (page: Page) => page.locator('summary').filter({ hasText: 'Show picture' }).first();
 const saver = (page: Page) => page.getByRole('switch', { name: 'Data saver' });
-/** Until the server knows it. */
-async function press(page: Page, which = saver(page)): Promise<void> {
-  const told = page.waitForResponse(/\/data-saver\?/);
-  await which.click();
-  await told;
-}
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 test('without it, heavy pictures come by themselves', { tag: '@onPhone' }, async ({ page }) => {
@@ -172,7 +166,7 @@ test.describe('by the browser’s hint', () => {
     await expect(sharper(page)).toBeVisible();
     await menu(page).click();
     await expect(saver(page)).toBeChecked();
-    await press(page);
+    await pressSaver(saver(page));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sharper(page)).toHaveCount(0);
@@ -227,7 +221,7 @@ test.describe('by the switch', () => {
     const learner = await newLearner(page);
     await page.goto('/');
     await menu(page).click();
-    await press(page);
+    await pressSaver(saver(page));
     await page.route(`**/api/students/${learner.courseId}/lecture-link*`, (route) =>
       route.fulfill({ json: { link: '/clips/first-lecture.mp4' } }),
     );
@@ -248,7 +242,7 @@ test.describe('by the switch', () => {
 
   test('on a wide screen it stands at the end of the page', { tag: '@onDesktop' }, async ({ page }) => {
     await page.goto('/courses/spoken-english-from-zero');
-    await press(page, page.getByRole('contentinfo').getByRole('switch', { name: 'Data saver' }));
+    await pressSaver(page.getByRole('contentinfo').getByRole('switch', { name: 'Data saver' }));
     await page.reload();
     await expect(sharper(page)).toBeVisible();
     await expect(saver(page)).toBeChecked();
@@ -258,7 +252,7 @@ test.describe('by the switch', () => {
   test('an admin finds it in the rail', { tag: '@onDesktop' }, async ({ page }) => {
     await signInAdmin(page);
     await page.goto('/admin/dashboard');
-    await press(page, page.getByRole('navigation', { name: 'Admin' }).getByRole('switch', { name: 'Data saver' }));
+    await pressSaver(page.getByRole('navigation', { name: 'Admin' }).getByRole('switch', { name: 'Data saver' }));
     await page.reload();
     await expect(saver(page)).toBeChecked();
     await expectBothThemesPassAxe(page);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { chooseSaver } from '#platform/server/pages/choose-saver.ts';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { listening } from '../listening-school.ts';
 import { servedBy } from '../stand-in-pages.ts';
@@ -105,7 +106,7 @@ onEveryEngine(
       }));
   },
   {},
-  [servedBy(renderer)],
+  [chooseSaver, servedBy(renderer)],
 );
 
 /** As over a line, where what was given is kept a second time. */

@@ -1,5 +1,5 @@
-import { lightUrl } from '#media/image-url.ts';
 import type { School } from '#site/school.ts';
+import { smallestOf } from '#site/sign.ts';
 import { useSaver } from '#ui/data-saver.tsx';
 
 /** Where the browser knows it, the first picture is fetched when the video comes near, as other pictures are. */
@@ -26,4 +26,4 @@ export function SampleLecture({ of: { video, poster, label } }: { of: School['sa
 }
 
 /** Of a picture from elsewhere nobody knows how heavy it is; the sample's own has 7 kB. */
-const lightPoster = (poster: string) => (poster.startsWith('/clips/') ? poster : lightUrl(poster, 'webp'));
+const lightPoster = (poster: string) => (poster.startsWith('/clips/') ? poster : smallestOf(poster));

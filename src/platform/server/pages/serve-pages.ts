@@ -15,7 +15,6 @@ import { Refusal } from '#shared/refusal.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type ColourName, colourStyle } from '#site/colours.ts';
 import { type ShownSchool, shownOf } from '#site/school.ts';
-import { chooseSaver } from './choose-saver.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
@@ -81,7 +80,6 @@ export function servePages({ table, editions }: Pages): Mount {
     const policiesOf = (language: Language) =>
       createPolicies(editions[language].assets, services.environment.VIDEO_HOSTS);
     const policies = { en: policiesOf('en'), bn: policiesOf('bn') } satisfies Record<Language, unknown>;
-    chooseSaver(app, services);
     app.get('*', async (context) => {
       const { origin, network } = context.var;
       const url = new URL(context.req.url);

@@ -3,6 +3,7 @@ import { answerCalls } from './answers.ts';
 import { type Learner, newLearner } from './learners.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 import { act, frameOf, heardBy, playFrom } from './video-sites.ts';
+import { pressSaver } from './visits.ts';
 
 // How lectures are played on this device, and whose name stands over them.
 
@@ -26,7 +27,7 @@ test('the data saver is remembered, asks for a small picture where the site take
   await play(page).click();
   await expect(frameOf(page)).not.toHaveAttribute('src', /quality/);
   await act(page, { state: 'playing' });
-  await saver(page).click();
+  await pressSaver(saver(page));
   await expect(saver(page)).toBeChecked();
   await expect.poll(() => heardBy(page)).toContain('{"setQuality":"360p"}');
   // The video goes on where it is: the frame was not begun anew.
@@ -45,7 +46,7 @@ test('the data saver is remembered, asks for a small picture where the site take
   await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
-  await saver(page).click();
+  await pressSaver(saver(page));
   await expect.poll(() => heardBy(page)).toContain('{"setQuality":"auto"}');
 });
 
@@ -57,7 +58,7 @@ test('with the data saver nothing of a file is loaded before it plays', { tag: '
   await openLecture(page);
   const video = page.locator('video');
   await expect(video).toHaveAttribute('preload', 'metadata');
-  await saver(page).click();
+  await pressSaver(saver(page));
   await expect(video).toHaveAttribute('preload', 'none');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a page and waits until the application has taken it over: from then on it keeps the places of the pages. */
 export async function openStarted(page: Page, path: string): Promise<void> {
@@ -17,4 +17,12 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 export async function follow(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
+/** Presses a switch of the data saver, and waits until the browser has it from the server for its next document. */
+export async function pressSaver(which: Locator): Promise<void> {
+  const wanted = (await which.isChecked()) ? 'off' : 'on';
+  await which.click();
+  const kept = async () => (await which.page().context().cookies()).find(({ name }) => name === 'data_saver')?.value;
+  await expect.poll(kept).toBe(wanted);
 }

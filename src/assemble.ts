@@ -15,6 +15,7 @@ import { serveFiles } from '#platform/server/http/serve-files.ts';
 import { serveWorker } from '#platform/server/http/serve-worker.ts';
 import { createLimiter } from '#platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
+import { chooseSaver } from '#platform/server/pages/choose-saver.ts';
 import { type Editions, servePages } from '#platform/server/pages/serve-pages.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
 import { createLog, standardError } from '#platform/server/process/log.ts';
@@ -85,6 +86,7 @@ export function assembleSchool(
     serveManifest,
     serveFiles(pages.fileFolders),
     serveWorker(environment.SERVICE_WORKER === 'on' ? pages.worker : null),
+    chooseSaver,
     servePages({ table: Object.values(table), ...pages }),
   ];
   const metrics = createCallMetrics();

@@ -7,6 +7,7 @@ import { carriedName } from '#shared/kept-language.ts';
 import { ownPathOf } from '#shared/language-path.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { LivingSchool } from '#site/web/living-school.tsx';
+import { isWrittenForSaver, WrittenForSaver } from '#ui/data-saver.tsx';
 import { routes } from './routes.tsx';
 
 const basename = ownPathOf('/');
@@ -29,9 +30,11 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   const application = (
     <StrictMode>
       <OriginContext value={window.location.origin}>
-        <LivingSchool first={school}>
-          <RouterProvider router={router} />
-        </LivingSchool>
+        <WrittenForSaver value={isWrittenForSaver()}>
+          <LivingSchool first={school}>
+            <RouterProvider router={router} />
+          </LivingSchool>
+        </WrittenForSaver>
       </OriginContext>
     </StrictMode>
   );

@@ -10,6 +10,7 @@ import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
 import { LanguageOffer, Shell } from '#shell/shell.tsx';
 import type { ShownSchool } from '#site/school.ts';
 import { SchoolShown } from '#site/web/school.tsx';
+import { WrittenForSaver } from '#ui/data-saver.tsx';
 import { routes } from './routes.tsx';
 
 /** A call of the API in the same process. */
@@ -41,6 +42,7 @@ export async function renderPage(
   apiFetch: ApiFetch,
   facts: SiteFacts,
   school: ShownSchool,
+  savesData: boolean,
 ): Promise<RenderedPage | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, createApiClient(apiFetch));
@@ -50,7 +52,7 @@ export async function renderPage(
   const data = context.errors ? null : JSON.stringify({ loaderData: context.loaderData });
   const router = createStaticRouter(dataRoutes, context);
   return {
-    ...splitHead(renderRouter(url, school, router, context)),
+    ...splitHead(renderRouter(url, { school, savesData }, router, context)),
     beside: renderOffer(url),
     status: context.statusCode,
     data,
@@ -58,12 +60,12 @@ export async function renderPage(
 }
 
 /** Renders the shell around a skeleton: what a signed-in page looks like before its data is there. */
-export async function renderShell(url: string, school: ShownSchool): Promise<RenderedPage> {
+export async function renderShell(url: string, school: ShownSchool, savesData: boolean): Promise<RenderedPage> {
   const context = await shellOnly.query(new Request(url));
   if (context instanceof Response) throw new Error('The shell does not redirect.');
   const router = createStaticRouter(shellOnly.dataRoutes, context);
   return {
-    ...splitHead(renderRouter(url, school, router, context)),
+    ...splitHead(renderRouter(url, { school, savesData }, router, context)),
     beside: renderOffer(url),
     status: 200,
     data: null,
@@ -73,13 +75,23 @@ export async function renderShell(url: string, school: ShownSchool): Promise<Ren
 type StaticRouter = ReturnType<typeof createStaticRouter>;
 type StaticContext = Exclude<Awaited<ReturnType<typeof query>>, Response>;
 
-function renderRouter(url: string, school: ShownSchool, router: StaticRouter, context: StaticContext): string {
+/** What a page is written with beside its data. */
+type Surroundings = { school: ShownSchool; savesData: boolean };
+
+function renderRouter(
+  url: string,
+  { school, savesData }: Surroundings,
+  router: StaticRouter,
+  context: StaticContext,
+): string {
   return renderToString(
     <StrictMode>
       <OriginContext value={new URL(url).origin}>
-        <SchoolShown school={school}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </SchoolShown>
+        <WrittenForSaver value={savesData}>
+          <SchoolShown school={school}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </SchoolShown>
+        </WrittenForSaver>
       </OriginContext>
     </StrictMode>,
   );

@@ -49,7 +49,7 @@ export const playerScreens = {
   playNow: 'Play now',
   dataSaver: 'Data saver',
   dataSaverText:
-    'Nothing is loaded ahead, the next lecture waits for your press, and Vimeo sends a smaller picture. On YouTube choose one with its gear wheel.',
+    'On every page: small pictures, nothing loaded ahead. The next lecture waits for your press, and Vimeo sends a smaller picture; on YouTube choose one with its gear wheel.',
   fullScreen: 'Full screen',
   keys: 'Keys',
   useKeys: 'Use these keys',

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageUrl, parseImageUrl, parseVariantName, srcSet, variantUrl, variantWidths } from './image-url.ts';
+import {
+  imageUrl,
+  isLight,
+  lightUrl,
+  parseImageUrl,
+  parseVariantName,
+  srcSet,
+  variantUrl,
+  variantWidths,
+} from './image-url.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 const image = { id, width: 960, height: 600, color: '1f4f8f' };
@@ -47,6 +56,17 @@ test('a srcset names every stored width, none above the original', () => {
   expect(srcSet(imageUrl(image), 'avif')).toBe(
     `/media/${id}.320.avif 320w, /media/${id}.640.avif 640w, /media/${id}.960.avif 960w`,
   );
+});
+
+test('the light variant of an image is its smallest, and the only one that is light', () => {
+  fc.assert(
+    fc.property(side, (width) => {
+      const [smallest = 0, ...others] = variantWidths(width);
+      expect(lightUrl(imageUrl({ ...image, width }), 'avif')).toBe(variantUrl(id, smallest, 'avif'));
+      expect([isLight(smallest), others.some(isLight)]).toEqual([true, false]);
+    }),
+  );
+  expect(lightUrl('https://example.com/a.jpg', 'webp')).toBeNull();
 });
 
 test('a variant’s file name says what it is', () => {

@@ -47,6 +47,9 @@ export function variantWidths(width: number): number[] {
   return [...widths.filter((variant) => variant < largest), largest];
 }
 
+/** Whether a variant of that width is its picture's smallest: it has at most `mostLightBytes`, however the picture is. */
+export const isLight = (width: number) => width <= widths[0];
+
 /** Address of one stored variant. */
 export function variantUrl(id: string, width: number, format: PageFormat): string {
   return `/media/${id}.${width}.${format}`;
@@ -70,6 +73,12 @@ export function hasVariant(imageWidth: number, width: number, format: ImageForma
 export function shareUrl(url: string): string | null {
   const image = parseImageUrl(url);
   return image && `/media/${image.id}.share.jpg`;
+}
+
+/** Address of the smallest variant, or null for an address that is not of this server's images. */
+export function lightUrl(url: string, format: PageFormat): string | null {
+  const image = parseImageUrl(url);
+  return image && variantUrl(image.id, Math.min(image.width, widths[0]), format);
 }
 
 /** Value of a `srcset` attribute, or null for an address that is not of this server's images. */

@@ -4,6 +4,7 @@ import { links } from '#links.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { useSchool, useSchoolName } from '#site/web/school.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { SaverChoice } from '#ui/data-saver.tsx';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
@@ -48,6 +49,8 @@ export function Footer() {
           </p>
           <p className="max-w-xs text-soft max-sm:hidden">{motto}</p>
           <ThemeChoice />
+          {/* On small screens the menu has it. */}
+          <SaverChoice className="max-w-xs max-lg:hidden" />
         </div>
         <LinkList title={messages.quickLinks} items={quickLinks} />
         <LinkList title={messages.aboutLinks} items={aboutLinks} />

@@ -4,6 +4,7 @@ import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { AdminLogout } from '#admin/web/admin-logout.tsx';
 import { links } from '#links.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { SaverChoice } from '#ui/data-saver.tsx';
 import { LeaveIcon, MenuIcon } from '#ui/icons.tsx';
 import type { LogoutLook } from '#ui/logout-button.tsx';
 import { shellMessages as messages } from './messages.ts';
@@ -112,10 +113,13 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
             </li>
           ))}
           {Logout && (
-            <li>
+            <li className="border-line not-last:border-b">
               <Logout className="flex min-h-12 w-full items-center gap-2.5 text-left text-lg" />
             </li>
           )}
+          <li className="py-1 text-lg">
+            <SaverChoice />
+          </li>
         </ul>
       </nav>
     </>

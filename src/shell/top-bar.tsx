@@ -5,6 +5,7 @@ import { findPage } from '#platform/web/page.tsx';
 import { useSchoolName } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useSaver } from '#ui/data-saver.tsx';
 import { Logo } from '#ui/icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { BarLinks, BarLogout, Menu } from './menu.tsx';
@@ -44,6 +45,7 @@ export function TopBar() {
 
 function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
   const { pathname } = useLocation();
+  const savesData = useSaver();
   const from = findPage(pages, pathname)?.comesBack ? pathname : undefined;
   if (!signedIn)
     return (
@@ -53,7 +55,7 @@ function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
     );
   return (
     <LinkButton to={signedIn.dashboard} className={buttonWidth}>
-      {signedIn.picture && (
+      {signedIn.picture && !savesData && (
         <img
           src={signedIn.picture}
           alt=""

@@ -67,7 +67,7 @@ export const newSchool: School = {
         },
         {
           heading: 'Who sees it',
-          text: 'The people who check payments. Videos from YouTube load only when you press play; YouTube then sees your visit as it does everywhere.\n\nWhen we confirm a payment, or ask about one, the company that carries our SMS gets your phone number and the message.\n\nOne cookie keeps you logged in, and an empty one beside it says that it is there. Both are deleted when you log out.',
+          text: 'The people who check payments. Videos from YouTube load only when you press play; YouTube then sees your visit as it does everywhere.\n\nWhen we confirm a payment, or ask about one, the company that carries our SMS gets your phone number and the message.\n\nOne cookie keeps you logged in, and an empty one beside it says that it is there. Both are deleted when you log out. A third one remembers the data saver, if you use its switch.',
         },
         {
           heading: 'Your right to it',

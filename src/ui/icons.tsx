@@ -29,6 +29,15 @@ export function MenuIcon(props: IconProps) {
   );
 }
 
+/** A framed hill under the sun. */
+export function PictureIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h16v14H4zm0 11.5 5-5.5 4 4 2.5-2.5 4.5 4M15.5 9v.01" />
+    </Icon>
+  );
+}
+
 export function ArrowLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -22,4 +22,8 @@ export const uiMessages = {
   theme: 'থিম',
   themes: { light: 'আলো', dark: 'আঁধার', device: 'অটো' },
   asTheDevice: ', আপনার ডিভাইসের মতো',
+  dataSaver: 'ডেটা সেভার',
+  dataSaverText: 'ছবি ছোট, ভিডিও আপনার অপেক্ষায়',
+  showPicture: (of) => (of === '' ? 'ছবি দেখুন' : `ছবি দেখুন: ${of}`),
+  sharperPicture: 'আরও স্পষ্ট ছবি',
 } satisfies SameTexts<typeof english>;

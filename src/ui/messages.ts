@@ -19,4 +19,8 @@ export const uiMessages = {
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', device: 'Auto' },
   asTheDevice: ', like your device',
+  dataSaver: 'Data saver',
+  dataSaverText: 'Small pictures; videos wait for you',
+  showPicture: (of: string) => (of === '' ? 'Show picture' : `Show picture: ${of}`),
+  sharperPicture: 'Sharper picture',
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { parseImageUrl, shareUrl, srcSet } from '#media/image-url.ts';
+import { lightUrl, parseImageUrl, shareUrl, srcSet, variantUrl } from '#media/image-url.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { resizeImage } from '#media/server/resize.ts';
 import { storeBytes } from '#media/server/store-image.ts';
@@ -114,6 +114,51 @@ onEveryEngine(
           expect(picture.height).toBe(Math.round(Number.parseInt(width, 10) / 2));
         }
       }
+    });
+
+    const weightOf = async (address: string | null) => (await (await read(address ?? '')).arrayBuffer()).byteLength;
+    /** What no encoder can make small. */
+    const noise = (width: number, height: number) =>
+      sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+        .webp({ quality: 90 })
+        .toBuffer();
+
+    test.each([
+      [900, 600],
+      [300, 300],
+      [330, 900],
+    ])(
+      'keeps the smallest variant of any picture within 20 kB, such as of noise, %d × %d pixels',
+      async (width, height) => {
+        const address = await stored(dataUrl('webp', await noise(width, height)));
+        for (const format of ['avif', 'webp'] as const) {
+          const weight = await weightOf(lightUrl(address, format));
+          expect(weight).toBeGreaterThan(1000);
+          expect(weight).toBeLessThanOrEqual(20_000);
+        }
+      },
+    );
+
+    test('makes one anew that an earlier release stored heavier, once', async () => {
+      const { database } = school();
+      const address = await stored(await aPicture('#fedcba', 'png', 700, 350));
+      const { id = '' } = parseImageUrl(address) ?? {};
+      const ofVariant = (width: number) =>
+        database.updateTable('image_files').where('image_id', '=', id).where('width', '=', width);
+      await ofVariant(320)
+        .set({ bytes: randomBytes(20_001) })
+        .execute();
+      await ofVariant(640)
+        .where('format', '=', 'avif')
+        .set({ bytes: randomBytes(20_001) })
+        .execute();
+      for (const format of ['avif', 'webp'] as const) {
+        expect(await weightOf(lightUrl(address, format))).toBeLessThan(5000);
+        const row = database.selectFrom('image_files').select('bytes').where('image_id', '=', id);
+        const { bytes } = await row.where('width', '=', 320).where('format', '=', format).executeTakeFirstOrThrow();
+        expect(bytes.byteLength).toBe(await weightOf(lightUrl(address, format)));
+      }
+      expect(await weightOf(variantUrl(id, 640, 'avif'))).toBe(20_001);
     });
 
     test('serves a JPEG of 1200 × 630 for chats that show a link, made once, of its own images only', async () => {

@@ -5,6 +5,7 @@ import { adminLinks } from '#admin-links.ts';
 import { links } from '#links.ts';
 import { formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';
+import { SaverChoice } from '#ui/data-saver.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AdminLogout } from './admin-logout.tsx';
@@ -137,6 +138,7 @@ function RailGroups({ className, columns, counts }: RailGroupsProps) {
           <p className="px-2.5 text-sm text-soft wrap-anywhere lg:px-3.5">{texts.signedInAs(session.account.name)}</p>
         )}
         <ThemeChoice />
+        <SaverChoice className="w-full px-2.5 lg:px-3.5" />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { usePageUrl } from '#platform/web/page-head.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/page-icons.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
+import { SheetImage } from './sheet-image.tsx';
 
 /** The sheet as it looks on paper, to be printed and shared. */
 export function SheetPicture({ certificate }: { certificate: CheckedCertificate }) {
@@ -19,13 +20,7 @@ export function SheetPicture({ certificate }: { certificate: CheckedCertificate 
   const path = links.certificate(shownNumber(number));
   return (
     <div className="panel grid gap-2 p-3">
-      <img
-        src={`${path}.png`}
-        alt={texts.picture(name, courseTitle)}
-        width="1754"
-        height="1240"
-        className="h-auto w-full rounded-control border border-line"
-      />
+      <SheetImage path={path} alt={texts.picture(name, courseTitle)} />
       <p className="text-sm text-soft">{texts.looks}</p>
       <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
         <a href={`${path}.pdf`} className={buttonClasses('outline')}>

@@ -12,6 +12,7 @@ import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { TickIcon } from '#ui/icons.tsx';
 import { DownloadIcon } from '#ui/page-icons.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
+import { SheetImage } from './sheet-image.tsx';
 
 type TakenCertificateProps = {
   certificate: OwnCertificate & { number: string };
@@ -29,13 +30,7 @@ export function TakenCertificate({ certificate, isNew }: TakenCertificateProps) 
   return (
     <>
       {isNew && <WellDone firstName={firstNameOf(name ?? '')} />}
-      <img
-        src={`${path}.png`}
-        alt={checkTexts.picture(name ?? '', courseTitle)}
-        width="1754"
-        height="1240"
-        className="h-auto w-full rounded-control border border-line"
-      />
+      <SheetImage path={path} alt={checkTexts.picture(name ?? '', courseTitle)} />
       <p className="text-soft">
         <strong className="font-mono text-ink">{shownNumber(number)}</strong>
         {issuedAt && ` · ${texts.issued(formatDate(issuedAt))}`}

@@ -7,6 +7,7 @@ import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { lectureToGoOn } from '#learning/shown-progress.ts';
 import { useArrival } from '#platform/web/carried-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { useSaver } from '#ui/data-saver.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { KeyList } from './key-list.tsx';
 import { LectureHeading } from './lecture-heading.tsx';
@@ -17,7 +18,6 @@ import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from '.
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
 import { StageSettings } from './stage-settings.tsx';
-import { useDataSaver } from './use-data-saver.ts';
 import { useGoingOn } from './use-going-on.ts';
 import { useNotes } from './use-notes.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -74,7 +74,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const keys = usePlayerKeys(courseId, neighbours);
   const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
   const notes = useNotes(course.notes, courseId);
-  const saver = useDataSaver();
+  const savesData = useSaver();
   // What a player makes large by itself lies above all else of the page; a phone may know no other way.
   const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
@@ -113,7 +113,7 @@ function Player({ course }: { course: PlayerCourse }) {
               progress={own}
               playAt={playAt}
               playsAtOnce={isSameLecture(lecture, wish)}
-              savesData={saver.isOn}
+              savesData={savesData}
               enlargesStage={enlargesStage}
               next={neighbours.next}
               onNext={goTo}
@@ -131,7 +131,7 @@ function Player({ course }: { course: PlayerCourse }) {
           sign={<SavedSign savedAt={savedAt} isKept={isKept} />}
           tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
         />
-        {lecture && <StageSettings saver={saver} stage={enlargesStage ? stage : null} />}
+        {lecture && <StageSettings savesData={savesData} stage={enlargesStage ? stage : null} />}
         {own && studentId !== undefined && (
           <LecturePanels
             {...{ studentId, courseId, notes, tries, video, playFrom }}

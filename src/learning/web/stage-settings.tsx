@@ -1,20 +1,21 @@
 import type { RefObject } from 'react';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { turnSaver } from '#ui/data-saver.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 type StageSettingsProps = {
-  saver: { isOn: boolean; turn: (on: boolean) => void };
+  savesData: boolean;
   /** Made as large as the screen, with what stands over the video; null where the video's own button is enough. */
   stage: RefObject<HTMLElement | null> | null;
 };
 
-/** Below the stage: how the lectures are played on this device. */
-export function StageSettings({ saver, stage }: StageSettingsProps) {
+/** Below the stage: how the lectures are played on this device. The data saver is that of all pages. */
+export function StageSettings({ savesData, stage }: StageSettingsProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 sm:px-0">
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
-        <Switch label={texts.dataSaver} checked={saver.isOn} onChange={saver.turn} />
+        <Switch label={texts.dataSaver} checked={savesData} onChange={turnSaver} />
         <div className="min-w-0 pt-2.5">
           <p className="font-semibold">{texts.dataSaver}</p>
           <p className="text-sm text-soft">{texts.dataSaverText}</p>

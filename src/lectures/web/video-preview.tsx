@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { embedLink, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
+import { useSaver } from '#ui/data-saver.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { VideoFile } from './video-file.tsx';
@@ -9,13 +10,15 @@ const frameClasses = 'block aspect-video w-full rounded-control bg-board';
 
 /** What a link leads to, so that a wrong one is seen before it is saved. Foreign pages load only when they are pressed. */
 export function VideoPreview({ link: typed, name }: { link: string; name: string }) {
+  const savesData = useSaver();
   const link = storableLink(typed) ?? typed;
   const address = embedLink(link);
   if (address === null) return null;
-  if (isVideoFile(address)) return <VideoFile key={address} link={address} title={messages.preview(name)} />;
+  if (isVideoFile(address))
+    return <VideoFile key={address} link={address} title={messages.preview(name)} savesData={savesData} />;
   return (
     <Framed key={address}>
-      <FramePreview address={address} thumbnail={thumbnailOf(link)} name={name} />
+      <FramePreview address={address} thumbnail={savesData ? null : thumbnailOf(link)} name={name} />
     </Framed>
   );
 }

@@ -76,15 +76,16 @@ export async function insertImage(database: Database, id: string, image: Resized
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return;
-    for (const file of files) await insertImageFile(transaction, id, file);
+    for (const file of files) await storeImageFile(transaction, id, file);
   });
 }
 
-export async function insertImageFile(database: Database, imageId: string, file: ImageFile): Promise<void> {
+/** In the place of the same one, where there is one. */
+export async function storeImageFile(database: Database, imageId: string, file: ImageFile): Promise<void> {
   await database
     .insertInto('image_files')
     .values({ image_id: imageId, ...file })
-    .onConflict((conflict) => conflict.columns(['image_id', 'width', 'format']).doNothing())
+    .onConflict((conflict) => conflict.columns(['image_id', 'width', 'format']).doUpdateSet({ bytes: file.bytes }))
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { mediaMessages as messages } from '#media/messages.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { shareOf } from '#platform/server/process/share.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findImageFile, insertImageFile } from './media-queries.ts';
+import { findImageFile, storeImageFile } from './media-queries.ts';
 import { resizeStored } from './pictures.ts';
 
 const enqueue = createQueue({
@@ -16,7 +16,8 @@ const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
  * A variant that an image should have but has not: the sample school's pictures come as one WebP, so that the first
- * start is quick, and few pictures are ever shared. It is made from the largest WebP when it is first asked for, and kept.
+ * start is quick, and few pictures are ever shared; and a smallest one that is heavier than such a one may be. It is made from the
+ * largest WebP when it is first asked for, and kept.
  */
 export async function makeMissingVariant(
   database: Database,
@@ -40,6 +41,6 @@ async function make(database: Database, image: StoredImage, width: number, forma
   const source = await findImageFile(database, image.id, variantWidths(image.width).at(-1) ?? width, 'webp');
   if (!source) return undefined;
   const file = await resizeStored(source, width, format);
-  await insertImageFile(database, image.id, file);
+  await storeImageFile(database, image.id, file);
   return file.bytes;
 }

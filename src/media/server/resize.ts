@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { mostPixels } from '#media/image-limits.ts';
-import { type ImageFormat, variantWidths } from '#media/image-url.ts';
+import { mostLightBytes, mostPixels } from '#media/image-limits.ts';
+import { type ImageFormat, isLight, variantWidths } from '#media/image-url.ts';
 import { shareSize } from '#shared/share-size.ts';
 import type { ImageFile, ImageHeader, ResizedImage } from './picture-orders.ts';
 
@@ -11,11 +11,23 @@ import type { ImageFile, ImageHeader, ResizedImage } from './picture-orders.ts';
 const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 // AVIF at effort 2 costs a thirtieth of the encoder's own default and gives nearly the same size.
-const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
-  webp: (picture) => picture.webp({ quality: 75 }),
-  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+const encoders: Record<ImageFormat, (picture: Sharp, part: number) => Sharp> = {
+  webp: (picture, part) => picture.webp({ quality: Math.round(75 * part) }),
+  avif: (picture, part) => picture.avif({ quality: Math.round(50 * part), effort: 2 }),
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
+
+/** What is tried for the smallest variant, until it is small enough: parts of the quality and of the width. Nearly all pictures are at once. */
+const coarser = [
+  [1, 1],
+  [0.7, 1],
+  [0.4, 1],
+  [0.2, 1],
+  [0.2, 1 / 2],
+  [0.2, 1 / 4],
+  [0.2, 1 / 8],
+  [0.2, 1 / 16],
+] as const;
 
 /** Null where there is none: nothing is decoded before the size is known to be bearable. */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null> {
@@ -53,8 +65,21 @@ export function resizeStored(bytes: Uint8Array, width: number, format: ImageForm
 }
 
 async function encode(picture: Sharp, width: number, format: ImageFormat): Promise<ImageFile> {
-  const size = format === 'jpeg' ? shareSize : { width };
-  return { width, format, bytes: await encoders[format](picture.resize(size)).toBuffer() };
+  const bytes = isLight(width) ? await encodeLight(picture, width, format) : await encodeAs(picture, width, format);
+  return { width, format, bytes };
+}
+
+async function encodeLight(picture: Sharp, width: number, format: ImageFormat): Promise<Uint8Array> {
+  let bytes: Uint8Array = new Uint8Array();
+  for (const [quality, part] of coarser) {
+    bytes = await encodeAs(picture.clone(), Math.ceil(width * part), format, quality);
+    if (bytes.byteLength <= mostLightBytes) break;
+  }
+  return bytes;
+}
+
+function encodeAs(picture: Sharp, width: number, format: ImageFormat, quality = 1): Promise<Uint8Array> {
+  return encoders[format](picture.resize(format === 'jpeg' ? shareSize : { width }), quality).toBuffer();
 }
 
 /** As on white paper; `rrggbb`. */

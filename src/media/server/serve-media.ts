@@ -1,5 +1,13 @@
 import type { Database } from '#database/connect.ts';
-import { type ImageFormat, imageUrl, parseImageUrl, parseVariantName, variantWidths } from '#media/image-url.ts';
+import { mostLightBytes } from '#media/image-limits.ts';
+import {
+  type ImageFormat,
+  imageUrl,
+  isLight,
+  parseImageUrl,
+  parseVariantName,
+  variantWidths,
+} from '#media/image-url.ts';
 import type { Mount } from '#platform/server/http/app.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -32,7 +40,9 @@ async function findVariant(database: Database, name: string): Promise<ServedFile
   if (!variant) return null;
   const { id, width, format } = variant;
   const stored = await findImageFile(database, id, width, format);
-  if (stored) return { bytes: stored, format };
+  // One that an earlier release stored may have more than the smallest has now.
+  const isTooHeavy = stored !== undefined && isLight(width) && stored.byteLength > mostLightBytes;
+  if (stored && !isTooHeavy) return { bytes: stored, format };
   const image = await findImage(database, id);
   const made = image && (await makeMissingVariant(database, image, width, format));
   return made ? { bytes: made, format } : null;

@@ -1,10 +1,13 @@
 import type { School } from '#site/school.ts';
+import { smallestOf } from '#site/sign.ts';
+import { useSaver } from '#ui/data-saver.tsx';
 
 /** Where the browser knows it, the first picture is fetched when the video comes near, as other pictures are. */
 const whenNear = { loading: 'lazy' };
 
 /** Plays without an account and without the application; nothing of it is loaded before it is pressed. */
 export function SampleLecture({ of: { video, poster, label } }: { of: School['sampleLecture'] }) {
+  const savesData = useSaver();
   return (
     <video
       {...whenNear}
@@ -13,7 +16,7 @@ export function SampleLecture({ of: { video, poster, label } }: { of: School['sa
       preload="none"
       width="1280"
       height="720"
-      poster={poster || undefined}
+      poster={(savesData ? lightPoster(poster) : poster) || undefined}
       aria-label={label}
       className="aspect-video w-full rounded-card bg-board"
     >
@@ -21,3 +24,6 @@ export function SampleLecture({ of: { video, poster, label } }: { of: School['sa
     </video>
   );
 }
+
+/** Of a picture from elsewhere nobody knows how heavy it is; the sample's own has 7 kB. */
+const lightPoster = (poster: string) => (poster.startsWith('/clips/') ? poster : smallestOf(poster));

@@ -85,6 +85,7 @@ function Course({ course, related }: { course: FullCourse; related: CardCourse[]
             alt=""
             sizes="(min-width: 1152px) 760px, (min-width: 1024px) 65vw, 100vw"
             eager
+            isLarge
             className="book-cover aspect-[5/2] w-full"
           />
           <div className="flex items-center gap-3 pt-3 text-soft">

@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie';
 import type { AccountKind } from '#shared/endpoint.ts';
 
 type SessionCookie = `${AccountKind}_session`;
-export type CookieName = SessionCookie | 'admin_challenge' | 'code_challenge' | 'oidc_attempt';
+export type CookieName = SessionCookie | 'admin_challenge' | 'code_challenge' | 'oidc_attempt' | 'data_saver';
 
 /** A cookie that says nothing but that a session may be there: pages for everybody know by it whether to ask (trust S7). */
 const hintCookie = (kind: AccountKind) => `${kind}_hint` as const;
@@ -24,6 +24,8 @@ const rules: Record<CookieName | ReturnType<typeof hintCookie>, CookieRule> = {
   code_challenge: { sameSite: 'Strict', maxAge: 900 },
   // Comes back from the provider by a cross-site navigation, which Strict would drop.
   oidc_attempt: { sameSite: 'Lax', maxAge: 600 },
+  // No account's: it says how pages are written (decision 50).
+  data_saver: { sameSite: 'Lax', maxAge: days(365) },
 };
 
 /** The cookies of one request, and those that its answer sets. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { wantsSaver } from '#shared/data-saver.ts';
 import { entryOverhead } from './kept-answer.ts';
 import type { Bytes, Repeatable } from './request-facts.ts';
 import { countHosts } from './request-guards.ts';
@@ -67,5 +68,6 @@ function questionOf({ method, url, headers, rawHeaders }: IncomingMessage): stri
   // Whether it must be sent to https, only the application knows, by who says so.
   const isPlain = headers['x-forwarded-proto'] === 'http';
   if (method !== 'GET' || hasBody || isPlain || countHosts(rawHeaders) !== 1) return null;
-  return `${headers.host}\n${url}\n${headers['accept-encoding']}`;
+  const saver = wantsSaver(headers.cookie, headers['save-data']?.toString());
+  return `${headers.host}\n${url}\n${headers['accept-encoding']}\n${saver}`;
 }

@@ -109,6 +109,8 @@ type Sending = {
   mayBeShared: boolean;
   /** The revision that it was made for. */
   revision: number;
+  /** What it depends on beside its address and the form: names of request headers, where there are any. */
+  dependsOn?: string;
   /** The one address of this answer, however it was spelled this time; null where another time may bring another answer. */
   address: string | null;
 };
@@ -117,11 +119,11 @@ type Sending = {
 export async function sendKept(
   context: Context<AppVariables>,
   { tag, formFor }: KeptAnswer,
-  { status, headers, mayBeShared, revision, address }: Sending,
+  { status, headers, mayBeShared, revision, dependsOn, address }: Sending,
 ): Promise<Response> {
   const asked = context.req.raw.headers;
   headers.set('ETag', tag);
-  headers.set('Vary', 'Accept-Encoding');
+  headers.set('Vary', dependsOn === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${dependsOn}`);
   headers.set('Cache-Control', mayBeShared ? shared : 'no-cache');
   if (status === 200 && asked.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
   const { encoding, body } = await formFor(asked.get('accept-encoding'));

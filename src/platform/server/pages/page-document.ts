@@ -19,6 +19,8 @@ type Page = {
   isComplete: boolean;
   /** Who sees it. */
   who: Who;
+  /** The browser reads it from the document's root before it takes the page over (`ui/data-saver.tsx`). */
+  savesData: boolean;
 };
 
 /** Data, not a script that runs; nothing in it can end it. */
@@ -27,7 +29,7 @@ const dataBlock = (id: string, json: string) =>
 
 /** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `headScript`. */
 export function writeDocument(
-  { language, head, body, beside, data, isComplete, who }: Page,
+  { language, head, body, beside, data, isComplete, who, savesData }: Page,
   { styles, script, preloads, fonts }: PageAssets,
   { socialSignIn }: SiteFacts,
   school: ShownSchool,
@@ -36,7 +38,7 @@ export function writeDocument(
   const colours = colourStyle(school.colours);
   const pageData = data === null ? '' : dataBlock('page-data', data);
   return [
-    `<!doctype html><html lang="${language}"${socialSignIn ? ' data-social-sign-in' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${socialSignIn ? ' data-social-sign-in' : ''}${savesData ? ' data-saver' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...Object.entries(barColors).map(

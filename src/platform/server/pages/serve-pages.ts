@@ -5,6 +5,7 @@ import type { App } from '#platform/server/http/request-facts.ts';
 import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { createAllowance } from '#platform/server/limits/allowance.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
+import { saverHeaders, wantsSaver } from '#shared/data-saver.ts';
 import { headScript } from '#shared/head-script.ts';
 import type { Language } from '#shared/language.ts';
 import { pathIn, readLanguage } from '#shared/language-path.ts';
@@ -27,8 +28,9 @@ export type PageRenderer = {
     apiFetch: (path: string, init: RequestInit) => Promise<Response>,
     facts: SiteFacts,
     school: ShownSchool,
+    savesData: boolean,
   ): Promise<RenderedPage | Response>;
-  renderShell(url: string, school: ShownSchool): Promise<RenderedPage>;
+  renderShell(url: string, school: ShownSchool, savesData: boolean): Promise<RenderedPage>;
 };
 export type RenderedPage = {
   status: number;
@@ -56,7 +58,7 @@ const mostOrigins = 8;
 
 /**
  * Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. The path says the
- * language, so that both are kept apart wherever pages are kept.
+ * language, so that both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
  */
 export function servePages({ table, editions }: Pages): Mount {
   return (app, services) => {
@@ -92,7 +94,9 @@ export function servePages({ table, editions }: Pages): Mount {
       const address = readAddress(url);
       if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
       const revision = await services.revision.current();
-      const asked = { ...address, language, origin, network, revision };
+      const { headers: question } = context.req.raw;
+      const savesData = wantsSaver(question.get('cookie'), question.get('save-data'));
+      const asked = { ...address, language, origin, network, revision, savesData };
       const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
       const render = () => enqueue(() => renderVisit(editions[visit.language], app, services, visit), network);
@@ -101,9 +105,11 @@ export function servePages({ table, editions }: Pages): Mount {
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
       const { status } = entry;
-      const mayBeShared = status === 200 && !visit.shell && !isForOneLook;
+      // A cache that goes by no `Vary` is to have one form of a page only.
+      const mayBeShared = status === 200 && !visit.shell && !isForOneLook && !savesData;
       const known = isForOneLook ? null : pathIn(visit.language, visit.address);
-      return sendKept(context, entry, { status, headers, mayBeShared, revision, address: known });
+      const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known };
+      return sendKept(context, entry, sending);
     });
   };
 }
@@ -125,11 +131,13 @@ type Visit = PageAddress & {
   /** Whose limits the calls of the page count against. */
   network: string;
   revision: number;
+  /** Pages are written a second time for who saves data (decision 50). */
+  savesData: boolean;
 };
 
-function requestOf({ language, origin, address, shell, kind, network, revision }: Visit): PageRequest {
+function requestOf({ language, origin, address, shell, kind, network, revision, savesData }: Visit): PageRequest {
   return {
-    key: `${shell ? 'shell' : 'page'} ${origin}${pathIn(language, address)}`,
+    key: `${savesData ? 'small ' : ''}${shell ? 'shell' : 'page'} ${origin}${pathIn(language, address)}`,
     passing: kind === 'searched',
     network,
     revision,
@@ -164,7 +172,7 @@ async function renderVisit(
   { renderer, assets }: Edition,
   app: App,
   services: Services,
-  { language, shell, address, origin, network, complete, who }: Visit,
+  { language, shell, address, origin, network, complete, who, savesData }: Visit,
 ) {
   const { renderPage, renderShell } = await renderer();
   const url = `${origin}${pathIn(language, address)}`;
@@ -173,7 +181,9 @@ async function renderVisit(
     await app.request(new URL(call, url).href, init, bindings);
   const facts = { socialSignIn: services.identityProvider !== null };
   const school = shownOf(schoolIn(language, await services.school.current()));
-  const page = shell ? await renderShell(url, school) : await renderPage(url, apiFetch, facts, school);
+  const page = shell
+    ? await renderShell(url, school, savesData)
+    : await renderPage(url, apiFetch, facts, school, savesData);
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
@@ -181,6 +191,6 @@ async function renderVisit(
   const isComplete = complete && !shell && page.status === 200;
   return {
     status: page.status,
-    html: writeDocument({ ...page, language, isComplete, who }, assets, facts, school),
+    html: writeDocument({ ...page, language, isComplete, who, savesData }, assets, facts, school),
   };
 }

@@ -101,7 +101,9 @@ async function copyFirst(event: Fetching, name: string, most?: number): Promise<
   if (copy) return copy;
   const asking = fetch(request);
   // A full device shows the page all the same.
-  event.waitUntil(asking.then((response) => keepCopy(name, request.url, response.clone(), most)).catch(() => undefined));
+  event.waitUntil(
+    asking.then((response) => keepCopy(name, request.url, response.clone(), most)).catch(() => undefined),
+  );
   return await asking;
 }
 

@@ -58,8 +58,9 @@ describe('what is not sent yet', () => {
 test.each([
   [0, null, 'no answer'],
   [429, 'too_many', 'no answer'],
-  [500, 'internal', 'no answer'],
+  [502, null, 'no answer'],
   [503, 'unavailable', 'no answer'],
+  [500, 'internal', 'refused'],
   [401, 'signed_out', 'other session'],
   [409, 'other_student', 'other session'],
   [409, 'enrollment_closed', 'refused'],

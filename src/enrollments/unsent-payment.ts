@@ -49,11 +49,11 @@ export const wantedNow = (payment: UnsentPayment, now: number): UnsentPayment =>
 
 /**
  * What a failed sending means. `no answer`: it may have come all the same, and is sent again. `other session`: whoever typed it is not signed
- * in, so it waits for that. `refused`: it would be refused again.
+ * in, so it waits for that. `refused`: it would be refused again, or be our mistake again.
  */
 export function meaningOf(status: number, code: string | null): 'no answer' | 'other session' | 'refused' {
   if (status === 401 || code === 'other_student') return 'other session';
-  return status === 0 || status === 429 || status >= 500 ? 'no answer' : 'refused';
+  return status === 0 || status === 429 || status > 500 ? 'no answer' : 'refused';
 }
 
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };

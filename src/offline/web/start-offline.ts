@@ -35,8 +35,11 @@ export function startOffline(router: Router | null): void {
   // The worker may not have seen the logout: this tab did.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
   // What a student typed without a line goes from whatever page is opened next; what sends it is fetched only where something waits.
-  if (keptNames().some((name) => name.endsWith(unsentPaymentsName)))
+  const waits = (...endings: string[]) => keptNames().some((name) => endings.some((ending) => name.endsWith(ending)));
+  if (waits(`.${unsentPaymentsName}`))
     import('#enrollments/web/student/watch-unsent.ts').then(({ watchUnsent }) => watchUnsent()).catch(() => undefined);
+  if (waits('.progress', '.tries'))
+    import('#learning/web/tell-kept.ts').then(({ tellKept }) => tellKept()).catch(() => undefined);
   // Storage that is forbidden is no fault: nothing is kept then.
   letWorkerIn().catch(() => undefined);
 }

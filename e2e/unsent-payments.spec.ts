@@ -171,7 +171,12 @@ test('two tabs send it once', async ({ page, context, line, student, course }) =
   const second = await context.newPage();
   await second.goto(`${line.url}/student/dashboard`);
   await expect(notSent(second)).toBeVisible();
+  const release = line.hold(/manual-enroll/);
   await mend({ line }, page, second);
+  // While one of them sends, the other waits for its turn.
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
+  expect(submissions(line)).toBe(1);
+  release();
   await expect(notSent(page)).toBeHidden();
   await expect(notSent(second)).toBeHidden();
   await expect(second.getByRole('article', { name: course.title }).getByText(reference)).toBeVisible();

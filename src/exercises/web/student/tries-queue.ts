@@ -76,8 +76,7 @@ export async function tellTries(studentId: string, courseId: string): Promise<Ta
 export async function tellOtherTries(studentId: string, besides: string | null): Promise<void> {
   const waiting = new Set(keptTries(studentId).map((one) => one.courseId));
   if (besides !== null) waiting.delete(besides);
-  for (const courseId of waiting)
-    if ((await tellTries(studentId, courseId)) === null) return;
+  for (const courseId of waiting) if ((await tellTries(studentId, courseId)) === null) return;
 }
 
 /** Whoever answered is the one who is signed in, also by the word of other tabs. */

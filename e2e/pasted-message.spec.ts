@@ -48,7 +48,9 @@ test('a message that is pasted fills in the form, tells what differs, and only t
   await expect(reference).toHaveValue('75QL4M7R');
   const sent = page.waitForRequest('**/api/students/manual-enroll');
   await submit.click();
-  expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(['courseId', 'method', 'reference', 'senderEnd']);
+  expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
+    ...['answer', 'askedAt', 'courseId', 'expected', 'method', 'reference', 'says', 'senderEnd', 'typedBy'],
+  ]);
   await expect(page).toHaveURL('/enroll/success');
 });
 

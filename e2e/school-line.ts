@@ -16,13 +16,15 @@ export type SchoolLine = {
   replace(path: string, change: ((text: string) => string) | null): void;
   /** Answers with this status in place of the school. */
   refuse(paths: { test(path: string): boolean }, status: number): void;
+  /** The next call of a path reaches the school, and the line breaks before its answer comes back. */
+  loseAnswer(path: RegExp): void;
   /** Paths that the school was asked for, in order. */
   asked: string[];
   close(): Promise<void>;
 };
 
 export async function openLine(school: string): Promise<SchoolLine> {
-  const state = { isCut: false, school };
+  const state: { isCut: boolean; lost: RegExp | null; school: string } = { isCut: false, lost: null, school };
   const changes = new Map<string, (text: string) => string>();
   const refused: { paths: { test(path: string): boolean }; status: number }[] = [];
   const held: { path: RegExp; until: Promise<void> }[] = [];
@@ -35,8 +37,16 @@ export async function openLine(school: string): Promise<SchoolLine> {
     if (state.isCut) return void incoming.socket.destroy();
     const refusal = refused.find(({ paths }) => paths.test(path));
     if (refusal) return void outgoing.writeHead(refusal.status).end();
+    if (state.lost?.test(path)) {
+      state.lost = null;
+      return passOn(state.school, incoming, outgoing, undefined, cut);
+    }
     passOn(state.school, incoming, outgoing, changes.get(path));
   });
+  const cut = () => {
+    state.isCut = true;
+    server.closeAllConnections();
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: it listens on a port
@@ -47,10 +57,7 @@ export async function openLine(school: string): Promise<SchoolLine> {
     lead(to) {
       state.school = to;
     },
-    cut() {
-      state.isCut = true;
-      server.closeAllConnections();
-    },
+    cut,
     mend() {
       state.isCut = false;
     },
@@ -66,6 +73,9 @@ export async function openLine(school: string): Promise<SchoolLine> {
       if (change) changes.set(path, change);
       else changes.delete(path);
     },
+    loseAnswer(path) {
+      state.lost = path;
+    },
     refuse: (paths, status) => void refused.push({ paths, status }),
     close: () =>
       new Promise((resolve) => {
@@ -80,10 +90,12 @@ function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   change: ((text: string) => string) | undefined,
+  lose?: () => void,
 ): void {
   const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
   const asking = request(new URL(incoming.url ?? '/', school), { method: incoming.method, headers }, async (answer) => {
     const { 'content-length': _length, etag, ...rest } = answer.headers;
+    if (lose) return void answer.resume().on('end', lose);
     if (!change) return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part);

@@ -41,6 +41,7 @@ import * as authenticators from '#database/migrations/0041-authenticators.ts';
 import * as studentLanguages from '#database/migrations/0042-student-languages.ts';
 import * as searchForms from '#database/migrations/0043-search-forms.ts';
 import * as bengaliCourseTexts from '#database/migrations/0044-bengali-course-texts.ts';
+import * as sentPayments from '#database/migrations/0045-sent-payments.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '0042-student-languages': studentLanguages,
   '0043-search-forms': searchForms,
   '0044-bengali-course-texts': bengaliCourseTexts,
+  '0045-sent-payments': sentPayments,
 };
 
 /**

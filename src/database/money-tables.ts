@@ -223,6 +223,15 @@ const receipts = {
 /** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
 const receipt_counters = { year: whole, last: counter };
 
+/** Payment details that have come, by the key of whoever sent them: what comes again changes nothing (record 51). */
+const sent_payments = {
+  student_id: text,
+  key: text,
+  /** SHA-256 of the body, hex. */
+  body_hash: text,
+  sent_at: made(time),
+};
+
 export const moneyTables = {
   payments,
   payment_sums,
@@ -238,4 +247,5 @@ export const moneyTables = {
   answers,
   receipts,
   receipt_counters,
+  sent_payments,
 };

@@ -19,6 +19,12 @@ export const saidOfPayment = ['right'] as const;
 /** Letters of an answer to the school. */
 export const longestAnswer = 300;
 
+/** A payment as it was shown to its student. */
+const StoodBefore = v.object({ method: v.picklist(paymentMethods), reference: v.pipe(v.string(), v.maxLength(1000)) });
+export type StoodBefore = v.InferOutput<typeof StoodBefore>;
+/** What was typed one after another while nothing arrived, and what stood before that. */
+export const mostExpected = 10;
+
 export const ManualEnroll = v.pipe(
   v.object({
     courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -29,6 +35,10 @@ export const ManualEnroll = v.pipe(
     answer: v.optional(paragraph({ max: longestAnswer }), ''),
     says: v.optional(v.picklist(['', ...saidOfPayment]), ''),
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+    /** What stands for it where nothing came between, as the student saw it; null: no enrollment. Not said, whatever stands is replaced. */
+    expected: v.optional(v.pipe(v.array(v.nullable(StoodBefore)), v.maxLength(mostExpected))),
+    /** The student's id: what was typed by one is never sent for another who is signed in by then. */
+    typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
 );

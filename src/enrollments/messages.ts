@@ -8,6 +8,13 @@ export const enrollmentMessages = {
   closed: 'Enrollment is closed for this course.',
   alreadyPaid: 'Your payment for this course is already confirmed.',
   profileIncomplete: 'Please complete your profile with a phone number first.',
+  sentMeanwhile: (payment: string) =>
+    `Nothing was changed: by now the school has other details from you, ${payment}. Send these only if they are the right ones.`,
+  removedMeanwhile: 'Nothing was sent: the school has removed your enrollment meanwhile. Please ask the school first.',
+  arrivedBefore: 'These details had come, and the school has removed your enrollment since. Please ask the school.',
+  otherStudent: 'Nothing was sent: somebody else is signed in here by now.',
+  keyForm: 'The Idempotency-Key of a payment is 1 to 200 visible characters.',
+  keyReused: 'This Idempotency-Key came with other payment details before.',
   referenceChanged: (payment: string) =>
     `Nothing was changed: the student has sent another payment meanwhile, ${payment}. Please check that one.`,
   tooMany: (most: number) => `Please choose at most ${most} rows at once.`,

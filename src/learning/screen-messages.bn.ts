@@ -82,6 +82,7 @@ export const standingTexts = {
   begin: 'প্রথমে:',
   continue: 'চালিয়ে যান:',
   allDone: 'সব লেকচার দেখা শেষ। যখন খুশি আবার দেখুন।',
+  notTold: 'সংযোগ ছাড়া এখানে যা করেছেন, তা এই ডিভাইসে রাখা আছে। স্কুলের কাছে পৌঁছালেই হিসাবে আসবে।',
 } satisfies SameTexts<typeof standingTextsInEnglish>;
 
 /** Of the student's own notes, in the player and on their page. */

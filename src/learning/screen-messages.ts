@@ -76,6 +76,7 @@ export const standingTexts = {
   begin: 'First:',
   continue: 'Continue:',
   allDone: 'You have watched every lecture. Look again whenever you like.',
+  notTold: 'What you did here without a line is on this device. It counts as soon as the school has it.',
 };
 
 /** Of the student's own notes, in the player and on their page. */

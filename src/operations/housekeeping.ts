@@ -6,6 +6,7 @@ import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import { deleteOldLookups } from '#checkout/server/lookup-queries.ts';
 import { deleteEndedOrders } from '#checkout/server/order-queries.ts';
 import type { Database } from '#database/connect.ts';
+import { deleteOldSentPayments } from '#enrollments/server/sent-payment-queries.ts';
 import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteOldMaterials } from '#lectures/server/material-queries.ts';
 import { deleteUnusedDocuments } from '#media/server/document-queries.ts';
@@ -41,6 +42,7 @@ const chores: ((database: Database, most: number) => Promise<number>)[] = [
   deleteOldInvitations,
   deleteEndedPhoneChanges,
   deleteOldAnswers,
+  deleteOldSentPayments,
   deleteOldJobs,
   deleteEndedOrders,
   deleteOldLookups,

@@ -43,6 +43,7 @@ export const tablesInBackups = {
   refused_matches: { rowsATime: 200 },
   kept_texts: { rowsATime: 20 },
   statement_mappings: { rowsATime: 20 },
+  sent_payments: { rowsATime: 200 },
   asks: { rowsATime: 200 },
   former_asks: { rowsATime: 200 },
   answers: { rowsATime: 200 },

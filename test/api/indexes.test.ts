@@ -8,6 +8,7 @@ import { deleteEndedOrders, listDueOrders } from '#checkout/server/order-queries
 import { findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { countUpTo, everyOne } from '#enrollments/server/filter-queries.ts';
+import { deleteOldSentPayments } from '#enrollments/server/sent-payment-queries.ts';
 import { findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { findMoneyOfDays, findWaiting } from '#enrollments/server/today-queries.ts';
 import { listOpenTexts } from '#payments/server/kept-text-queries.ts';
@@ -52,6 +53,7 @@ onEveryEngine('An index serves', (school) => {
     ['ids asked of one', (database) => countLookups(database, 's1'), ['gateway_lookups_student']],
     ['old look-ups', (database) => deleteOldLookups(database, 100), ['gateway_lookups_age']],
     ['old answers', (database) => deleteOldAnswers(database, 100), ['idempotency_keys_age']],
+    ['old details', (database) => deleteOldSentPayments(database, 100), ['sent_payments_age']],
     ['open questions', (database) => findListed(database, anOwner, listOfAll('open')), ['lecture_questions_open']],
     [
       'answered ones',

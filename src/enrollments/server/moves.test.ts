@@ -124,6 +124,25 @@ describe('a submission is refused', () => {
   });
 });
 
+describe('a submission that comes late', () => {
+  const typed = { method: 'nagad', reference: '72TYPED9QX' } as const;
+  const meanwhile = ['sent_meanwhile', messages.sentMeanwhile('bKash DKL4T8WR2M')];
+  const removed = ['removed_meanwhile', messages.removedMeanwhile];
+  test.each([
+    ['replaces nothing that came between', 'pending', typed, [null], meanwhile],
+    ['replaces nothing where nobody knows what stood', 'pending', typed, [], meanwhile],
+    ['knows a reference by its method, too', 'pending', typed, [{ ...sent, method: 'rocket' }], meanwhile],
+    ['makes nothing anew that was removed', 'new', typed, [sent], removed],
+    ['replaces what was known', 'pending', typed, [null, sent], 'pending'],
+    ['is nothing new where it stands already', 'pending', sent, [null], 'pending'],
+    ['is one like any other where nothing is said of it', 'pending', typed, undefined, 'pending'],
+    ['is refused as paid before', 'paid', typed, [null], alreadyPaid],
+  ] as const)('%s', (_case, from, payment, known, to) => {
+    const expectedThen = known && [...known];
+    expect(outcome('submit', from, { ...ready(from), sent: { payment, expected: expectedThen } })).toEqual(to);
+  });
+});
+
 describe.each(['markPaid', 'settle', 'markPending'] as const)('%s', (name) => {
   test.each([
     [{ reference: 'ANOTHER' }],

@@ -1,7 +1,7 @@
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import type { Transaction } from '#database/connect.ts';
 import type { EnrollmentSnapshot } from '#database/tables.ts';
-import type { EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
+import type { EnrollmentStatus, SeenPayment, StoodBefore } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
@@ -28,6 +28,8 @@ export type MoveFacts = {
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string } | undefined;
   /** What of the payment the admin said to have decided about. */
   seen?: SeenPayment;
+  /** What the student sends, and what may stand until then; null: nothing. */
+  sent?: { payment: StoodBefore; expected: (StoodBefore | null)[] | undefined } | undefined;
 };
 
 const checks = {
@@ -41,6 +43,7 @@ const checks = {
   unpaid: ({ payment }) =>
     payment?.status === 'pending' ? null : new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' }),
   seen: ({ payment, seen }) => refuseUnseen(payment, seen),
+  late: ({ payment, sent }) => refuseLate(payment, sent),
 } satisfies Record<string, (facts: MoveFacts) => Refusal | null>;
 export type CheckName = keyof typeof checks;
 
@@ -58,8 +61,8 @@ export type Move = {
 /** TABLE of moves (trust N1–N9): what has no row here does not happen to an enrollment. The first check that fails is said. */
 // biome-ignore format: a table is read row by row
 export const moves: readonly Move[] = [
-  { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open'], act: null },
-  { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid'], act: 'enrollment.corrected' },
+  { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], act: null },
+  { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid', 'late'], act: 'enrollment.corrected' },
   { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
   { name: 'add', from: 'new', to: 'pending', who: 'admin', check: ['course'], act: 'enrollment.added' },
   { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
@@ -85,6 +88,17 @@ export function judgeMove(name: MoveName, from: EnrollmentState, facts: MoveFact
     if (refusal) throw refusal;
   }
   return move;
+}
+
+/** What was typed earlier, and comes late, replaces nothing that its student did not know of (trust N11). */
+function refuseLate(payment: MoveFacts['payment'], sent: MoveFacts['sent']): Refusal | null {
+  if (!sent?.expected) return null;
+  const isStored = (one: StoodBefore | null) =>
+    payment?.method === one?.method && payment?.reference === one?.reference;
+  if (isStored(sent.payment) || sent.expected.some(isStored)) return null;
+  if (!payment) return new Refusal('conflict', messages.removedMeanwhile, { code: 'removed_meanwhile' });
+  const stored = `${paymentMessages.methodNames[payment.method]} ${payment.reference}`;
+  return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
 }
 
 /** What the admin decided about is not there any more: the student was faster, and nothing is decided (trust N6). */

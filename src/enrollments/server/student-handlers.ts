@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { asOffered, holdKeptCourse } from '#catalogue/server/course-queries.ts';
-import type { Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
@@ -10,6 +10,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { type Caller, type Handler, Reply, type Services } from '#platform/server/http/handler.ts';
 import { countFailure, trial } from '#platform/server/limits/throttle.ts';
+import { hashLongText } from '#platform/server/sessions/tokens.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { answerQuestion, questionTo, type Words } from './answer-question.ts';
@@ -23,6 +24,7 @@ import {
   updatePayment,
 } from './enrollment-queries.ts';
 import { moveEnrollment, type WantedMove } from './moves.ts';
+import { findSentPayment, type SentPayment, takeSentPayment } from './sent-payment-queries.ts';
 
 export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request, { database, accountId }) => {
   return { enrollments: await findOwnEnrollments(database, accountId) };
@@ -35,20 +37,49 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
   return enrollment;
 };
 
-/** Submits payment details, or corrects them while the payment is pending (trust N1–N7), and answers what the school asks about them. */
+/**
+ * Submits payment details, or corrects them while the payment is pending (trust N1–N7), and answers what the school asks about them. With
+ * an Idempotency-Key they come once, however often they are sent (trust N11).
+ */
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
+  const { database, accountId } = context;
   const { courseId, method, reference } = body;
-  const sender_end = await readSenderEnd(body, context);
+  const sent = await readSentPayment(body, context);
+  const sender_end = sent && (await isKnown(database, sent)) ? null : await readSenderEnd(body, context);
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
-  return inTransaction(context.database, async (transaction) => {
-    const isNew = await submitPayment(transaction, courseId, payment, context, body);
-    const enrollment = await findOwnEnrollment(transaction, context.accountId, courseId);
+  return inTransaction(database, async (transaction) => {
+    const isFirst = sent === null || (await takeSentPayment(transaction, sent));
+    // Of two at once the one that waited learns here whether they are the same.
+    if (sent && !isFirst) await isKnown(transaction, sent);
+    const isNew = isFirst && (await submitPayment(transaction, courseId, payment, context, body));
+    const enrollment = await findOwnEnrollment(transaction, accountId, courseId);
+    if (!enrollment && !isFirst) throw new Refusal('conflict', messages.arrivedBefore, { code: 'removed_meanwhile' });
     if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     return isNew ? { enrollment } : new Reply(200, { enrollment });
   });
 };
 
-const silent: Words = { answer: '', says: '', askedAt: '' };
+type Sending = Submitter & { header(name: string): string | undefined };
+
+/** Null without a key: then each call counts. */
+async function readSentPayment(body: ManualEnroll, { accountId, header }: Sending): Promise<SentPayment | null> {
+  if ((body.typedBy ?? accountId) !== accountId)
+    throw new Refusal('conflict', messages.otherStudent, { code: 'other_student' });
+  const key = header('idempotency-key');
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', messages.keyForm);
+  return { studentId: accountId, key, bodyHash: await hashLongText(JSON.stringify(body)) };
+}
+
+/** Whether it has come before; throws where the key came with something else. */
+async function isKnown(database: Database, sent: SentPayment): Promise<boolean> {
+  const known = await findSentPayment(database, sent);
+  if (known && known.bodyHash !== sent.bodyHash)
+    throw new Refusal('conflict', messages.keyReused, { code: 'idempotency_key_reused' });
+  return known !== undefined;
+}
+
+const silent: Words & Pick<ManualEnroll, 'expected'> = { answer: '', says: '', askedAt: '' };
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /** In a day: who corrects more often, or whose network does, tries out ids and digits. An admin decides about those. */
@@ -74,14 +105,16 @@ export async function submitPayment(
   courseId: string,
   payment: Payment,
   caller: Submitter,
-  words: Words = silent,
+  words: typeof silent = silent,
 ): Promise<boolean> {
   const { accountId } = caller;
   const student = await holdStudent(transaction, accountId);
   const kept = await holdKeptCourse(transaction, courseId);
   const known = await lockEnrollment(transaction, accountId, courseId);
   const course = kept && asOffered(kept, known !== undefined);
-  const wanted = { name: 'submit', facts: { student, course }, accountId, caller } as const;
+  const { method, reference } = payment;
+  const sent = { payment: { method, reference }, expected: words.expected };
+  const wanted = { name: 'submit', facts: { student, course, sent }, accountId, caller } as const;
   if (!known) {
     const enrollment = course && { id: newId(), student_id: accountId, course_id: course.id, ...priceOf(course) };
     const isNew = await moveEnrollment(transaction, { ...wanted, from: 'new' }, async () => {

@@ -9,6 +9,7 @@ import { EnrolledCard } from '#enrollments/web/student/enrolled-card.tsx';
 import { FailedToLoad } from '#enrollments/web/student/failed-to-load.tsx';
 import { type ListedEnrollment, loadEnrollments, loadWaiting } from '#enrollments/web/student/load-enrollments.ts';
 import { StudentRail } from '#enrollments/web/student/student-rail.tsx';
+import { useUnsentCards } from '#enrollments/web/student/use-unsent-cards.tsx';
 import type { CourseStanding } from '#learning/progress.ts';
 import { links } from '#links.ts';
 import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
@@ -66,7 +67,8 @@ async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]
 
 export default function DashboardPage() {
   const { enrollments, waiting, standings, answers, unproven, problem, status } = useLoaderData<typeof loader>();
-  useKeptProgress();
+  const notTold = useKeptProgress();
+  const { noteOf, others } = useUnsentCards(enrollments);
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
       <PageHead title={texts.title} />
@@ -76,14 +78,18 @@ export default function DashboardPage() {
         <ArrivalNotice tone="success" />
         {problem !== null && <FailedToLoad problem={problem} status={status} />}
         <NewAnswers answers={answers} />
-        {problem === null && enrollments.length === 0 && (
+        {problem === null && enrollments.length === 0 && others === null && (
           <BlankPage title={texts.emptyTitle} text={texts.empty} to={links.courses()} press={texts.browse} />
         )}
         <ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          {others}
           {enrollments.map((enrollment) => (
             <li key={enrollment.courseId}>
-              <EnrolledCard enrollment={enrollment} waiting={waiting}>
-                <StandingNote standing={standings.find(({ courseId }) => courseId === enrollment.courseId)} />
+              <EnrolledCard enrollment={enrollment} waiting={waiting} unsent={noteOf(enrollment.courseId)}>
+                <StandingNote
+                  standing={standings.find(({ courseId }) => courseId === enrollment.courseId)}
+                  isTold={!notTold.includes(enrollment.courseId)}
+                />
               </EnrolledCard>
             </li>
           ))}

@@ -3,8 +3,14 @@ import { standingTexts as texts } from '#learning/screen-messages.ts';
 import { languageOf } from '#shared/language.ts';
 import { Meter } from '#ui/meter.tsx';
 
+type StandingNoteProps = {
+  standing: CourseStanding | undefined;
+  /** The school knows all that was done on this device. */
+  isTold: boolean;
+};
+
 /** How far the student is in a course, and what the press on its card leads to; nothing where the course has no lectures yet. */
-export function StandingNote({ standing }: { standing: CourseStanding | undefined }) {
+export function StandingNote({ standing, isTold }: StandingNoteProps) {
   if (standing === undefined || standing.total === 0) return null;
   const { done, total, percent, exercises, hasBegun, next } = standing;
   return (
@@ -17,6 +23,7 @@ export function StandingNote({ standing }: { standing: CourseStanding | undefine
         <span>{texts.percent(percent)}</span>
       </p>
       <Meter percent={percent} />
+      {!isTold && <p className="text-sm text-soft">{texts.notTold}</p>}
       <p className="pt-1">
         {next === null ? (
           texts.allDone

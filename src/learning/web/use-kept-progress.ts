@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
-import { readKept } from '#platform/web/browser-storage.ts';
-import { keptProgressOf } from './kept-progress.ts';
+import { coursesNotTold } from './kept-progress.ts';
 
-/** Sends what this device has still to tell, and reads again how far the student is; what sends is fetched only where something waits. */
-export function useKeptProgress(): void {
+/**
+ * Tells what this device has still to tell, and reads again how far the student is; what tells is fetched only where something waits.
+ * Answers of which courses.
+ */
+export function useKeptProgress(): string[] {
   const [studentId] = useState(() => studentSession.known()?._id);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (studentId === undefined) return;
-    const waits = () => readKept(keptProgressOf(studentId)) !== null;
-    const sendKept = async () => {
-      if (!waits()) return;
-      // Without a line there is no code that sends, and nothing to send to.
-      const queue = await import('./progress-queue.ts').catch(() => null);
-      await queue?.openQueue({ studentId, courseId: null }, null);
-      if (queue && !waits() && !listening.signal.aborted) await revalidate();
-    };
+    if (studentId === undefined || coursesNotTold(studentId).length === 0) return;
     const listening = new AbortController();
-    window.addEventListener('online', sendKept, { signal: listening.signal });
-    sendKept();
+    const { signal } = listening;
+    const tell = async () => {
+      // Without a line there may be no code that tells: it is fetched when there is one.
+      const telling = await import('./tell-kept.ts').catch(() => null);
+      if (telling === null || signal.aborted) return;
+      window.removeEventListener('online', tell);
+      signal.addEventListener('abort', telling.onTold(revalidate));
+      telling.tellKept();
+    };
+    window.addEventListener('online', tell, { signal });
+    tell();
     return () => listening.abort();
   }, [studentId, revalidate]);
+  return studentId === undefined ? [] : coursesNotTold(studentId);
 }

@@ -1,6 +1,8 @@
 import type { DataRouter } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import { unsentPaymentsName } from '#enrollments/web/student/unsent-name.ts';
 import { links } from '#links.ts';
+import { keptNames } from '#platform/web/browser-storage.ts';
 import { readLanguage } from '#shared/language-path.ts';
 import { installByHand, installQuestion, waitForQuestion } from './home-screen.ts';
 import type { Application } from './offline-lines.tsx';
@@ -32,6 +34,12 @@ export function startOffline(router: Router | null): void {
   waitForQuestion();
   // The worker may not have seen the logout: this tab did.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
+  // What a student typed without a line goes from whatever page is opened next; what sends it is fetched only where something waits.
+  const waits = (...endings: string[]) => keptNames().some((name) => endings.some((ending) => name.endsWith(ending)));
+  if (waits(`.${unsentPaymentsName}`))
+    import('#enrollments/web/student/watch-unsent.ts').then(({ watchUnsent }) => watchUnsent()).catch(() => undefined);
+  if (waits('.progress', '.tries'))
+    import('#learning/web/tell-kept.ts').then(({ tellKept }) => tellKept()).catch(() => undefined);
   // Storage that is forbidden is no fault: nothing is kept then.
   letWorkerIn().catch(() => undefined);
 }

@@ -49,6 +49,8 @@ export const ownData = [
   '/api/students/enrollments',
   '/api/students/enrollments/:courseId',
   '/api/students/waiting',
+  '/api/students/online-ways',
+  '/api/students/progress',
   '/api/students/:courseId/outline',
   '/api/students/:courseId/progress',
   '/api/students/:courseId/exercises',

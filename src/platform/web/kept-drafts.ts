@@ -21,6 +21,8 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
   }
 
   return {
+    /** By their keys. */
+    all: read,
     of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
     /** Null: it is sent, or nothing is left of it. */
     keep(accountId: string, key: string, draft: Draft | null): void {

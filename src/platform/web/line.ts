@@ -18,32 +18,46 @@ const firstPause = 1000;
 const longestPause = 30_000;
 
 /**
- * Does something once, when the line is back, unless that is cancelled or the screen is gone by then. A browser says `online` as soon as
- * there is a network, often seconds before it carries anything: what must not be lost is sent when the school answers.
+ * Does something once, when the school answers, unless what comes back is called by then. A browser says `online` as soon as there is a
+ * network, often seconds before it carries anything: what must not be lost is sent when the school answers. It is asked at that word, and
+ * again after each answer that did not come. `first`: milliseconds until it is asked without any word, of which a line that broke far from
+ * the device gives none.
  */
+export function whenSchoolAnswers(action: () => void, first: number | null): () => void {
+  const looking = new AbortController();
+  const { signal } = looking;
+  let pause = firstPause;
+  let timer = 0;
+  const cancel = () => {
+    window.clearTimeout(timer);
+    looking.abort();
+  };
+  const look = async () => {
+    window.clearTimeout(timer);
+    const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
+    if (signal.aborted) return;
+    if (answer?.ok) {
+      cancel();
+      action();
+      return;
+    }
+    timer = window.setTimeout(look, pause);
+    pause = Math.min(2 * pause, longestPause);
+  };
+  window.addEventListener('online', look, { signal });
+  if (first !== null) timer = window.setTimeout(look, first);
+  return cancel;
+}
+
+/** The same for a screen, which cancels it when it is gone. The device has said itself that there is no line, and says when there is one. */
 export function useWhenOnline() {
-  const waiting = useRef<AbortController>(null);
-  const cancel = () => waiting.current?.abort();
-  useEffect(() => () => waiting.current?.abort(), []);
+  const cancelWaiting = useRef<() => void>(null);
+  const cancel = () => cancelWaiting.current?.();
+  useEffect(() => () => cancelWaiting.current?.(), []);
   return {
     wait(action: () => void): void {
       cancel();
-      const looking = new AbortController();
-      waiting.current = looking;
-      const { signal } = looking;
-      let pause = firstPause;
-      const look = async () => {
-        const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
-        if (signal.aborted) return;
-        if (answer?.ok) {
-          cancel();
-          action();
-        } else {
-          setTimeout(look, pause);
-          pause = Math.min(2 * pause, longestPause);
-        }
-      };
-      window.addEventListener('online', look, { signal });
+      cancelWaiting.current = whenSchoolAnswers(action, null);
     },
     cancel,
   };

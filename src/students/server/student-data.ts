@@ -8,6 +8,7 @@ import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/stu
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
+import { deleteSentPaymentsOf, findSentPaymentsOf } from '#enrollments/server/sent-payment-queries.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import {
   deleteLearningOf,
@@ -94,6 +95,7 @@ export async function exportStudent(
   const messageLanguage = await findLanguage(database, student.id);
   const switchedOff = await findMutedOf(database, student.id);
   const learning = { progress, notes, tries };
+  const sentPayments = await findSentPaymentsOf(database, student.id);
   return {
     account,
     verifiedPhone,
@@ -104,6 +106,7 @@ export async function exportStudent(
     refunds,
     orders,
     lookups,
+    sentPayments,
     ...learning,
     certificates,
     staffNotes,
@@ -130,6 +133,7 @@ export async function eraseStudent(database: Database, email: string, by = byOpe
     await deleteStaffNotesOf(transaction, student.id);
     await deleteCodesOf(transaction, student.id);
     await deleteVerifiedPhone(transaction, student.id);
+    await deleteSentPaymentsOf(transaction, student.id);
     await deleteLanguageOf(transaction, student.id);
     await deleteMutedOf(transaction, student.id);
     await blankStudent(transaction, student.id);

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { type StudentSession, studentSession } from '#accounts/web/session.ts';
-import type { PublicCourse } from '#catalogue/course.ts';
-import { ManualEnroll, mayWatch } from '#enrollments/enrollment.ts';
+import { useLocation, useRevalidator } from 'react-router';
+import { studentSession } from '#accounts/web/session.ts';
+import { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { pasteMessages } from '#enrollments/paste-messages.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { unsentTexts } from '#enrollments/unsent-messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
-import { api, codeOf, statusOf } from '#platform/web/api-client.ts';
-import { formatTaka } from '#shared/taka.ts';
+import { codeOf, statusOf } from '#platform/web/api-client.ts';
 import { useNoNumber } from '#site/web/use-no-number.tsx';
 import { AnsweredField } from '#ui/answered-field.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -20,10 +19,15 @@ import { Sentences } from '#ui/sentences.tsx';
 import { typedTexts, useTyped } from '#ui/typed-texts.ts';
 import { useForm } from '#ui/use-form.ts';
 import { AnswerFields, isOfWords, notAnswered, wordsTo } from './answer-fields.tsx';
+import type { GoOn } from './go-on.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { longestMessage, usePastedMessage } from './use-pasted-message.ts';
+import type { Submission } from './use-submission.ts';
 
 const texts = enrollmentScreens.enroll;
+const noWords = { senderEnd: '', answer: '', says: '', askedAt: '' } as const;
+/** Another device, or the school, has changed what the page shows. */
+const changedMeanwhile = ['asked_meanwhile', 'sent_meanwhile', 'removed_meanwhile', 'already_paid'];
 /** Paid from a phone, whose number the school is told of. */
 const phoneMethods: string[] = ['bkash', 'nagad', 'rocket'] satisfies PaymentMethod[];
 /** A whole phone number, with spaces and prefix. */
@@ -34,53 +38,58 @@ const methods = [
   ...paymentMethods.map((value) => ({ value, label: paymentMessages.methodNames[value] })),
 ];
 
-type NamedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title'>;
 type EnrollFormProps = {
-  course: NamedCourse;
+  courseId: string;
   enrollment: ListedEnrollment | null;
   amount: number;
+  submission: Submission;
+  /** It has come, and its student goes on from here. */
+  goOn: GoOn;
   /** What stands before the fields. */
   before: ReactNode;
 };
 
 /** Method and reference of the payment; the same form corrects what is still pending. */
-export function EnrollForm({ course, enrollment, amount, before }: EnrollFormProps) {
+export function EnrollForm({ courseId, enrollment, amount, submission, goOn, before }: EnrollFormProps) {
   const isFree = amount === 0;
   const usual = isFree ? 'none' : '';
-  const navigate = useNavigate();
   const session = studentSession.use();
-  const [studentId] = useState(() => studentSession.known()?._id);
+  const { studentId, unsent } = submission;
+  const { method: usualMethod, reference: usualReference, ...words } = unsent?.body ?? { ...noWords, ...enrollment };
   const payment = useTyped(studentId, {
-    method: enrollment?.method ?? usual,
-    reference: enrollment?.reference ?? usual,
-    ...{ senderEnd: '', answer: '', says: '' },
+    method: usualMethod ?? usual,
+    reference: usualReference ?? usual,
+    ...{ senderEnd: words.senderEnd, answer: words.answer, says: words.says },
   });
   const asked = enrollment?.asked ?? null;
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const { values, set, form, field, busy, problem } = useForm({
-    initial: { courseId: course._id, ...payment },
+    initial: { courseId, ...payment },
     schema: ManualEnroll,
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
-    submit: async ({ courseId, method, reference, senderEnd, ...words }) => {
+    submit: async ({ method, reference, senderEnd, answer, says }) => {
       setUnanswered(null);
       const paid = { courseId, method, senderEnd, reference: await pasted.idIn(reference) };
-      const body = { ...paid, ...wordsTo(asked, words) };
-      const { enrollment: sent } = await api('POST', '/api/students/manual-enroll', { body });
+      const body = {
+        ...paid,
+        ...noWords,
+        ...wordsTo(asked, { answer, says }),
+        ...(studentId && { typedBy: studentId }),
+      };
+      const sent = await submission.send(body);
+      // It waits for a line, and says so in the form's place.
+      if (sent === null) return;
       // Nobody leaves for a page that says thank you while the question stands.
       if (sent.asked) return setUnanswered(notAnswered(sent.asked));
       const isAnswer = asked !== null && isSamePayment(sent, enrollment);
       setDone(isAnswer ? messages.answerSent : messages.submitted);
-      if (mayWatch(sent)) await navigate(links.dashboard(), { state: { message: messages.openedAtOnce } });
-      else if (isAnswer) await navigate(links.dashboard(), { state: { message: messages.answerSent } });
-      else await navigate(links.enrollSuccess(), { state: successState(course, amount, body, session) });
+      await goOn(sent, isAnswer);
     },
-    // The same details again change nothing (trust N3).
-    repeatable: true,
     onFailure: (error) => {
-      if (codeOf(error) === 'asked_meanwhile') revalidate();
+      if (changedMeanwhile.includes(codeOf(error) ?? '')) revalidate();
       const isOver = statusOf(error) === 401;
       if (isOver) studentSession.signedOut();
       return isOver;
@@ -88,7 +97,7 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
   });
   const pasted = usePastedMessage(set, amount);
   const [method, reference] = [field('method'), field('reference')];
-  const { courseId, ...typed } = values;
+  const { courseId: _course, ...typed } = values;
   const noNumber = useNoNumber(values.method, methods);
   const isByPhone = phoneMethods.includes(values.method);
   const answer = asked && <AnswerFields {...{ asked, set, values }} field={field('answer')} />;
@@ -96,6 +105,7 @@ export function EnrollForm({ course, enrollment, amount, before }: EnrollFormPro
     <form {...form} className="panel grid gap-4 p-5">
       <h2 className="text-xl">{headingOf(enrollment, isFree)}</h2>
       {before}
+      {unsent?.isChanging && <Notice tone="info">{unsentTexts.inForm}</Notice>}
       {asked && isOfWords(asked) && answer}
       <SelectField
         {...method}
@@ -187,14 +197,3 @@ function LoginFirst({ typed }: { typed: Record<string, string> }) {
 
 const isSamePayment = (sent: ListedEnrollment, before: ListedEnrollment | null) =>
   sent.method === before?.method && sent.reference === before?.reference;
-
-/** What the success page shows; it reads it from the navigation's state (specification 2.4). */
-function successState(course: NamedCourse, amount: number, payment: SentPayment, session: StudentSession) {
-  const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
-  const { courseNo, title } = course;
-  const paid = payment.method === 'none' ? {} : paidBy(payment);
-  return { message: messages.submitted, courseNo, title, amount: formatTaka(amount), ...paid, name, phone, email };
-}
-
-type SentPayment = Pick<ManualEnroll, 'method' | 'reference'>;
-const paidBy = ({ method, reference }: SentPayment) => ({ method: paymentMessages.methodNames[method], reference });

@@ -1,5 +1,5 @@
 import '#known-learning-answers.ts';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
@@ -20,9 +20,13 @@ import { Picture } from '#ui/picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { EnrollForm } from './enroll-form.tsx';
 import { FailedToLoad } from './failed-to-load.tsx';
+import { useGoOn } from './go-on.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { type ListedEnrollment, loadEnrollments } from './load-enrollments.ts';
 import { SentBefore } from './sent-before.tsx';
+import { UnsentNote } from './unsent-note.tsx';
+import { useSubmission } from './use-submission.ts';
+import { useUnsentCards } from './use-unsent-cards.tsx';
 
 const texts = enrollmentScreens.enroll;
 
@@ -101,10 +105,18 @@ export default function EnrollPage() {
         <>
           <h1 className="text-3xl">{texts.title}</h1>
           {status === 404 ? <NoSuchCourse problem={problem} /> : <FailedToLoad problem={problem} status={status} />}
+          <UnsentWithout />
         </>
       )}
     </div>
   );
+}
+
+/** What is not sent yet of a course that cannot be shown now. */
+function UnsentWithout() {
+  const { courseId = '' } = useParams();
+  const { noteOf } = useUnsentCards([]);
+  return noteOf(courseId);
 }
 
 /** Asking again would not bring it. */
@@ -158,6 +170,49 @@ type EnrollmentProps = {
 };
 
 function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
+  const amount = enrollment?.price ?? priceOf(course);
+  const goOn = useGoOn(course, amount);
+  const submission = useSubmission({
+    course: { ...course, price: amount },
+    enrollment,
+    onCome: ({ enrollment: sent, payment }) => void goOn(sent, payment.body.askedAt !== ''),
+  });
+  const { studentId, unsent, isFresh, isFormOpen } = submission;
+  const note = unsent && studentId !== undefined && (
+    <UnsentNote
+      studentId={studentId}
+      payment={unsent}
+      isOnItsPage
+      takesFocus={isFresh}
+      onRemoved={submission.removed}
+    />
+  );
+  const over = overOf(course, enrollment);
+  if (over)
+    return (
+      <>
+        {note}
+        {over}
+      </>
+    );
+  const online = PayOnline && amount > 0 && <PayOnline courseId={course._id} amount={amount} />;
+  const before = enrollment && <SentBefore enrollment={enrollment} />;
+  const of = { courseId: course._id, enrollment, amount, submission, goOn, before };
+  const form = isFormOpen ? <EnrollForm {...of} /> : note;
+  const isAsked = Boolean(enrollment?.asked);
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      {/* Whoever is asked about a payment has paid: the answer comes before other ways to pay. */}
+      {!isAsked && online}
+      {isAsked && form}
+      <HowToPay amount={amount} />
+      {isAsked ? online : form}
+    </div>
+  );
+}
+
+/** What is said where nothing can be sent any more; null: the form. */
+function overOf(course: OfferedCourse, enrollment: ListedEnrollment | null) {
   if (enrollment?.status === 'paid')
     return (
       <Notice
@@ -172,18 +227,5 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
       </Notice>
     );
   if (enrollment === null && course.courseStatus === 'closed') return <Notice tone="info">{messages.closed}</Notice>;
-  const amount = enrollment?.price ?? priceOf(course);
-  const online = PayOnline && amount > 0 && <PayOnline courseId={course._id} amount={amount} />;
-  const before = enrollment && <SentBefore enrollment={enrollment} />;
-  const form = <EnrollForm course={course} enrollment={enrollment} amount={amount} before={before} />;
-  const isAsked = Boolean(enrollment?.asked);
-  return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
-      {/* Whoever is asked about a payment has paid: the answer comes before other ways to pay. */}
-      {!isAsked && online}
-      {isAsked && form}
-      <HowToPay amount={amount} />
-      {isAsked ? online : form}
-    </div>
-  );
+  return null;
 }

@@ -11,24 +11,26 @@ import type { ListedEnrollment } from './load-enrollments.ts';
 import { PendingNote } from './pending-note.tsx';
 
 const texts = enrollmentScreens.card;
-const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 45vw, calc(100vw - 58px)';
+export const cardPictureSizes = '(min-width: 1024px) 384px, (min-width: 640px) 45vw, calc(100vw - 58px)';
 
 type EnrolledCardProps = {
   enrollment: ListedEnrollment;
   waiting: Waiting | null;
+  /** What of it is not sent yet. */
+  unsent: ReactNode;
   /** Of an open course: how far the student is. */
   children: ReactNode;
 };
 
 /** A course of the student's own: open, or waiting for the school to find the payment. */
-export function EnrolledCard({ enrollment, waiting, children }: EnrolledCardProps) {
+export function EnrolledCard({ enrollment, waiting, unsent, children }: EnrolledCardProps) {
   const titleId = useId();
   const { courseId, title, short, description, courseCardImage, fbLink, status, price } = enrollment;
   const isPending = status === 'pending';
   const about = short || description;
   return (
     <article aria-labelledby={titleId} className="panel flex flex-col p-3 shadow-card">
-      <Picture src={courseCardImage} alt="" sizes={sizes} className="book-cover aspect-[8/5] w-full" />
+      <Picture src={courseCardImage} alt="" sizes={cardPictureSizes} className="book-cover aspect-[8/5] w-full" />
       <div className="flex grow flex-col gap-3 px-1 pt-4 pb-1">
         <div className="flex items-center justify-between gap-3">
           <Badge tone={isPending ? 'amber' : 'green'}>{isPending ? texts.pending : texts.open}</Badge>
@@ -42,6 +44,7 @@ export function EnrolledCard({ enrollment, waiting, children }: EnrolledCardProp
             {about}
           </p>
         </div>
+        {unsent}
         {isPending && <PendingNote enrollment={enrollment} waiting={waiting} />}
         {!isPending && children}
         <div className="mt-auto grid gap-2 pt-1">

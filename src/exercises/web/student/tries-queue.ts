@@ -4,8 +4,9 @@ import { studentSession } from '#accounts/web/session.ts';
 import { mostTries, type TaskStanding } from '#exercises/exercise.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { forgetKept, keep, readKept } from '#platform/web/browser-storage.ts';
-import { isLoggedOut, isMarkOf, typingOf } from '#platform/web/session-mark.ts';
+import { isLoggedOut, isMarkOf } from '#platform/web/session-mark.ts';
 import { longestKept } from '#shared/age.ts';
+import { keptTriesOf as nameOf } from './kept-tries.ts';
 
 // Answers that the school was not told yet: they outlive the line, the session and the tab, and go with the logout.
 
@@ -22,8 +23,6 @@ export type KeptTry = v.InferOutput<typeof KeptTry>;
 
 /** Where the browser keeps nothing: for as long as the page stays. */
 let held: KeptTry[] = [];
-
-const nameOf = (studentId: string) => `${typingOf('student', studentId)}tries`;
 
 export function keptTries(studentId: string): KeptTry[] {
   try {
@@ -71,6 +70,13 @@ export async function tellTries(studentId: string, courseId: string): Promise<Ta
     if (status >= 400 && status < 500 && status !== 401 && status !== 429) settle(studentId, sent);
     return null;
   }
+}
+
+/** The same of all courses but one, whose player does it itself; one after the other, until one cannot be told. */
+export async function tellOtherTries(studentId: string, besides: string | null): Promise<void> {
+  const waiting = new Set(keptTries(studentId).map((one) => one.courseId));
+  if (besides !== null) waiting.delete(besides);
+  for (const courseId of waiting) if ((await tellTries(studentId, courseId)) === null) return;
 }
 
 /** Whoever answered is the one who is signed in, also by the word of other tabs. */

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { standingTexts } from '#learning/screen-messages.ts';
+import { get } from './calls.ts';
+import { type Learner, newLearner, progressOf } from './learners.ts';
+import { openLine, type SchoolLine } from './school-line.ts';
+import { test as base, expect, expectBothThemesPassAxe } from './support.ts';
+
+// What is watched and answered without a line, in a player that was opened from copies, comes once when there is one.
+
+const test = base.extend<{ line: SchoolLine }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? '');
+    await use(line);
+    await line.close();
+  },
+});
+
+// Each opens five pages, two of them from copies.
+test.describe.configure({ timeout: 60_000 });
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsoleErrors: [
+    /ERR_(?:EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|SOCKET)|Failed to fetch|ModuleMissing|status of (?:401|404|503)/,
+  ],
+});
+
+const playerOf = ({ courseId }: Learner) => `/path-player?courseid=${courseId}&topic=1&lecture=1`;
+const task = (page: Page, number: number) => page.getByRole('group', { name: `Task ${number}` });
+const standings = async (page: Page, { courseId }: Learner) =>
+  (await get(page, `/api/students/${courseId}/exercises`, api.listExercises.answer)).standings;
+const doneOf = async (page: Page, learner: Learner) =>
+  (await progressOf(page, learner)).lectures.filter(({ done }) => done).length;
+const told = (line: SchoolLine) => line.asked.filter((path) => /\/(?:done|exercise-tries)$/.test(path)).length;
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => /\.(?:progress|tries)$/.test(name)).length);
+const card = (page: Page, { title }: Learner) => page.getByRole('article', { name: title });
+
+/** Dashboard and player are seen with a line; then it breaks, the player is opened from copies, and one lecture ticked, one task answered. */
+async function learnWithoutLine(page: Page, line: SchoolLine): Promise<Learner> {
+  const learner = await newLearner(page);
+  await page.goto(`${line.url}/student/dashboard`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 15_000 });
+  for (const path of ['/student/dashboard', playerOf(learner), playerOf(learner)]) {
+    await page.goto(line.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('tab', { name: 'Exercise 0 of 5' }).click();
+  await expect(task(page, 1)).toBeVisible();
+  line.cut();
+  await page.reload();
+  await page.getByRole('button', { name: 'I have watched this lecture' }).click();
+  await page.getByRole('tab', { name: 'Exercise 0 of 5' }).click();
+  await task(page, 1).getByLabel('agree', { exact: true }).check();
+  await page.getByRole('button', { name: 'Check' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Exercise 1 of 5' })).toBeVisible();
+  await expect.poll(() => kept(page)).toBe(2);
+  return learner;
+}
+
+async function expectToldOnce(page: Page, line: SchoolLine, learner: Learner): Promise<void> {
+  await expect.poll(() => kept(page)).toBe(0);
+  expect(await doneOf(page, learner)).toBe(1);
+  expect(await standings(page, learner)).toMatchObject([{ tries: 1, isRight: true }]);
+  expect(told(line)).toBe(2);
+}
+
+test('in the open player, without a word of the device', async ({ page, line }) => {
+  const learner = await learnWithoutLine(page, line);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'I have watched this lecture', pressed: true })).toBeVisible();
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectToldOnce(page, line, learner);
+});
+
+test('on the dashboard, whose card says that it is not sent yet', async ({ page, line }) => {
+  const learner = await learnWithoutLine(page, line);
+  await page.goto(`${line.url}/student/dashboard`);
+  await expect(card(page, learner).getByText(standingTexts.notTold)).toBeVisible();
+  await expect(card(page, learner).getByText(/0 of \d+ lectures/)).toBeVisible();
+  await expectBothThemesPassAxe(page);
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectToldOnce(page, line, learner);
+  await expect(card(page, learner).getByText(/1 of \d+ lectures/)).toBeVisible();
+  await expect(card(page, learner).getByText(standingTexts.notTold)).toBeHidden();
+});
+
+test('from any page of the school, after the tab was closed', async ({ page, context, line }) => {
+  const learner = await learnWithoutLine(page, line);
+  await page.close();
+  line.mend();
+  const next = await context.newPage();
+  await next.goto(`${line.url}/courses`);
+  await next.keyboard.press('Tab');
+  await expectToldOnce(next, line, learner);
+});
+
+test('never for another student, and not after the logout', async ({ page, context, line }) => {
+  const learner = await learnWithoutLine(page, line);
+  await page.goto(`${line.url}/student/dashboard`);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/login|chrome-error/);
+  line.mend();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${line.url}/courses`);
+  await next.keyboard.press('Tab');
+  await next.waitForFunction(() => history.scrollRestoration === 'manual');
+  await next.waitForLoadState('networkidle');
+  expect(await kept(next)).toBe(0);
+  expect(told(line)).toBe(0);
+  expect(learner.courseId).not.toBe('');
+});

@@ -1,0 +1,69 @@
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+
+/** Payment details as a browser sends them, perhaps more than once: the key is its own, the hash tells whether they are the same. */
+export type SentPayment = { studentId: string; key: string; bodyHash: string };
+
+/** Much longer than anybody looks at what was not sent; after that what comes again is judged as new. */
+const keptSeconds = 90 * 24 * 60 * 60;
+
+/** Of that key; undefined where it has not come yet. */
+export async function findSentPayment(
+  database: Database,
+  { studentId, key }: Pick<SentPayment, 'studentId' | 'key'>,
+): Promise<SentPayment | undefined> {
+  const row = await database
+    .selectFrom('sent_payments')
+    .select('body_hash')
+    .where('student_id', '=', studentId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { studentId, key, bodyHash: row.body_hash };
+}
+
+/** Whether it comes for the first time. Of two at once the second waits here until the first is stored, or refused. */
+export async function takeSentPayment(
+  transaction: Transaction,
+  { studentId, key, bodyHash }: SentPayment,
+): Promise<boolean> {
+  const taken = await transaction
+    .insertInto('sent_payments')
+    .values({ student_id: studentId, key, body_hash: bodyHash, sent_at: databaseTime() })
+    .onConflict((conflict) => conflict.columns(['student_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** For whoever asks what is kept about them. */
+export async function findSentPaymentsOf(database: Database, studentId: string) {
+  return database
+    .selectFrom('sent_payments')
+    .select(['key', 'sent_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('sent_at')
+    .execute();
+}
+
+export async function deleteSentPaymentsOf(transaction: Transaction, studentId: string): Promise<void> {
+  await transaction.deleteFrom('sent_payments').where('student_id', '=', studentId).execute();
+}
+
+/** Those that nobody sends again any more, at most `most` of them; returns how many. */
+export async function deleteOldSentPayments(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sent_payments')
+    .where(({ refTuple, selectFrom, eb }) =>
+      eb(
+        refTuple('student_id', 'key'),
+        'in',
+        selectFrom('sent_payments')
+          .select(['student_id', 'key'])
+          .where('sent_at', '<=', databaseTimeOnce(-keptSeconds))
+          .limit(most)
+          .$asTuple('student_id', 'key'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

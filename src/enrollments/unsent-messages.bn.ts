@@ -1,0 +1,22 @@
+import { toBengaliDigits } from '#shared/digits.ts';
+import type { SameTexts } from '#shared/same-texts.ts';
+import type { unsentTexts as english } from './unsent-messages.ts';
+
+/** What stands about payment details that the school has not answered yet. */
+export const unsentTexts = {
+  notSent: 'এখনও পাঠানো হয়নি',
+  typed: (method, ago) => `${method}, লিখেছেন ${ago}:`,
+  noPayment: (ago) => `পেমেন্ট ছাড়া, লিখেছেন ${ago}।`,
+  waits: 'এটি এই ডিভাইসে রাখা আছে। স্কুলের সঙ্গে সংযোগ হলেই নিজে থেকে চলে যাবে, তবে তখন স্কুলের কোনো পাতা খোলা থাকতে হবে।',
+  noLine: 'এই মুহূর্তে স্কুলের সঙ্গে সংযোগ হচ্ছে না। এটি এখানেই থাকছে, পরে নিজে থেকে চলে যাবে।',
+  old: (days) => `এটি ${toBengaliDigits(days)} দিন আগে লিখেছিলেন। পাঠাবেন?`,
+  changing: 'আপনি এটি বদলাচ্ছিলেন, তাই নিজে থেকে যাচ্ছে না।',
+  refused: 'স্কুল এটি নেয়নি:',
+  sendNow: 'এখনই পাঠান',
+  change: 'বদলান',
+  remove: 'মুছে ফেলুন',
+  askRemove: 'যা লিখেছেন, মুছে ফেলবেন? তাহলে স্কুল এটি আর পাবে না।',
+  keep: 'রেখে দিন',
+  inForm: 'এখনও পাঠানো হয়নি: এটি আপনি আগে লিখেছিলেন। দেখে নিয়ে বোতামে চাপলেই চলে যাবে।',
+  sent: (title) => `${title}: আপনার পেমেন্টের তথ্য পাঠানো হয়েছে।`,
+} satisfies SameTexts<typeof english>;

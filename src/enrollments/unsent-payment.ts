@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { ManualEnroll, mostExpected, type StoodBefore } from './enrollment.ts';
+
+// Payment details that a student has sent, and that the school has not answered yet (record 51).
+
+export const UnsentPayment = v.object({
+  /** Of this sending: with it, it comes once, however often it is sent (trust N11). */
+  key: v.string(),
+  body: ManualEnroll,
+  /** What a card shows of the course while the school knows of no enrollment. */
+  course: v.object({ title: v.string(), courseCardImage: v.string(), price: v.number() }),
+  /** Milliseconds of this device's clock. */
+  typedAt: v.number(),
+  /** When its student last said to send it. */
+  wantedAt: v.number(),
+  /** Its student has begun to change it. */
+  isChanging: v.boolean(),
+  /** The school's own sentence, where it did not take it. */
+  refusal: v.nullable(v.string()),
+});
+export type UnsentPayment = v.InferOutput<typeof UnsentPayment>;
+
+const day = 24 * 3_600_000;
+/** Older than that nothing is sent unless its student says so again. */
+export const longestSilent = 7 * day;
+
+/** `waiting`: goes by itself. `old`, `changing`, `refused`: only by a press. */
+export type UnsentStanding = 'waiting' | 'old' | 'changing' | 'refused';
+
+export function standingOf(
+  { refusal, isChanging, wantedAt }: Pick<UnsentPayment, 'refusal' | 'isChanging' | 'wantedAt'>,
+  now: number,
+): UnsentStanding {
+  if (refusal !== null) return 'refused';
+  if (isChanging) return 'changing';
+  return now - wantedAt > longestSilent ? 'old' : 'waiting';
+}
+
+/** Whole days since it was typed. */
+export const daysSince = (typedAt: number, now: number) => Math.max(0, Math.floor((now - typedAt) / day));
+
+/** As its student has said now to send it. */
+export const wantedNow = (payment: UnsentPayment, now: number): UnsentPayment => ({
+  ...payment,
+  wantedAt: now,
+  isChanging: false,
+  refusal: null,
+});
+
+/**
+ * What a failed sending means. `no answer`: it may have come all the same, and is sent again. `other session`: whoever typed it is not signed
+ * in, so it waits for that. `refused`: it would be refused again, or be our mistake again.
+ */
+export function meaningOf(status: number, code: string | null): 'no answer' | 'other session' | 'refused' {
+  if (status === 401 || code === 'other_student') return 'other session';
+  return status === 0 || status === 429 || status > 500 ? 'no answer' : 'refused';
+}
+
+type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
+
+/**
+ * What is sent of what was typed. The same again, of which nobody knows whether it came, is the same sending; another one may take its place,
+ * and that of what the page shows. `stands`: undefined where the page does not know what stands.
+ */
+export function toSend(
+  { body, course, now, newKey }: Typed,
+  former: UnsentPayment | null,
+  stands: StoodBefore | null | undefined,
+): UnsentPayment {
+  const sent = { course, typedAt: now, wantedAt: now, isChanging: false, refusal: null };
+  const mayHaveCome = former?.refusal === null ? former : null;
+  if (mayHaveCome && isSame(mayHaveCome.body, body)) return { ...sent, key: mayHaveCome.key, body: mayHaveCome.body };
+  const expected = stands === undefined ? undefined : [...before(mayHaveCome), stands].slice(-mostExpected);
+  return { ...sent, key: newKey(), body: { ...body, ...(expected ? { expected } : {}) } };
+}
+
+function before(former: UnsentPayment | null): (StoodBefore | null)[] {
+  if (former === null) return [];
+  const { expected = [], method, reference } = former.body;
+  return [...expected, { method, reference }];
+}
+
+const typedFields = ['courseId', 'method', 'reference', 'senderEnd', 'answer', 'says', 'askedAt', 'typedBy'] as const;
+const isSame = (one: ManualEnroll, other: ManualEnroll) => typedFields.every((name) => one[name] === other[name]);

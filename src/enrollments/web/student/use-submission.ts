@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { studentSession } from '#accounts/web/session.ts';
+import type { ManualEnroll } from '#enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { toSend, type UnsentPayment } from '#enrollments/unsent-payment.ts';
+import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import type { ListedEnrollment } from './load-enrollments.ts';
+import { type Outcome, type Sent, sendUnsent } from './send-unsent.ts';
+import { forgetUnsent, keepUnsent, useGoneElsewhere, useUnsentPayments } from './unsent-payments.ts';
+import { onSent, sendWhenAnswered, watchUnsent } from './watch-unsent.ts';
+
+type Page = {
+  course: UnsentPayment['course'] & { _id: string };
+  enrollment: ListedEnrollment | null;
+  /** What was sent by itself has come while the page was open. */
+  onCome: (sent: Sent) => void;
+};
+
+/** What of a course is not sent yet, and the way by which its form sends: what finds no line is kept, and goes when there is one. */
+export function useSubmission({ course, enrollment, onCome }: Page) {
+  const courseId = course._id;
+  const [studentId] = useState(() => studentSession.known()?._id);
+  const payments = useUnsentPayments(studentId);
+  const unsent = payments.find(({ body }) => body.courseId === courseId) ?? null;
+  const [isSending, setSending] = useState(false);
+  const [isFresh, setFresh] = useState(false);
+  /** Key of what stands, or stood just now, in the form's place: no form comes up while its student is led on. */
+  const [shown, setShown] = useState<string | null>(null);
+  const isFormOpen = isSending || (unsent === null ? shown === null : unsent.isChanging);
+  const nowShown = unsent === null ? shown : isFormOpen ? null : unsent.key;
+  if (nowShown !== shown) setShown(nowShown);
+  const { revalidate } = useRevalidator();
+  const backToForm = useCallback(() => {
+    setShown(null);
+    revalidate();
+  }, [revalidate]);
+  useCome({ courseId, shown, onCome, backToForm });
+  useGoneElsewhere(backToForm);
+
+  /** What is stored; null: it is kept until there is a line. What the school refuses is thrown. */
+  async function send(typed: ManualEnroll) {
+    const stands = standing(enrollment);
+    const payment = toSend({ body: typed, course: shownOf(course), now: Date.now(), newKey: newId }, unsent, stands);
+    setSending(true);
+    try {
+      // Where the browser keeps nothing, the form says that there is no line, and keeps what was typed.
+      if (studentId === undefined || !keepUnsent(studentId, payment)) return await sendAtOnce(payment);
+      return follow(studentId, payment, await sendUnsent(studentId, courseId));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function follow(owner: string, payment: UnsentPayment, outcome: Outcome) {
+    if (outcome.state === 'sent') return outcome.enrollment;
+    if (outcome.state === 'gone') backToForm();
+    else if (outcome.meaning === 'no answer' && statusOf(outcome.error) !== 429) {
+      setFresh(true);
+      sendWhenAnswered();
+    } else {
+      // What was kept before stays so; what was typed first stands in the form.
+      if (unsent === null) forgetUnsent(owner, courseId);
+      else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
+      throw outcome.error;
+    }
+    return null;
+  }
+
+  return { studentId, unsent, isFresh, isFormOpen, send, removed: () => setShown(null) };
+}
+
+const refusalIn = ({ meaning, error }: Extract<Outcome, { state: 'failed' }>) =>
+  meaning === 'refused' ? sentenceOf(error, messages.enrollmentFailed) : null;
+
+const sendAtOnce = async ({ key, body }: UnsentPayment) =>
+  (await api('POST', '/api/students/manual-enroll', { body, headers: { 'Idempotency-Key': key } })).enrollment;
+
+const shownOf = ({ title, courseCardImage, price }: UnsentPayment['course']) => ({ title, courseCardImage, price });
+
+/** Undefined where the list of enrollments did not say what was sent. */
+function standing(enrollment: ListedEnrollment | null) {
+  if (enrollment === null) return null;
+  const { method, reference } = enrollment;
+  return method === undefined || reference === undefined ? undefined : { method, reference };
+}
+
+type Coming = Pick<Page, 'onCome'> & { courseId: string; shown: string | null; backToForm: () => void };
+
+/** What comes by itself leads on as a press does, but nobody who is changing it. */
+function useCome({ courseId, shown, onCome, backToForm }: Coming): void {
+  const newest = useRef({ shown, onCome });
+  useEffect(() => {
+    newest.current = { shown, onCome };
+  });
+  useEffect(() => {
+    watchUnsent();
+    return onSent((sent) => {
+      if (sent.payment.body.courseId !== courseId) return false;
+      const isLedOn = newest.current.shown === sent.payment.key && !sent.enrollment.asked;
+      if (isLedOn) newest.current.onCome(sent);
+      else backToForm();
+      return true;
+    });
+  }, [courseId, backToForm]);
+}
+
+export type Submission = ReturnType<typeof useSubmission>;

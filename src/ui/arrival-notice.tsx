@@ -1,4 +1,4 @@
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/arrived-texts.ts';
 import { Notice } from './notice.tsx';
 
 /** What the screen before had to say, such as why it sent the visitor here; said once, not again after a reload. */

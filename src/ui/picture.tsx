@@ -22,61 +22,47 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const isStored = parseImageUrl(src) !== null;
   const savesData = useSaver();
-  if (!savesData) return <FullPicture {...picture} className={classNames(isStored && 'tinted', className)} />;
-  if (isStored && !isLarge) return <LightPicture {...picture} />;
+  if (!savesData) return <Shown {...picture} className={classNames(isStored && 'tinted', className)} />;
+  const light = <Shown {...picture} className={classNames('tinted', className)} isLight />;
+  if (isStored && !isLarge) return light;
   // How heavy a picture from elsewhere is, nobody knows before it is fetched.
   return (
     <PressedPicture
       alt={alt}
-      before={isStored ? <LightPicture {...picture} /> : undefined}
-      whole={<FullPicture {...picture} eager={false} className={classNames('absolute inset-0', className)} />}
+      before={isStored ? light : undefined}
+      whole={<Shown {...picture} eager={false} className={classNames('absolute inset-0', className)} />}
       isNarrow={!isLarge}
       className={className}
     />
   );
 }
 
-type Shown = Omit<PictureProps, 'isLarge'>;
+type ShownProps = Omit<PictureProps, 'isLarge'> & {
+  /** The smallest variant, which is at most 20 kB, whatever the screen could show. */
+  isLight?: boolean;
+};
 
-function FullPicture({ src, alt, sizes, eager = false, className }: Shown) {
+function Shown({ src, alt, sizes, eager = false, isLight = false, className }: ShownProps) {
   const stored = parseImageUrl(src);
   const loading = eager ? 'eager' : 'lazy';
   if (stored === null) return <img src={src} alt={alt} loading={loading} decoding="async" className={className} />;
+  const variants = isLight ? lightUrl : srcSet;
+  const shownSizes = isLight ? undefined : sizes;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(src, 'avif') ?? undefined} sizes={sizes} />
+      <source type="image/avif" srcSet={variants(src, 'avif') ?? undefined} sizes={shownSizes} />
       <img
-        src={src}
-        srcSet={srcSet(src, 'webp') ?? undefined}
-        sizes={sizes}
+        src={(isLight && lightUrl(src, 'webp')) || src}
+        srcSet={isLight ? undefined : (srcSet(src, 'webp') ?? undefined)}
+        sizes={shownSizes}
         width={stored.width}
         height={stored.height}
         alt={alt}
         loading={loading}
         decoding="async"
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager && !isLight ? 'high' : undefined}
         data-color={`#${stored.color}`}
         className={className}
-      />
-    </picture>
-  );
-}
-
-/** The smallest variant, which is at most 20 kB, whatever the screen could show. */
-function LightPicture({ src, alt, eager = false, className }: Omit<Shown, 'sizes'>) {
-  const stored = parseImageUrl(src);
-  return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={lightUrl(src, 'avif') ?? undefined} />
-      <img
-        src={lightUrl(src, 'webp') ?? undefined}
-        width={stored?.width}
-        height={stored?.height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        data-color={stored ? `#${stored.color}` : undefined}
-        className={classNames('tinted', className)}
       />
     </picture>
   );

@@ -1,4 +1,4 @@
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/arrived-texts.ts';
 
 // Apart from the other texts that travel: only forms need it.
 

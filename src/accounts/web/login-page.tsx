@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { socialFailures } from '#accounts/social-failure.ts';
 import { links } from '#links.ts';
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/arrived-texts.ts';
 import { siteFactsOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ReachSchool } from '#site/web/reach-school.tsx';

@@ -5,7 +5,7 @@ import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import { RegistrationForm as schema } from '#accounts/sign-in.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
-import { useCarried } from '#platform/web/carried-texts.ts';
+import { useCarried } from '#platform/web/arrived-texts.ts';
 import { useHydrated } from '#platform/web/hydrated.ts';
 import { useLater } from '#platform/web/use-later.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { accountScreens } from '#accounts/screen-messages.ts';
 import { links } from '#links.ts';
-import { useCarried } from '#platform/web/carried-texts.ts';
+import { useCarried } from '#platform/web/arrived-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Student } from '#accounts/student.ts';
 import { links } from '#links.ts';
-import { ownPath, useCarried } from '#platform/web/carried-texts.ts';
+import { ownPath, useCarried } from '#platform/web/arrived-texts.ts';
 import { sayAtLanding } from '#platform/web/landing.ts';
 import { studentSession } from './session.ts';
 

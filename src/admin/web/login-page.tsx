@@ -5,7 +5,7 @@ import type { Admin } from '#admin/admin.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { adminLinks } from '#admin-links.ts';
 import { links } from '#links.ts';
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/arrived-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { isUnsaid } from '#site/first-facts.ts';
 import { useSchool } from '#site/web/school.tsx';

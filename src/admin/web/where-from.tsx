@@ -1,5 +1,5 @@
 import { adminScreens as texts } from '#admin/screen-messages.ts';
-import { ownPath, useArrival } from '#platform/web/carried-texts.ts';
+import { ownPath, useArrival } from '#platform/web/arrived-texts.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { adminRail } from './admin-rail.tsx';

@@ -3,8 +3,8 @@ import type { Database } from '#database/connect.ts';
 import { parseImageUrl, variantWidths } from '#media/image-url.ts';
 import { findImageFile } from '#media/server/media-queries.ts';
 import type { Mount } from '#platform/server/http/app.ts';
+import { drawnPictures, hasOwnFace } from '#site/own-face.ts';
 import type { School } from '#site/school.ts';
-import { drawnPictures, hasOwnFace } from '#site/share-picture.ts';
 import { drawIcon, drawSharePicture, type IconSize } from './school-picture.ts';
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };

@@ -5,7 +5,7 @@ import { type Tries, useTries } from '#exercises/web/student/use-tries.ts';
 import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { lectureToGoOn } from '#learning/shown-progress.ts';
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/arrived-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useSaver } from '#ui/data-saver.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';

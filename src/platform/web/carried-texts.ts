@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type NavigateOptions, redirect, replace, useLocation, useNavigate } from 'react-router';
-import { useHydrated } from './hydrated.ts';
 import { createStore } from './store.ts';
 
 /** Texts that travel with a navigation, such as `{ message, from }`, in the router's state and in no address. */
-type Texts = Partial<Record<string, string>>;
-
-const none: Texts = {};
+export type Texts = Partial<Record<string, string>>;
 
 /** Texts for the page that a redirect leads to; the router's redirects take no state along. */
-const sent = createStore<{ to: string; texts: Texts } | null>(null);
+export const sent = createStore<{ to: string; texts: Texts } | null>(null);
 
 /**
  * What a guard or a loader throws to lead elsewhere, with texts for that page. A page that stands in the browser's history
@@ -21,7 +18,7 @@ export function redirectWith(request: Request, to: string, texts: Texts): Respon
   return isInHistory ? replace(to) : redirect(to);
 }
 
-const quietly: NavigateOptions = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+export const quietly: NavigateOptions = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
 
 /** Puts what came with a redirect where every other navigation has it; for the frame around all pages. */
 export function useSentTexts(): void {
@@ -36,54 +33,4 @@ export function useSentTexts(): void {
     };
     if (waiting) arrived();
   }, [pathname, navigate]);
-}
-
-/**
- * Texts that travelled here. The server knows nothing of them, so there are none until the browser has taken over. Those
- * named in `once` are taken out of the browser's history at once: the page goes on showing them, but a reload and a way
- * back, also after a logout, do not bring them again.
- */
-export function useArrival(...once: string[]): Texts {
-  const { state, pathname } = useLocation();
-  const waiting = sent.use();
-  const travelled = waiting?.to === pathname ? waiting.texts : textsOf(state);
-  const arrived = useHydrated() ? travelled : none;
-  const [taken, setTaken] = useState({ pathname, texts: none });
-  const isNews = once.some((name) => arrived[name] !== undefined && arrived[name] !== taken.texts[name]);
-  if (isNews) setTaken({ pathname, texts: split(arrived, once).named });
-  useForgetting(once);
-  return taken.pathname === pathname ? { ...taken.texts, ...arrived } : arrived;
-}
-
-function useForgetting(names: string[]): void {
-  const { state, pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const list = names.join(' ');
-  useEffect(() => {
-    const { named, others } = split(textsOf(state), list.split(' '));
-    if (Object.keys(named).length > 0) navigate({ pathname, search, hash }, { ...quietly, state: others });
-  }, [state, list, pathname, search, hash, navigate]);
-}
-
-/** What goes along through the sign-in: where the visitor wanted to go, and what was typed there. */
-export function useCarried(): Texts {
-  return split(useArrival(), ['message', 'identifier']).others;
-}
-
-function textsOf(state: unknown): Texts {
-  if (typeof state !== 'object' || state === null) return none;
-  return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value === 'string'));
-}
-
-function split(texts: Texts, names: string[]): { named: Texts; others: Texts } {
-  const entries = Object.entries(texts);
-  return {
-    named: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
-    others: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
-  };
-}
-
-/** A path of this site that a visitor may be sent on to, or null (trust W4). */
-export function ownPath(path: string | undefined): string | null {
-  return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -7,9 +7,10 @@ import { barColors, groundColor } from '#shared/theme.ts';
 import { homeScreenTexts as bengali } from '#site/home-screen-messages.bn.ts';
 import { homeScreenTexts as english } from '#site/home-screen-messages.ts';
 import { homeScreens } from '#site/home-screens.ts';
+import { drawnPictures, hasOwnFace } from '#site/own-face.ts';
 import type { School } from '#site/school.ts';
 import { nameIn } from '#site/school-name.ts';
-import { drawnPictures, hasOwnFace, posterPicture, sharePicture } from '#site/share-picture.ts';
+import { posterPicture, sharePicture } from '#site/share-picture.ts';
 
 const texts = { en: english, bn: bengali } satisfies Record<Language, unknown>;
 const hour = { 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'application/manifest+json; charset=utf-8' };

@@ -7,7 +7,7 @@ import { AccountFrame } from '#accounts/web/account-frame.tsx';
 import { useAlong, useWayOn } from '#accounts/web/way-on.ts';
 import { links } from '#links.ts';
 import { api, codeOf } from '#platform/web/api-client.ts';
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/arrived-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { ReachSchool } from '#site/web/reach-school.tsx';
 import { Notice } from '#ui/notice.tsx';

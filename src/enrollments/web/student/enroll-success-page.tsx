@@ -6,7 +6,7 @@ import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
 import { api } from '#platform/web/api-client.ts';
-import { useArrival } from '#platform/web/carried-texts.ts';
+import { useArrival } from '#platform/web/arrived-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { languageOf } from '#shared/language.ts';

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { quietly, sent, type Texts } from './carried-texts.ts';
+import { useHydrated } from './hydrated.ts';
+
+// For pages to which texts travel; apart from what sends them, which every page has.
+
+const none: Texts = {};
+
+/**
+ * Texts that travelled here. The server knows nothing of them, so there are none until the browser has taken over. Those
+ * named in `once` are taken out of the browser's history at once: the page goes on showing them, but a reload and a way
+ * back, also after a logout, do not bring them again.
+ */
+export function useArrival(...once: string[]): Texts {
+  const { state, pathname } = useLocation();
+  const waiting = sent.use();
+  const travelled = waiting?.to === pathname ? waiting.texts : textsOf(state);
+  const arrived = useHydrated() ? travelled : none;
+  const [taken, setTaken] = useState({ pathname, texts: none });
+  const isNews = once.some((name) => arrived[name] !== undefined && arrived[name] !== taken.texts[name]);
+  if (isNews) setTaken({ pathname, texts: split(arrived, once).named });
+  useForgetting(once);
+  return taken.pathname === pathname ? { ...taken.texts, ...arrived } : arrived;
+}
+
+function useForgetting(names: string[]): void {
+  const { state, pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const list = names.join(' ');
+  useEffect(() => {
+    const { named, others } = split(textsOf(state), list.split(' '));
+    if (Object.keys(named).length > 0) navigate({ pathname, search, hash }, { ...quietly, state: others });
+  }, [state, list, pathname, search, hash, navigate]);
+}
+
+/** What goes along through the sign-in: where the visitor wanted to go, and what was typed there. */
+export function useCarried(): Texts {
+  return split(useArrival(), ['message', 'identifier']).others;
+}
+
+function textsOf(state: unknown): Texts {
+  if (typeof state !== 'object' || state === null) return none;
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value === 'string'));
+}
+
+function split(texts: Texts, names: string[]): { named: Texts; others: Texts } {
+  const entries = Object.entries(texts);
+  return {
+    named: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    others: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+  };
+}
+
+/** A path of this site that a visitor may be sent on to, or null (trust W4). */
+export function ownPath(path: string | undefined): string | null {
+  return path && /^\/(?![/\\])/.test(path) ? path : null;
+}

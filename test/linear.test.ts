@@ -173,7 +173,7 @@ const everyField = (text: string) => ({
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication', 'code', 'checked', 'more'],
       ...['who', 'what', 'admin', 'student'],
-      ...['reason', 'note', 'file', 'state', 'studentId', 'senderEnd', 'from', 'to', 'by'],
+      ...['reason', 'note', 'file', 'state', 'studentId', 'typedBy', 'senderEnd', 'from', 'to', 'by'],
       ...['answer', 'says', 'askedAt', 'nameBengali', 'titleBengali', 'shortDescriptionBengali'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
       ...[
@@ -196,6 +196,7 @@ const everyField = (text: string) => ({
   amount: 1,
   left: 1,
   filled: [{ method: text, reference: text, amount: 1, receivedAt: text, sender: text, text }],
+  expected: [{ method: text, reference: text }],
   fullDescription: [{ text }],
   questions: [{ question: text, answer: text }],
   kind: text,

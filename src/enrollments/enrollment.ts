@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields, SenderEnd } from '#payments/payment.ts';
+import { list } from '#shared/list.ts';
+import { sharedMessages } from '#shared/messages.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line, paragraph } from '#shared/text.ts';
 
@@ -36,7 +38,7 @@ export const ManualEnroll = v.pipe(
     says: v.optional(v.picklist(['', ...saidOfPayment]), ''),
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     /** What stands for it where nothing came between, as the student saw it; null: no enrollment. Not said, whatever stands is replaced. */
-    expected: v.optional(v.pipe(v.array(v.nullable(StoodBefore)), v.maxLength(mostExpected))),
+    expected: v.optional(list(v.nullable(StoodBefore), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
     /** The student's id: what was typed by one is never sent for another who is signed in by then. */
     typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),

@@ -24,7 +24,8 @@ function section(name: string): string {
 
 const serverFiles = globSync('src/**/*.ts', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.test\.ts$|\/web\//.test(file));
+  // The service worker runs in browsers.
+  .filter((file) => !/\.test\.ts$|\/web\/|^src\/worker\.ts$/.test(file));
 const filesWith = (pattern: RegExp) => serverFiles.filter((file) => pattern.test(read(file))).sort();
 const found = (file: string, pattern: RegExp) => pattern.exec(read(file))?.slice(1) ?? [];
 

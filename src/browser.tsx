@@ -1,5 +1,5 @@
-import '#ui/every-page.css';
 import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
+import '#ui/own-styles.ts';
 import { runLanguage } from '#ui/run-language.ts';
 import { runTheme } from '#ui/run-theme.ts';
 

@@ -48,8 +48,8 @@ export const bengaliDefaults: ReadonlyMap<string, string> = new Map([
   ],
   ['Who sees it', 'কারা দেখেন'],
   [
-    'The people who check payments. Videos from YouTube load only when you press play; YouTube then sees your visit as it does everywhere.\n\nWhen we confirm a payment, or ask about one, the company that carries our SMS gets your phone number and the message.\n\nOne cookie keeps you logged in, and an empty one beside it says that it is there. Both are deleted when you log out.',
-    'যাঁরা পেমেন্ট যাচাই করেন। ইউটিউবের ভিডিও লোড হয় শুধু প্লে চাপলে; তখন ইউটিউব অন্য সব জায়গার মতোই জানতে পারে যে আপনি দেখছেন।\n\nপেমেন্ট নিশ্চিত করলে বা তা নিয়ে কিছু জানতে চাইলে, যে কোম্পানি আমাদের এসএমএস পাঠায় তারা আপনার মোবাইল নম্বর ও মেসেজটি পায়।\n\nএকটি কুকি আপনাকে লগইন রাখে, পাশে একটি খালি কুকি জানায় যে সেটি আছে। লগআউট করলে দুটিই মুছে যায়।',
+    'The people who check payments. Videos from YouTube load only when you press play; YouTube then sees your visit as it does everywhere.\n\nWhen we confirm a payment, or ask about one, the company that carries our SMS gets your phone number and the message.\n\nOne cookie keeps you logged in, and an empty one beside it says that it is there. Both are deleted when you log out. A third one remembers the data saver, if you use its switch.',
+    'যাঁরা পেমেন্ট যাচাই করেন। ইউটিউবের ভিডিও লোড হয় শুধু প্লে চাপলে; তখন ইউটিউব অন্য সব জায়গার মতোই জানতে পারে যে আপনি দেখছেন।\n\nপেমেন্ট নিশ্চিত করলে বা তা নিয়ে কিছু জানতে চাইলে, যে কোম্পানি আমাদের এসএমএস পাঠায় তারা আপনার মোবাইল নম্বর ও মেসেজটি পায়।\n\nএকটি কুকি আপনাকে লগইন রাখে, পাশে একটি খালি কুকি জানায় যে সেটি আছে। লগআউট করলে দুটিই মুছে যায়। ডেটা সেভারের সুইচ ব্যবহার করলে তৃতীয় একটি কুকি তা মনে রাখে।',
   ],
   ['Your right to it', 'আপনার অধিকার'],
   [

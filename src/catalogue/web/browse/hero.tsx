@@ -26,7 +26,7 @@ export function Hero({
     >
       <h1
         lang={languageOf(said.hero.title)}
-        className="lg:wide-ruled bn:wide-ruled mt-8 text-[2rem] leading-[2rem] bn:leading-[4rem] lg:text-[3.25rem] bn:lg:text-[2.625rem] lg:leading-[4rem]"
+        className="hero-words lg:wide-ruled mt-8 text-[2rem] leading-[2rem] lg:text-[3.25rem] lg:leading-[4rem]"
       >
         {said.hero.title}
       </h1>

@@ -13,6 +13,11 @@ const everywhere = {
 };
 const deployedToo = { ...everywhere, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
+/** What only a document goes by: each script, style sheet, font and picture of a page is 140 bytes lighter without them. */
+const ofDocuments = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
+const isPart = ({ headers }: Response) =>
+  /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(headers.get('Content-Type') ?? '');
+
 /** Headers of every answer (trust W2), unless it brings a content policy of its own, as a page does (serve-pages). */
 const linesOf = ({ deployed }: Deployed): Record<string, string> => (deployed ? deployedToo : everywhere);
 type Deployed = Pick<Environment, 'deployed'>;
@@ -33,7 +38,9 @@ export function securedResponse(
 /** Adds them to a response that has not got them yet. */
 export function secure(response: Response, environment: Deployed): void {
   if (secured.has(response)) return;
+  const without = isPart(response) ? ofDocuments : [];
   for (const [name, value] of Object.entries(linesOf(environment))) {
+    if (without.includes(name)) continue;
     if (name !== 'Content-Security-Policy' || !response.headers.has(name)) response.headers.set(name, value);
   }
 }

@@ -1,0 +1,2 @@
+import './every-page.css';
+import './bengali.css';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLine, type SchoolLine } from './school-line.ts';
-import { test as base } from './support.ts';
+import { test as base, expect } from './support.ts';
 
 // Pages under the service worker, behind a line of their own.
 
@@ -20,14 +20,19 @@ export const test = base.extend<{ line: SchoolLine }>({
 
 /** The worker is there, and answers for this page. */
 export async function isControlled(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
+  await isStarted(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 15_000 });
 }
 
 /** The application has taken over: its links open no new document. */
 export async function isStarted(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  // A touch that comes before the page's first script starts nothing.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return await page.evaluate(() => history.scrollRestoration);
+    })
+    .toBe('manual');
 }
 
 export const copies = (page: Page) =>

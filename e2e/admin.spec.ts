@@ -98,7 +98,7 @@ test('a reference that only looks like another one is said calmly', { tag: '@onD
   await page.goto(`/admin/handle-enrollment?q=${reference}0I`);
   const other = `${first.student.name}, ${first.courseNo}`;
   await expect(page.getByText(`Looks like the reference of ${other}`)).toBeVisible();
-  await page.getByRole('switch').click();
+  await page.getByRole('switch', { name: /^Paid: / }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
     `The enrollment of ${other} has a reference that differs only`,
   );
@@ -141,7 +141,7 @@ test('the list comes in pages, forward and back', { tag: '@onDesktop' }, async (
     route.continue({ url: `${route.request().url()}&limit=3` }),
   );
   await page.goto('/admin/handle-enrollment?status=paid&q=example.com');
-  const switches = page.getByRole('switch');
+  const switches = page.getByRole('switch', { name: /^Paid: / });
   await expect(switches).toHaveCount(3);
   // Of the rows only the address tells apart two students of one name in one course.
   const first = page
@@ -306,7 +306,7 @@ test('two payments whose marks are answered at the same moment are both gone bef
   // From now on the list is not answered any more.
   await page.route('**/api/admin/enrollments?*', () => undefined);
   held.resolve();
-  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: /^Paid: / })).toHaveCount(0);
 });
 
 test.describe('when a call fails', () => {

@@ -1,9 +1,12 @@
 import type { Mount } from './app.ts';
 import { prepareAnswer, sendKept } from './kept-answer.ts';
 
-/** Takes itself and all that was kept out of a browser, with the next page at the latest; the one that is open goes on. */
+/**
+ * Takes itself and all that was kept out of a browser, with the next page at the latest; the one that is open goes on. A page that lets it in
+ * anew just then brings it back to life: it leaves as soon as that page asks it something.
+ */
 export const leavingWorker = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
-addEventListener('message', () => skipWaiting());
+addEventListener('message', (event) => event.waitUntil(skipWaiting().then(leave)));
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);

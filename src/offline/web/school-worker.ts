@@ -27,6 +27,8 @@ export async function letWorkerIn(): Promise<void> {
   look(registration.waiting);
   registration.addEventListener('updatefound', () => look(registration.installing));
   keepLooking(registration);
+  // Where it was let in before, the browser itself looks for another one when it finds the time.
+  if (registration.active) await registration.update();
 }
 
 /** A tab may stay open for days. */

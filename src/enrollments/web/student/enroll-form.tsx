@@ -74,8 +74,8 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
       setUnanswered(null);
       const paid = { courseId, method, senderEnd, reference: await pasted.idIn(reference) };
       const body = {
-        ...paid,
         ...noWords,
+        ...paid,
         ...wordsTo(asked, { answer, says }),
         ...(studentId && { typedBy: studentId }),
       };

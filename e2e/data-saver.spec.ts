@@ -246,6 +246,8 @@ test.describe('by the switch', () => {
   test('on a wide screen it stands at the end of the page', { tag: '@onDesktop' }, async ({ page }) => {
     await page.goto('/courses/spoken-english-from-zero');
     await pressSaver(page.getByRole('contentinfo').getByRole('switch', { name: 'Data saver' }));
+    // Also where the press came before the application, and leads to the page anew.
+    await expect(saver(page)).toBeChecked();
     await page.reload();
     await expect(sharper(page)).toBeVisible();
     await expect(saver(page)).toBeChecked();
@@ -256,6 +258,7 @@ test.describe('by the switch', () => {
     await signInAdmin(page);
     await page.goto('/admin/dashboard');
     await pressSaver(page.getByRole('navigation', { name: 'Admin' }).getByRole('switch', { name: 'Data saver' }));
+    await expect(saver(page)).toBeChecked();
     await page.reload();
     await expect(saver(page)).toBeChecked();
     await expectBothThemesPassAxe(page);

@@ -167,7 +167,6 @@ test.describe('by the browser’s hint', () => {
     await menu(page).click();
     await expect(saver(page)).toBeChecked();
     await pressSaver(saver(page));
-    // Also where the press came before the application, and leads to the page anew.
     await expect(sharper(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -246,7 +245,6 @@ test.describe('by the switch', () => {
   test('on a wide screen it stands at the end of the page', { tag: '@onDesktop' }, async ({ page }) => {
     await page.goto('/courses/spoken-english-from-zero');
     await pressSaver(page.getByRole('contentinfo').getByRole('switch', { name: 'Data saver' }));
-    // Also where the press came before the application, and leads to the page anew.
     await expect(saver(page)).toBeChecked();
     await page.reload();
     await expect(sharper(page)).toBeVisible();

@@ -19,8 +19,13 @@ export async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-/** Presses a switch of the data saver, and waits until the browser has it from the server for its next document. */
+/**
+ * Presses a switch of the data saver once the application is there, so that no other document is on its way, and waits until the browser has
+ * it from the server for its next one.
+ */
 export async function pressSaver(which: Locator): Promise<void> {
+  await which.hover();
+  await which.page().waitForFunction(() => history.scrollRestoration === 'manual');
   const wanted = (await which.isChecked()) ? 'off' : 'on';
   await which.click();
   const kept = async () => (await which.page().context().cookies()).find(({ name }) => name === 'data_saver')?.value;

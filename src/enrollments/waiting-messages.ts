@@ -1,4 +1,3 @@
-import { saidCheckingTime } from '#site/said-checking-time.ts';
 import { checkingMessages as words } from './checking-messages.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -22,7 +21,7 @@ type UsualTime = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
  * done, too. What is not known is said as the school says it in general: `usual`.
  */
 export function checkingTime(known: UsualTime | null, usual: string): string {
-  if (known?.usualMinutes == null) return saidCheckingTime(usual);
+  if (known?.usualMinutes == null) return usual;
   const half = within(known.usualMinutes);
   const nineInTen = within(known.nineInTenMinutes ?? known.usualMinutes);
   return half === nineInTen ? words.nineInTen(half) : words.halfAndNineInTen(half, nineInTen);

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { bengaliDefaults } from './bengali-defaults.ts';
 import type { School, SchoolText } from './school.ts';
+import { usualTimeInBengali } from './usual-time.ts';
 
 /**
  * What the school says of itself on pages in that language: in Bengali what it has written for them, else our own translation of what a new
@@ -15,7 +16,7 @@ export function schoolIn(language: Language, school: School): School {
     motto: say(bengali.motto, school.motto),
     address: say(bengali.address, school.address),
     officeHours: say(bengali.officeHours, school.officeHours),
-    checkingTime: say(bengali.checkingTime, school.checkingTime),
+    checkingTime: bengali.checkingTime || usualTimeInBengali(school.checkingTime),
     priceNote: say(bengali.priceNote, school.priceNote),
     hero: { title: say(bengali.hero.title, hero.title), text: say(bengali.hero.text, hero.text) },
     sampleLecture: {
@@ -25,7 +26,8 @@ export function schoolIn(language: Language, school: School): School {
     },
     questions: orTranslated(bengali.questions, questions, ({ question, answer }) => ({
       question: translated(question),
-      answer: translated(answer),
+      // One that stays English names the time in English, too.
+      answer: bengaliDefaults.get(answer) ?? answer.replaceAll('{time}', school.checkingTime),
     })),
     examCourses: orTranslated(bengali.examCourses, examCourses, (course) => course),
     texts: { about: text('about'), privacy: text('privacy'), terms: text('terms') },

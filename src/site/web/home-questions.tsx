@@ -1,6 +1,4 @@
-import { languageOf } from '#shared/language.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
-import { saidCheckingTime } from '#site/said-checking-time.ts';
 import type { School } from '#site/school.ts';
 import { Questions } from '#ui/questions.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -12,8 +10,7 @@ export function HomeQuestions({ questions }: Pick<School, 'questions'>) {
   if (questions.length === 0) return null;
   const entries = questions.map(({ question, answer }) => ({
     question,
-    // In the language of the answer, whatever the page's is.
-    answer: answer.replaceAll('{time}', languageOf(answer) ? checkingTime : saidCheckingTime(checkingTime)),
+    answer: answer.replaceAll('{time}', checkingTime),
   }));
   return (
     <HomeSection heading={messages.questions}>

@@ -1,6 +1,5 @@
 import { shownDigits } from '#shared/interface-language.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
-import { saidCheckingTime } from '#site/said-checking-time.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';
 import { HomeSection } from './home-section.tsx';
@@ -13,7 +12,7 @@ const stepsOf = (school: ShownSchool) => [
   { ...messages.step.pay, text: messages.step.pay.text(waysToPay(school)), drawing: `${drawings}#pay` },
   {
     ...messages.step.watch,
-    text: messages.step.watch.text(saidCheckingTime(school.checkingTime)),
+    text: messages.step.watch.text(school.checkingTime),
     drawing: `${drawings}#watch`,
   },
 ];

@@ -6,7 +6,6 @@ import { goesOn, links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
-import { saidCheckingTime } from '#site/said-checking-time.ts';
 import { wayMessages } from '#site/way-messages.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';
 import { useSchool } from '#site/web/school.tsx';
@@ -63,7 +62,7 @@ function OwnCourse({ course, own }: OwnCourseProps) {
       <LinkButton to={wayOnTo(course, own)} state={goesOn} className="min-h-13 text-lg">
         {wayOn}
       </LinkButton>
-      <p className="text-sm text-soft">{note(saidCheckingTime(useSchool().checkingTime))}</p>
+      <p className="text-sm text-soft">{note(useSchool().checkingTime)}</p>
     </div>
   );
 }
@@ -74,8 +73,7 @@ const wayOnTo = ({ _id }: PublicCourse, own: 'paid' | 'pending') =>
 function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCourse }) {
   const isFree = discountedPrice(courseFee, discount) === 0;
   const school = useSchool();
-  const { priceNote } = school;
-  const checkingTime = saidCheckingTime(school.checkingTime);
+  const { priceNote, checkingTime } = school;
   return (
     <>
       <LinkButton to={links.enroll(_id)} lang="bn" className="min-h-13 text-lg">

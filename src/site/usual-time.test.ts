@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidCheckingTime } from './said-checking-time.bn.ts';
+import { usualTimeInBengali } from './usual-time.ts';
 
 test.each([
   ['usually within 6 hours', 'সাধারণত ৬ ঘণ্টার মধ্যে'],
@@ -9,5 +9,5 @@ test.each([
   ['by the evening of the next day', 'by the evening of the next day'],
   ['সাধারণত একদিনের মধ্যে', 'সাধারণত একদিনের মধ্যে'],
 ])('%s is said in Bengali as %s', (words, said) => {
-  expect(saidCheckingTime(words)).toBe(said);
+  expect(usualTimeInBengali(words)).toBe(said);
 });

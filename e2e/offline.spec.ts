@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { offlineTexts } from '#offline/messages.ts';
+import { leavingWorker } from '#platform/server/http/serve-worker.ts';
 import { newReference } from './admin-payments.ts';
 import { newLearner } from './learners.ts';
 import { copies, copyLine, isControlled, isStarted, keptOf, test } from './offline-pages.ts';
@@ -130,6 +131,26 @@ test('signing in is never answered by a copy, and no page of the staff is kept',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = (await copies(page)).filter((one) => !one.startsWith('files '));
   expect(kept.filter((one) => /admin|login/.test(one))).toEqual([]);
+});
+
+test('the way out takes the worker away with the next page, and all copies with the one after', async ({
+  page,
+  line,
+}) => {
+  await page.goto(`${line.url}/`);
+  await isControlled(page);
+  line.replace('/sw.js', () => leavingWorker);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto(`${line.url}/courses`);
+  await isStarted(page);
+  await expect.poll(registered).toBe(0);
+  await page.goto(line.url + course);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isStarted(page);
+  await expect.poll(() => copies(page)).toEqual([]);
+  await expect.poll(registered).toBe(0);
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(false);
 });
 
 test.describe('the home screen', () => {

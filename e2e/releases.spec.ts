@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { offlineTexts } from '#offline/messages.ts';
-import { leavingWorker } from '#platform/server/http/serve-worker.ts';
 import { shellMessages } from '#shell/messages.ts';
 import { newLearner } from './learners.ts';
 import { type NextRelease, newSkip, startNextRelease } from './next-release.ts';
@@ -173,16 +172,4 @@ test('a logout in the next release takes away what the former one kept of the st
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${line.url}/login`);
   await expect.poll(async () => (await copies(page)).filter((one) => one.startsWith('own '))).toEqual([]);
-});
-
-test('the way out takes the worker and all copies away', async ({ page, line }) => {
-  await page.goto(`${line.url}/`);
-  await isControlled(page);
-  line.replace('/sw.js', () => leavingWorker);
-  await page.goto(`${line.url}/courses`);
-  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(registered).toBe(0);
-  expect(await copies(page)).toEqual([]);
-  await page.goto(`${line.url}/courses/spoken-english-from-zero`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -16,8 +16,6 @@ export async function letWorkerIn(): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<Telling>) => copyShown.write(data.copyOf));
   askWorker(serviceWorker.controller, { ask: 'copy' });
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  // One that is about to leave is asked after it was let in again (`serve-worker.ts`).
-  askWorker(registration.active, { ask: 'copy' });
   const look = (worker: ServiceWorker | null) => {
     // The first one waits for nobody.
     const isReady = () => worker?.state === 'installed' && serviceWorker.controller !== null;

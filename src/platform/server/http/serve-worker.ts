@@ -2,11 +2,11 @@ import type { Mount } from './app.ts';
 import { prepareAnswer, sendKept } from './kept-answer.ts';
 
 /**
- * Takes itself and all that was kept out of a browser, with the next page at the latest; the one that is open goes on. A page that lets it in
- * anew just then brings it back to life: it leaves as soon as that page asks it something.
+ * Takes itself and all that was kept out of a browser, with the next page; the one that is open goes on. At once, and not only when it has
+ * taken over: browsers wait with that while the one before is at work, some for good. Nothing waits for the leave, which begins when the
+ * installation has ended. What the one before keeps until its page is gone, goes with the page after.
  */
-export const leavingWorker = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
-addEventListener('message', (event) => event.waitUntil(skipWaiting().then(leave)));
+export const leavingWorker = `addEventListener('install', () => { skipWaiting(); leave(); });
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);

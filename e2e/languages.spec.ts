@@ -27,10 +27,10 @@ test.describe('in Bengali', () => {
   const password = 'chalk-and-board';
   const reference = `DKN${number.slice(1)}`;
 
-  test('a visitor becomes a student, pays, is confirmed by an admin and watches a lecture', async ({
-    page,
-    browser,
-  }) => {
+  // The same walk in English is at both widths (`main-job.spec.ts`).
+  test('a visitor becomes a student, pays, is confirmed by an admin and watches a lecture', {
+    tag: '@onPhone',
+  }, async ({ page, browser }) => {
     test.setTimeout(60_000);
     await page.goto('/bn/courses');
     await page.getByRole('article', { name: title }).getByRole('link', { name: browseMessages.details }).click();

@@ -80,6 +80,7 @@ test.describe('Logout', () => {
     await openStarted(page, '/student/update');
     await page.getByLabel('Full name').fill('Somebody Else');
     await logOut(page);
+    await expect(page.getByRole('navigation', { name: 'Menu', includeHidden: true })).toBeHidden();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
     await expect(page.getByLabel('Full name')).toHaveValue('Somebody Else');
     expect((await page.request.get('/api/students/me')).status()).toBe(200);

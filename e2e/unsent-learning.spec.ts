@@ -4,7 +4,7 @@ import { standingTexts } from '#learning/screen-messages.ts';
 import { get } from './calls.ts';
 import { type Learner, newLearner, progressOf } from './learners.ts';
 import { openLine, type SchoolLine } from './school-line.ts';
-import { test as base, expect, expectBothThemesPassAxe } from './support.ts';
+import { test as base, expect, expectBothThemesPassAxe, signInStudent } from './support.ts';
 
 // What is watched and answered without a line, in a player that was opened from copies, comes once when there is one.
 
@@ -96,6 +96,22 @@ test('from any page of the school, after the tab was closed', async ({ page, con
   await next.goto(`${line.url}/courses`);
   await next.keyboard.press('Tab');
   await expectToldOnce(next, line, learner);
+});
+
+test('before a logout that takes it along, where the school answers again and no device has said so', async ({
+  page,
+  line,
+}) => {
+  const learner = await learnWithoutLine(page, line);
+  line.mend();
+  const logout = page.waitForRequest(/\/api\/auth\/logout/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logout;
+  expect(told(line)).toBe(2);
+  await expect(page).toHaveURL(/login/);
+  await signInStudent(page, learner.student);
+  await expectToldOnce(page, line, learner);
 });
 
 test('never for another student, and not after the logout', async ({ page, context, line }) => {

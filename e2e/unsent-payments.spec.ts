@@ -68,6 +68,8 @@ async function seeAll(page: Page, line: SchoolLine, courseId: string): Promise<v
     await page.goto(line.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  // What asks at a logout, too.
+  await page.waitForLoadState('networkidle');
 }
 
 /** The line carries again, and the device says so at once. */
@@ -212,10 +214,23 @@ test.describe('nothing is sent', () => {
     await expectPayments(page, []);
   });
 
-  test('after the logout', async ({ page, line, student, course }) => {
-    await typeWithoutLine(page, { line, student, course }, newReference());
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  test('after the logout, which asks before it takes it along', async ({ page, line, student, course }) => {
+    const reference = newReference();
+    await typeWithoutLine(page, { line, student, course }, reference);
+    const logOutOfMenu = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+    };
+    await logOutOfMenu();
+    const question = page.getByRole('alertdialog', { name: unsentTexts.askLogout });
+    await expect(question.getByText(reference)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu', includeHidden: true })).toBeHidden();
+    await expectBothThemesPassAxe(page);
+    await question.getByRole('button', { name: unsentTexts.stayLoggedIn }).click();
+    await expect(question).toBeHidden();
+    expect(await keptNames(page)).toHaveLength(1);
+    await logOutOfMenu();
+    await question.getByRole('button', { name: unsentTexts.logOutAndRemove }).click();
     // The page of the login is not kept: it comes with the line.
     await expect(page).toHaveURL(/login|chrome-error/);
     await nothingGoes(page, line);

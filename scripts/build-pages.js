@@ -41,6 +41,7 @@ const learning = [
   'src/learning/web/player-page.tsx',
   'src/learning/web/notes-page.tsx',
   'src/enrollments/web/student/enroll-page.tsx',
+  'src/offline/web/before-logout.tsx',
 ];
 
 /**

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#platform/web/page-head.tsx';
+import { hasTyped } from '#platform/web/session-mark.ts';
+import { lastWords } from '#platform/web/take-down.ts';
 import { carriedName } from '#shared/kept-language.ts';
 import { ownPathOf } from '#shared/language-path.ts';
 import type { ShownSchool } from '#site/school.ts';
@@ -38,6 +40,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
       </OriginContext>
     </StrictMode>
   );
+  lastWords.student = tellFirst;
   // In small portions: whoever presses something meanwhile is not kept waiting.
   restoreTyped();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
@@ -52,6 +55,17 @@ const quietMilliseconds = 3000;
 
 const keepForOffline = (router: DataRouter | null) =>
   import('#offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
+
+/**
+ * A logout takes along what this device keeps under the student's name. Without a line, what tells the school may be missing itself:
+ * nobody is held back by that.
+ */
+const tellFirst = async (): Promise<boolean> =>
+  !hasTyped('student') ||
+  import('#offline/web/before-logout.tsx').then(
+    ({ tellBeforeLogout }) => tellBeforeLogout(),
+    () => true,
+  );
 
 /** A copy of a page whose application was never fetched stays as it is, and says that it is one. */
 function startWithout(problem: unknown): never {

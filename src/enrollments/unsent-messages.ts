@@ -17,5 +17,9 @@ export const unsentTexts = {
   keep: 'Keep it',
   /** Beside the form, in which it stands again. */
   inForm: 'Not sent yet: you typed this before. Look at it, and press the button to send it.',
+  askLogout: 'Log out? A payment is not sent yet.',
+  logoutRemoves: 'The school has not got these details yet, and a logout removes them from this device.',
+  logOutAndRemove: 'Log out and remove',
+  stayLoggedIn: 'Stay logged in',
   sent: (title: string) => `Your payment details for ${title} have been sent.`,
 };

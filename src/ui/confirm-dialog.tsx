@@ -19,6 +19,9 @@ export type Question = {
 };
 
 const dialog = AlertDialog.createHandle<Question>();
+let places = 0;
+/** Whether a `ConfirmDialog` is mounted. */
+export const isDialogThere = (): boolean => places > 0;
 let settle: (confirmed: boolean) => void = () => undefined;
 
 /**
@@ -27,6 +30,8 @@ let settle: (confirmed: boolean) => void = () => undefined;
  */
 export function confirmed(question: Question): Promise<boolean> {
   settle(false);
+  // The menu of small screens, whose Logout may ask, would lie over the question.
+  document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   return new Promise((resolve) => {
     settle = resolve;
     dialog.openWithPayload(question);
@@ -36,13 +41,14 @@ export function confirmed(question: Question): Promise<boolean> {
 /** Where the questions of `confirmed` appear. */
 export function ConfirmDialog() {
   // Rows and buttons that asked may come and go; the screen's leaving is an answer.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    places += 1;
+    return () => {
+      places -= 1;
       dialog.close();
       settle(false);
-    },
-    [],
-  );
+    };
+  }, []);
   return (
     <AlertDialog.Root handle={dialog} onOpenChange={(open) => open || settle(false)}>
       {({ payload: question }) => (
@@ -92,7 +98,7 @@ function QuestionPopup({ title, facts, text, warning, confirmLabel, cancelLabel,
 
 function Facts({ facts }: { facts: NonNullable<Question['facts']> }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 rounded-control bg-desk px-4 py-3">
+    <dl className="grid grid-cols-[minmax(0,auto)_minmax(9ch,1fr)] items-baseline gap-x-4 gap-y-1 rounded-control bg-desk px-4 py-3">
       {facts.map(({ label, value }) => (
         <Fragment key={label}>
           <dt className="text-soft text-sm">{label}</dt>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { mayLeave } from '#platform/web/may-leave.ts';
-import { takeDown } from '#platform/web/take-down.ts';
+import { lastWords, takeDown } from '#platform/web/take-down.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
 import { uiMessages } from './messages.ts';
 import { Spinner } from './spinner.tsx';
@@ -18,12 +18,13 @@ type LogoutButtonProps = LogoutLook & {
   to: string;
 };
 
-/** Logs out and takes everything that was shown with it, once unsaved changes may go. */
+/** Logs out and takes everything that was shown with it, once unsaved changes may go, and what the server was not told yet is told. */
 export function LogoutButton({ kind, logout, to, className, icon }: LogoutButtonProps) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
-    if (busy || !(await mayLeave())) return;
+    if (busy) return;
     setBusy(true);
+    if (!(await mayLeave()) || (await lastWords[kind]?.()) === false) return setBusy(false);
     await logout();
     takeDown(kind, to);
   };

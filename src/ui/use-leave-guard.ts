@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { askBeforeLogout } from '#platform/web/may-leave.ts';
+import { askBeforeLeaving } from '#platform/web/may-leave.ts';
 import { confirmed, type Question } from './confirm-dialog.tsx';
 
 /** What travelled to a page is taken out of the browser's history by a navigation that stays where it is. */
@@ -29,7 +29,7 @@ export function useLeaveGuard(unsaved: boolean, question: Question): { release: 
 
   useEffect(() => {
     if (!unsaved) return;
-    return askBeforeLogout(async () => {
+    return askBeforeLeaving(async () => {
       released.current = await confirmed(question);
       return released.current;
     });

@@ -69,19 +69,31 @@ export function retryNow(): Promise<void> {
   return send();
 }
 
-/** Whether one is under way, and whether more came to be sent meanwhile. */
-let [isSending, isAskedAgain] = [false, false];
+/** What is under way, and whether more came to be sent meanwhile. */
+let sending: Promise<void> | null = null;
+let isAskedAgain = false;
 
-/** Sends what waits unless a failure says to wait; `isLast`: the page may be gone before the answer is there. */
+/**
+ * Sends what waits unless a failure says to wait, and comes back when it is told or has failed; `isLast`: the page may be gone before the
+ * answer is there.
+ */
 export async function send({ isLast = false } = {}): Promise<void> {
   if (Date.now() < nextTry) return;
   if (isLast) return sendAll(true);
-  isAskedAgain = isSending;
-  if (isSending) return;
-  isSending = true;
-  await sendAll(false);
-  isSending = false;
-  if (isAskedAgain) send();
+  isAskedAgain = true;
+  sending ??= sendInTurn();
+  return sending;
+}
+
+async function sendInTurn(): Promise<void> {
+  try {
+    while (isAskedAgain && Date.now() >= nextTry) {
+      isAskedAgain = false;
+      await sendAll(false);
+    }
+  } finally {
+    sending = null;
+  }
 }
 
 async function sendAll(keepalive: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import type { PlayerNews } from '#learning/player-news.ts';
 import { type LecturePlace, withTold } from '#learning/unsent.ts';
 import { emptyMap } from '#learning/watched-map.ts';
 import { follow, notWatched, type Watching } from '#learning/watching.ts';
+import { askBeforeLeaving } from '#platform/web/may-leave.ts';
 import { queue, send } from './progress-queue.ts';
 
 /** Milliseconds of playing after which it is kept on the device, and after which the server is told. */
@@ -17,13 +18,18 @@ export type Recorder = {
   read: () => Watching;
 };
 
-/** Records what is watched of a lecture, and tells it in time: also when the lecture is left, and when the page is hidden, which may be its last moment. */
+/** Records what is watched of a lecture, and tells it in time: also when the lecture is left, before a logout, and when the page is hidden, which may be its last moment. */
 export function useRecorder(studentId: string | undefined, place: LecturePlace | null): Recorder {
   const [recorder] = useState(() => createRecorder(studentId, place));
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && recorder.tell({ isLast: true });
     document.addEventListener('visibilitychange', hide);
+    const forget = askBeforeLeaving(async () => {
+      recorder.tell();
+      return true;
+    });
     return () => {
+      forget();
       document.removeEventListener('visibilitychange', hide);
       recorder.tell();
     };

@@ -2,7 +2,9 @@ import type { DataRouter } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { unsentPaymentsName } from '#enrollments/web/student/unsent-name.ts';
 import { links } from '#links.ts';
+import { pages } from '#pages.ts';
 import { keptNames } from '#platform/web/browser-storage.ts';
+import { findPage } from '#platform/web/page.tsx';
 import { readLanguage } from '#shared/language-path.ts';
 import { installByHand, installQuestion, waitForQuestion } from './home-screen.ts';
 import type { Application } from './offline-lines.tsx';
@@ -40,8 +42,21 @@ export function startOffline(router: Router | null): void {
     import('#enrollments/web/student/watch-unsent.ts').then(({ watchUnsent }) => watchUnsent()).catch(() => undefined);
   if (waits('.progress', '.tries'))
     import('#learning/web/tell-kept.ts').then(({ tellKept }) => tellKept()).catch(() => undefined);
+  if (router) getReadyForLogout(router);
   // Storage that is forbidden is no fault: nothing is kept then.
   letWorkerIn().catch(() => undefined);
+}
+
+/** A logout asks before it takes along a payment that was not sent: what asks is fetched where one is typed, while there is a line. */
+function getReadyForLogout(router: Router): void {
+  const isPaying = () => findPage(pages, readLanguage(router.state.location.pathname).path) === pages.enroll;
+  const stop = router.subscribe(look);
+  look();
+  function look(): void {
+    if (!isPaying()) return;
+    stop();
+    import('./before-logout.tsx').catch(() => undefined);
+  }
 }
 
 /** The lines themselves are fetched with the first of them. */

@@ -1,10 +1,10 @@
-/** Asks the person about what is not saved, and answers whether it may be left. */
+/** Asks the person about what is not saved, or keeps it first, and answers whether it may be left. */
 type Ask = () => Promise<boolean>;
 
 const asked = new Set<Ask>();
 
-/** A screen with unsaved changes wants to be asked before a logout, until the function that comes back is called. */
-export function askBeforeLogout(ask: Ask): () => void {
+/** A screen wants to be asked before a logout or another release, until the function that comes back is called. */
+export function askBeforeLeaving(ask: Ask): () => void {
   asked.add(ask);
   return () => asked.delete(ask);
 }

@@ -62,6 +62,9 @@ export function mayBeSignedIn(kind: AccountKind): boolean {
  */
 export const typingOf = (kind: AccountKind, id: string) => `${kind}.${id}.`;
 
+/** Whether anything is kept of what such an account typed. */
+export const hasTyped = (kind: AccountKind): boolean => keptNames().some((name) => name.startsWith(`${kind}.`));
+
 function forgetTyping(kind: AccountKind, besides = ''): void {
   for (const name of keptNames())
     if (name.startsWith(`${kind}.`) && !name.startsWith(typingOf(kind, besides))) forgetKept(name);

@@ -6,6 +6,9 @@ import { createStore } from './store.ts';
 /** Whose pages must go, with all that they hold. */
 type Departure = { kind: AccountKind; to: string | undefined };
 
+/** What the application itself has to do before a logout of that kind; false: the person stays. */
+export const lastWords: Partial<Record<AccountKind, () => Promise<boolean>>> = {};
+
 const departure = createStore<Departure | null>(null);
 
 /**

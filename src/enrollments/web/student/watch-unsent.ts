@@ -28,13 +28,13 @@ export function onSent(hear: Hearer): () => void {
 export function watchUnsent(): void {
   if (hasBegun) return;
   hasBegun = true;
-  sendAll();
+  sendWaiting();
 }
 
 /** A sending has found no line: it goes when the school answers. */
 export function sendWhenAnswered(): void {
   stopWaiting();
-  stopWaiting = whenSchoolAnswers(sendAll, pause);
+  stopWaiting = whenSchoolAnswers(sendWaiting, pause);
   pause = Math.min(2 * pause, longestPause);
 }
 
@@ -47,7 +47,8 @@ export async function sendByPress(studentId: string, courseId: string): Promise<
   return outcome;
 }
 
-async function sendAll(): Promise<void> {
+/** What goes by itself, as far as the school answers. */
+export async function sendWaiting(): Promise<void> {
   const student = await studentSession.load().catch(() => undefined);
   // Whoever is signed in can be asked only when there is a line.
   if (student === undefined) return sendWhenAnswered();

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { studentSession } from '#accounts/web/session.ts';
+import { unsentTexts as texts } from '#enrollments/unsent-messages.ts';
+import type { UnsentPayment } from '#enrollments/unsent-payment.ts';
+import { unsentPayments } from '#enrollments/web/student/unsent-payments.ts';
+import { sendWaiting } from '#enrollments/web/student/watch-unsent.ts';
+import { tellOtherTries } from '#exercises/web/student/tries-queue.ts';
+import { retryNow } from '#learning/web/progress-queue.ts';
+import { tellKept } from '#learning/web/tell-kept.ts';
+import { ConfirmDialog, confirmed, isDialogThere, type Question } from '#ui/confirm-dialog.tsx';
+
+/** Milliseconds for which a logout waits for what the school was not told yet. */
+const patience = 4000;
+
+/**
+ * A logout takes along what this device keeps of a student: what waits is told before, as far as the line carries it, and whoever has
+ * payment details that the school has not got is asked.
+ */
+export async function tellBeforeLogout(): Promise<boolean> {
+  const student = studentSession.known();
+  if (student === null) return true;
+  const telling = Promise.allSettled([sendWaiting(), tellLearning(student._id)]);
+  await Promise.race([telling, new Promise((resolve) => window.setTimeout(resolve, patience))]);
+  const unsent = unsentPayments(student._id);
+  return unsent.length === 0 || asked(questionOf(unsent));
+}
+
+/** That of an open player, too, which is waiting for its own next try. */
+async function tellLearning(studentId: string): Promise<void> {
+  await tellKept();
+  await retryNow();
+  await tellOtherTries(studentId, null);
+}
+
+const questionOf = (unsent: UnsentPayment[]): Question => ({
+  title: texts.askLogout,
+  facts: unsent.map(({ course, body }) => ({ label: course.title, value: body.reference ?? '' })),
+  text: texts.logoutRemoves,
+  confirmLabel: texts.logOutAndRemove,
+  cancelLabel: texts.stayLoggedIn,
+  danger: true,
+});
+
+/** On whatever page: few have a place for questions. */
+function asked(question: Question): Promise<boolean> {
+  if (isDialogThere()) return confirmed(question);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  return new Promise<boolean>((resolve) => root.render(<Asking question={question} onAnswer={resolve} />)).finally(() =>
+    root.unmount(),
+  );
+}
+
+function Asking({ question, onAnswer }: { question: Question; onAnswer: (isYes: boolean) => void }) {
+  useEffect(() => void confirmed(question).then(onAnswer), [question, onAnswer]);
+  return <ConfirmDialog />;
+}

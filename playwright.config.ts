@@ -46,6 +46,8 @@ export default defineConfig({
         // Chromium's sandbox does not work for root.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // A page lives for seconds: to compile its scripts for speed takes longer than they run.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

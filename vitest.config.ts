@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -36,6 +37,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/compared-passwords.ts') },
     globalSetup: ['test/global-setup.ts'],
     pool: 'threads',
     // One more than the two cores that the tests are made for: some wait most of the time.

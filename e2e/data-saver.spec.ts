@@ -236,6 +236,8 @@ test.describe('by the switch', () => {
     await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
     expect(videos.length).toBeGreaterThan(0);
     await page.goto('/student/dashboard');
+    // What was watched is told, and the dashboard read again: a logout would refuse that.
+    await page.waitForLoadState('networkidle');
     await logOut(page);
     await expect(page).toHaveURL('/login');
     await menu(page).click();

@@ -12,6 +12,26 @@ function openedDocuments(page: Page): string[] {
   return paths;
 }
 
+/** Pages, styles and scripts come as Safari 16 understands them: without the attributes, the selector and the functions of popovers. */
+async function forgetPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  await page.route(/\/about$|\.js$/, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    const body = (await response.text())
+      .replaceAll('@supports not selector(:popover-open)', '@supports (display: block)')
+      .replaceAll(/\bpopover(?=[=:])/g, 'data-pop')
+      .replaceAll('data-pop:', '"data-pop":')
+      .replaceAll(/popovertarget=|popoverTarget:/gi, (name) =>
+        name.endsWith(':') ? '"data-target":' : 'data-target=',
+      );
+    await route.fulfill({ response, headers, body });
+  });
+}
+
 test.describe('the frame', () => {
   test('the menu closes on Escape, on a choice and on wide screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -51,6 +71,26 @@ test.describe('the frame', () => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(menu).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  test('the menu opens in a browser that knows no popovers, too, once the application is there', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
+    await forgetPopovers(page);
+    await page.goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await expect(async () => {
+      await button.click();
+      await expect(menu).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await button.click();
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole('link', { name: 'Courses' }).click();
+    await expect(page).toHaveURL('/courses');
+    await expect(menu).toBeHidden();
   });
 
   test('a new page takes the focus to its heading, which names it', { tag: '@onPhone' }, async ({ page }) => {

@@ -98,7 +98,9 @@ for (const who of keysOf(signIn)) {
     });
   }
 
-  test(`no screen moves when a link leads a ${who} to it`, async ({ page }) => {
+  // Each at the width at which they walk; both load all screens.
+  const tag = who === 'admin' ? '@onDesktop' : '@onPhone';
+  test(`no screen moves when a link leads a ${who} to it`, { tag }, async ({ page }) => {
     const course = await prepare(page, who);
     const [first, ...steps] = walks[who];
     await page.goto(addressOf(first, course), { waitUntil: 'domcontentloaded' });

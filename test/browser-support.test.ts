@@ -11,6 +11,9 @@ const tooNew = [
   /\.(?:intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
   /\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)\(/,
   /\bIterator\.from\b/,
+  /\.(?:is|to)WellFormed\(/,
+  /(?<!'Segmenter' in Intl \? )new Intl\.Segmenter\b/,
+  /(?<!knowsPopovers\(\) && .{0,20})\.matches\(':popover-open'\)/,
 ];
 /** Whatever may come to a browser: all but what only the server, the operator or the tests load. */
 const files = globSync('src/**/*.{ts,tsx}').filter(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ageWith } from '#shared/age.ts';
 import { list } from '#shared/list.ts';
 import { sharedMessages } from '#shared/messages.ts';
+import { isWellFormed } from '#shared/well-formed.ts';
 import { longestAnswer } from './check-answer.ts';
 import { exerciseMessages as messages } from './messages.ts';
 import { readTasks } from './read-tasks.ts';
@@ -11,7 +12,7 @@ import { longestText, Task } from './task.ts';
 const typedText = v.pipe(
   v.string(sharedMessages.textExpected),
   v.maxLength(longestText, messages.textTooLong(longestText)),
-  v.check((text) => text.isWellFormed() && !text.includes('\0'), sharedMessages.textExpected),
+  v.check((text) => isWellFormed(text) && !text.includes('\0'), sharedMessages.textExpected),
   v.check((text) => readTasks(text).problems.length === 0, messages.wrongText),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, beginningWithin } from './beginning-of.ts';
+import { beginningOf, beginningWithin, lettersOf, roughLettersOf } from './beginning-of.ts';
 
 test.each([
   ['শ্রেষ্ঠা', 1, 'শ্রে'],
@@ -16,4 +16,12 @@ test.each([
   ['Vowels', 3, 'Vow'],
 ])('of %s that may have %i characters, %j is left, with no letter cut in two', (text, characters, beginning) =>
   expect(beginningWithin(text, characters)).toBe(beginning),
+);
+
+test.each(['শ্রেষ্ঠা', 'দ্বীপ', 'রাষ্ট্র', 'উৎসব', 'কর্তৃপক্ষ', 'র‍্যাম', 'Rahim আলী', 'ক়', 'একটি পেমেন্ট, ৳২,০০০'])(
+  'without a segmenter, %s has the same letters',
+  (text) => {
+    expect(roughLettersOf(text)).toEqual(lettersOf(text));
+    expect(roughLettersOf(text).join('')).toBe(text);
+  },
 );

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { AdminLogout } from '#admin/web/admin-logout.tsx';
@@ -73,12 +73,16 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   const shown = useRef(key);
+  const hide = useCallback(() => {
+    if (knowsPopovers()) list.current?.hidePopover();
+    else setOpen(false);
+  }, []);
   useEffect(() => {
     // It may have been opened before the application started, and then stays open.
     if (shown.current === key) return setOpen(isShown(list.current));
     shown.current = key;
-    hide(list.current);
-  }, [key]);
+    hide();
+  }, [key, hide]);
 
   const Logout = signedIn && logouts[signedIn.role];
   return (
@@ -88,6 +92,7 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
         popoverTarget="menu"
         aria-label={messages.menu}
         aria-expanded={isOpen}
+        onClick={() => knowsPopovers() || setOpen(!isOpen)}
         className="-mr-2 grid size-11 place-items-center rounded-control lg:hidden"
       >
         <MenuIcon className="size-6" />
@@ -96,16 +101,17 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
         ref={list}
         id="menu"
         popover="auto"
+        data-open={isOpen}
         aria-label={messages.menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-0 top-14 bottom-auto m-0 w-full border-b border-line bg-paper px-4 py-2 text-ink shadow-card lg:hidden"
+        className="fixed inset-x-0 top-14 bottom-auto m-0 w-full border-b border-line bg-paper px-4 py-2 text-ink shadow-card lg:hidden not-supports-[selector(:popover-open)]:not-data-[open=true]:hidden"
       >
         <ul>
           {(signedIn ? ownLinks[signedIn.role] : guestLinks).map(({ to, label }) => (
             <li key={to} className="border-line not-last:border-b">
               <NavLink
                 to={to}
-                onClick={() => hide(list.current)}
+                onClick={hide}
                 className="flex min-h-12 items-center text-lg aria-[current=page]:font-semibold aria-[current=page]:text-green"
               >
                 {label}
@@ -126,10 +132,7 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   );
 }
 
-function isShown(menu: HTMLElement | null): boolean {
-  return menu?.matches(':popover-open') ?? false;
-}
+/** Safari before 17 and Chrome before 114 do not: there the menu is shown by its state, once the application is there. */
+const knowsPopovers = () => 'popover' in HTMLElement.prototype;
 
-function hide(menu: HTMLElement | null): void {
-  if (isShown(menu)) menu?.hidePopover();
-}
+const isShown = (menu: HTMLElement | null): boolean => knowsPopovers() && (menu?.matches(':popover-open') ?? false);

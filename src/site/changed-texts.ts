@@ -1,3 +1,4 @@
+import { toWellFormed } from '#shared/well-formed.ts';
 import { changedParts } from './changed-parts.ts';
 import type { School } from './school.ts';
 
@@ -60,7 +61,7 @@ export function excerpt({ before, after }: Pair): Pair {
   const cut = (text: string) => {
     const from = start > around ? start - around : 0;
     const to = Math.min(end > around ? text.length - end + around : text.length, from + longest);
-    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`.toWellFormed();
+    return toWellFormed(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
   };
   return { before: cut(before), after: cut(after) };
 }

@@ -27,6 +27,12 @@ export function tellKept(): Promise<void> {
   return telling;
 }
 
+/** The same before a logout: no page reads anything again for it. */
+export function tellLast(): Promise<void> {
+  hearers.clear();
+  return tellKept();
+}
+
 async function tell(): Promise<void> {
   stopWaiting();
   const student = await studentSession.load().catch(() => undefined);

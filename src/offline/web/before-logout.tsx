@@ -7,7 +7,7 @@ import { unsentPayments } from '#enrollments/web/student/unsent-payments.ts';
 import { sendWaiting } from '#enrollments/web/student/watch-unsent.ts';
 import { tellOtherTries } from '#exercises/web/student/tries-queue.ts';
 import { retryNow } from '#learning/web/progress-queue.ts';
-import { tellKept } from '#learning/web/tell-kept.ts';
+import { tellLast } from '#learning/web/tell-kept.ts';
 import { ConfirmDialog, confirmed, isDialogThere, type Question } from '#ui/confirm-dialog.tsx';
 
 /** Milliseconds for which a logout waits for what the school was not told yet. */
@@ -28,7 +28,7 @@ export async function tellBeforeLogout(): Promise<boolean> {
 
 /** That of an open player, too, which is waiting for its own next try. */
 async function tellLearning(studentId: string): Promise<void> {
-  await tellKept();
+  await tellLast();
   await retryNow();
   await tellOtherTries(studentId, null);
 }

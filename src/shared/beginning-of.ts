@@ -1,6 +1,6 @@
 // Firefox before 125 has no segmenter (`target` in vite.config.ts): there the marks of a letter, and what a hasanta joins to it, go with it.
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('bn', { granularity: 'grapheme' }) : null;
-const roughLetter = /(?:\P{M}|^)[\p{M}\u200c\u200d]*(?:(?<=\u09cd\u200d?)\P{M}[\p{M}\u200c\u200d]*)*/gu;
+const roughLetter = /(?:\P{M}|^\p{M})[\p{M}\u200c\u200d]*(?:(?<=\u09cd\u200d?)\P{M}[\p{M}\u200c\u200d]*)*/gu;
 
 const segmentsOf = (text: string): Iterable<{ segment: string }> =>
   segmenter?.segment(text) ?? roughLettersOf(text).map((segment) => ({ segment }));

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { insertSampleSchool } from '#operations/seed-school.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { sampleSchool } from '#sample/sample-school.ts';
@@ -123,12 +123,18 @@ describe('The files of a school', () => {
     const place: Place = { ...(await findPlace('sqlite', null)), folder };
     await whileOpen(
       place,
-      async () =>
-        expect(modes()).toEqual({
+      async () => {
+        expect(modes()).toMatchObject({
           'pathshala.sqlite': '600',
           'pathshala.sqlite-shm': '600',
           'pathshala.sqlite-wal': '600',
-        }),
+        });
+        // The files of the pages are kept beside the data after the opening.
+        await vi.waitFor(() => expect(readdirSync(join(data, 'pages'))).toEqual([expect.stringMatching(/\.served$/)]), {
+          timeout: 20_000,
+        });
+        expect(new Set(Object.values(modes()))).toEqual(new Set(['600']));
+      },
       { umask: '000', output: join(folder, 'output') },
     );
   });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '#shared/language.ts';
 import { editionFolder } from './page-assets.ts';
@@ -38,8 +38,15 @@ export async function keepBuild(build: string, dataFolder: string, now = Date.no
   // Replaced before, and served again.
   await rm(join(folder, basename(build)), { recursive: true, force: true });
   for (const language of languages)
-    await cp(join(browserFolder(build, language), 'assets'), join(browserFolder(unfinished, language), 'assets'), {
-      recursive: true,
-    });
+    await writeAnew(
+      join(browserFolder(build, language), 'assets'),
+      join(browserFolder(unfinished, language), 'assets'),
+    );
   await rename(unfinished, join(folder, own));
+}
+
+/** As files that this process makes, with the modes of those: a copy would keep the modes of the release. */
+async function writeAnew(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await writeFile(join(to, name), await readFile(join(from, name)));
 }

@@ -44,6 +44,33 @@ test('a course that was opened by a link inside the school opens by its address 
   await expect(page.getByRole('heading', { level: 1, name: 'Spoken English from Zero' })).toBeVisible();
 });
 
+test('without a line a picture that was seen stands in every size, and one that never came leaves its tinted place', async ({
+  page,
+  line,
+}) => {
+  await page.goto(`${line.url}/`);
+  await isControlled(page);
+  await page.goto(`${line.url}/courses`);
+  await isStarted(page);
+  await expect.poll(() => keptOf(page, 'pictures')).not.toEqual([]);
+  const [seen = ''] = (await keptOf(page, 'pictures')).map((one) => one.replace('pictures ', ''));
+  line.cut();
+  const shownWidth = (path: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const image = new Image();
+          image.onload = () => resolve(image.naturalWidth);
+          image.onerror = () => resolve('broken');
+          image.src = src;
+        }),
+      path,
+    );
+  const [, stem, width] = /^(\/media\/.+\.)(\d+)\.(?:avif|webp)$/.exec(seen) ?? [];
+  expect(await shownWidth(`${stem}7.webp`)).toBe(Number(width));
+  expect(await shownWidth(`/media/${'0'.repeat(32)}.320.avif`)).not.toBe('broken');
+});
+
 test('a page of a slow line is shown from its copy after four seconds', async ({ page, line }) => {
   await page.goto(`${line.url}/`);
   await isControlled(page);
@@ -82,6 +109,26 @@ test.describe('what is kept of a student', () => {
     await page.goto(`${line.url}/student/dashboard`);
     await expect(page.locator('h1, [role=alert]').first()).toBeVisible();
     expect(await page.content()).not.toContain(student.name);
+  });
+
+  test('goes with a logout without a line, which ends on a page of the school and is told when the line is back', async ({
+    page,
+    line,
+  }) => {
+    const { student, courseId } = await newLearner(page);
+    await seeAll(page, line, courseId);
+    line.cut();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${line.url}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.content()).not.toContain(student.name);
+    expect(await keptOf(page, 'own')).toEqual([]);
+    expect((await page.request.get('/api/students/me')).status()).toBe(200);
+    line.mend();
+    await page.reload();
+    await expect.poll(async () => (await page.request.get('/api/students/me')).status()).toBe(401);
   });
 
   test('goes with a logout that the worker did not see, when another student comes, and when the session is over', async ({

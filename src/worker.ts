@@ -2,6 +2,7 @@ import {
   dropCopies,
   dropOwnCopies,
   findCopy,
+  findStandIn,
   keepCopy,
   keepOwnCopy,
   keptAt,
@@ -68,7 +69,8 @@ self.addEventListener('fetch', (event) => {
   const rule = ruleFor(asked);
   if (rule === null) return;
   if (rule === 'file') event.respondWith(copyFirst(event, files));
-  else if (rule === 'picture') event.respondWith(copyFirst(event, 'pictures', mostKept.picture));
+  else if (rule === 'picture')
+    event.respondWith(copyFirst(event, 'pictures', mostKept.picture).catch(() => findStandIn(url)));
   else event.respondWith(networkFirst(event, rule));
 });
 

@@ -13,7 +13,8 @@ export type LogoutLook = {
 
 type LogoutButtonProps = LogoutLook & {
   kind: AccountKind;
-  logout: () => Promise<void>;
+  /** False: nobody was reached; it is told when the line is back. */
+  logout: () => Promise<boolean>;
   /** Where the person is taken afterwards. */
   to: string;
 };
@@ -25,8 +26,8 @@ export function LogoutButton({ kind, logout, to, className, icon }: LogoutButton
     if (busy) return;
     setBusy(true);
     if (!(await mayLeave()) || (await lastWords[kind]?.()) === false) return setBusy(false);
-    await logout();
-    takeDown(kind, to);
+    // Without a line the home page opens from its copy, and few others do.
+    takeDown(kind, (await logout()) ? to : '/');
   };
   return (
     <button

@@ -18,6 +18,17 @@ export async function findCopy(name: string | null, address: string): Promise<Re
   return await (await caches.open(name)).match(address, { ignoreVary: true });
 }
 
+/** The same picture in another size; else nothing to see, so that its place keeps its tint and shows no broken one. */
+export async function findStandIn(address: string): Promise<Response> {
+  const [stem] = /^.+\/media\/[0-9a-f]{32}\./.exec(address) ?? [];
+  const cache = await caches.open('pictures');
+  const same = stem && (await cache.keys()).findLast(({ url }) => url.startsWith(stem));
+  const copy = same && (await cache.match(same));
+  return (
+    copy || new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'Content-Type': 'image/svg+xml' } })
+  );
+}
+
 /** Keeps a whole answer of the school itself, and nothing else. */
 export async function keepCopy(
   name: string,

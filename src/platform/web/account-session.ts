@@ -1,5 +1,5 @@
 import type { AccountKind } from '#shared/endpoint.ts';
-import { statusOf } from './api-client.ts';
+import { statusOf, Unreachable } from './api-client.ts';
 import {
   isLoggedOut,
   isLogoutOwed,
@@ -74,6 +74,7 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     signedIn: (account: Account) => enter(own, account),
     /** The server knows the session no longer. */
     signedOut: () => leave(own),
+    /** False where nobody was reached; the logout is owed then. */
     logout: () => logout(own, calls.end),
     /** A logout because the server knew the session no longer: what was typed outlives it. */
     logoutEnded: () =>
@@ -121,13 +122,14 @@ function leave<Account>(own: Knowledge<Account>): void {
   own.session.write({ state: 'signed-out' });
 }
 
-async function logout<Account>(own: Knowledge<Account>, end: () => Promise<unknown>): Promise<void> {
-  const isOwed = await end().then(
-    () => false,
-    () => true,
+async function logout<Account>(own: Knowledge<Account>, end: () => Promise<unknown>): Promise<boolean> {
+  const problem = await end().then(
+    () => null,
+    (error: Error) => error,
   );
-  markLoggedOut(own, isOwed);
+  markLoggedOut(own, problem !== null);
   own.session.write({ state: 'signed-out' });
+  return !(problem instanceof Unreachable);
 }
 
 /** Another tab logged out whoever is signed in here. */

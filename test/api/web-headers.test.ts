@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { headScript } from '#shared/head-script.ts';
@@ -29,10 +32,14 @@ const renderer: PageRenderer = {
 };
 const assets = { styles: 'p{color:red}', script: '/assets/a.js', preloads: () => [], fonts: [] };
 
-async function withPages({ environment }: School, visit: (app: RunningSchool['app']) => Promise<void>): Promise<void> {
+async function withPages(
+  { environment }: School,
+  visit: (app: RunningSchool['app']) => Promise<void>,
+  fileFolders: string[] = [],
+): Promise<void> {
   const running = assembleSchool(
     environment,
-    { editions: editionsOf(renderer, assets), fileFolders: [], worker: null },
+    { editions: editionsOf(renderer, assets), fileFolders, worker: null },
     () => {},
   );
   await visit(running.app).finally(() => running.database.destroy());
@@ -121,6 +128,22 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
       expect(await encodingFor('gzip;q=0, br;q=0.0')).toBeNull();
       expect(await encodingFor('')).toBeNull();
     }));
+
+  test('keep a file that is named by its content for good, with nothing to ask again by, and any other for a day', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pathshala-files-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets/page-abc.js'), 'export {};');
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    const visit = async (app: RunningSchool['app']) => {
+      const built = await app.request('/assets/page-abc.js');
+      expect([built.status, built.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect([built.headers.get('last-modified'), built.headers.get('etag')]).toEqual([null, null]);
+      const named = await app.request('/favicon.svg');
+      expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+      expect(named.headers.get('last-modified')).not.toBeNull();
+    };
+    await withPages(school(), visit, [folder]).finally(() => rmSync(folder, { recursive: true }));
+  });
 
   test('show no files of the school’s own folders', () =>
     withPages(school(), async (app) => {

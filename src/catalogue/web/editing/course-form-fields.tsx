@@ -8,7 +8,7 @@ import { catalogueMessages } from '#catalogue/messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { amountOf, type CourseFormValues } from './course-form-values.ts';
+import { type CourseFormValues, priceOf } from './course-form-values.ts';
 import type { CourseForm } from './use-course-form.ts';
 
 type Part = { form: CourseForm };
@@ -82,22 +82,21 @@ export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
 }
 
 export function PriceFields({ form }: Part) {
-  const { courseFee, discount, courseStatus } = form.values;
-  const price = discountedPrice(amountOf(courseFee), discount.trim() === '' ? 0 : amountOf(discount));
+  const price = priceOf(form.values);
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField label={messages.fee} inputMode="decimal" required {...field(form, 'courseFee')} />
         <TextField label={messages.discount} inputMode="decimal" {...field(form, 'discount')} />
       </div>
-      {Number.isFinite(price) && (
+      {price && (
         <p className="font-display text-lg" aria-live="polite">
-          {messages.studentsPay(formatTaka(price))}
+          {messages.studentsPay(formatTaka(discountedPrice(price.courseFee, price.discount)))}
         </p>
       )}
       <SelectField
         label={messages.status}
-        hint={messages.statusHint[courseStatus]}
+        hint={messages.statusHint[form.values.courseStatus]}
         options={courseStatuses.map((value) => ({ value, label: catalogueMessages.status[value] }))}
         {...field(form, 'courseStatus')}
       />

@@ -8,6 +8,7 @@ import {
   type CourseFormValues,
   draftOf,
   emptyCourse,
+  priceOf,
   problemsOf,
   removeEntry,
   valuesOf,
@@ -84,6 +85,23 @@ describe('draftOf', () => {
   test('gives back what a stored course holds', () => {
     const { _id, slug, enrolled, lecture, version, publication, pending, ...fields } = stored;
     expect(draftOf(valuesOf(stored))).toEqual(fields);
+  });
+});
+
+describe('priceOf', () => {
+  test.each([
+    ['-5', '200'],
+    ['2500', '200'],
+    ['-5', ''],
+    ['', '20'],
+    ['2500', 'half'],
+  ])('has none for a fee of "%s" with a discount of "%s"', (courseFee, discount) =>
+    expect(priceOf({ ...filled, courseFee, discount })).toBeNull(),
+  );
+
+  test('has fee and discount as they are stored', () => {
+    expect(priceOf(filled)).toEqual({ courseFee: 2500, discount: 20 });
+    expect(priceOf({ ...filled, courseFee: '২৫০০', discount: '' })).toEqual({ courseFee: 2500, discount: 0 });
   });
 });
 

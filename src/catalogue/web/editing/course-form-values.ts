@@ -101,6 +101,14 @@ export function amountOf(typed: string): number {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+const Price = v.pick(CourseDraft, ['courseFee', 'discount']);
+
+/** Fee and discount as they would be stored; null while one of them is none. */
+export function priceOf(values: CourseFormValues): v.InferOutput<typeof Price> | null {
+  const read = v.safeParse(Price, draftOf(values));
+  return read.success ? read.output : null;
+}
+
 /** What the server would refuse (specification 5.6, trust C1). */
 export function problemsOf(draft: CourseDraftInput): FieldProblems {
   const problems: FieldProblems = {};

@@ -1,7 +1,7 @@
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { shownWords } from '#catalogue/shown-course.ts';
 import { CourseCard } from '#catalogue/web/browse/course-card.tsx';
-import { amountOf, type CourseFormValues } from './course-form-values.ts';
+import { type CourseFormValues, priceOf } from './course-form-values.ts';
 
 /** An empty cover, for a card whose picture is not chosen yet. */
 const emptyCover = `data:image/svg+xml,${encodeURIComponent(
@@ -29,8 +29,7 @@ export function CoursePreviewCard({ values }: { values: CourseFormValues }) {
     title: title.trim() || messages.untitled,
     shortDescription: shortDescription.trim() || messages.noDescription,
     courseCardImage: values.courseCardImage || emptyCover,
-    courseFee: amountOf(values.courseFee) || 0,
-    discount: amountOf(values.discount) || 0,
+    ...(priceOf(values) ?? { courseFee: 0, discount: 0 }),
   };
   return (
     <div inert>

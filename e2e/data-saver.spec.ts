@@ -43,11 +43,12 @@ async function heavyCourse(page: Page) {
   return v.parse(api.createCourse.answer, answer).course;
 }
 
-/** Weighs pictures and videos from here on, those from elsewhere too. */
+/** Weighs pictures and names videos and fonts from here on, those from elsewhere too. */
 async function weighing(page: Page) {
   await page.route(elsewhere, async (route) => route.fulfill({ contentType: 'image/jpeg', body: await noise('jpeg') }));
   const coming: Promise<{ path: string; bytes: number }>[] = [];
   const videos: string[] = [];
+  const fonts: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'image') return;
     const { pathname } = new URL(request.url());
@@ -55,9 +56,12 @@ async function weighing(page: Page) {
   });
   page.on('request', (request) => {
     if (request.resourceType() === 'media') videos.push(request.url());
+    if (request.resourceType() === 'font') fonts.push(request.url());
   });
   return {
     videos,
+    /** Those that come for their look, and not for letters which the device may lack. */
+    looks: () => fonts.filter((address) => /bricolage|kalam/.test(address)),
     async pictures() {
       await page.waitForLoadState('networkidle');
       return await Promise.all(coming);
@@ -85,10 +89,11 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 test('without it, heavy pictures come by themselves', { tag: '@onPhone' }, async ({ page }) => {
   const course = await heavyCourse(page);
-  const { pictures } = await weighing(page);
+  const { pictures, looks } = await weighing(page);
   await page.goto(`/courses/${course.slug}`);
   await readThrough(page);
   expect(heavy(await pictures()).length).toBeGreaterThanOrEqual(2);
+  expect(looks()).not.toEqual([]);
   await expect(page.locator('summary').filter({ hasText: /Sharper picture|Show picture/ })).toHaveCount(0);
 });
 
@@ -101,12 +106,12 @@ test.describe('by the browser’s hint', () => {
     ['the pages of a course and its teacher', ({ slug, teacher }) => [links.course(slug), links.instructor(teacher)]],
     ['the dashboard', () => [links.dashboard()]],
   ] satisfies [string, (of: { slug: string; teacher: string }) => string[]][])
-    test(`no picture of more than 20 kB comes before a press, nor anything of a video, on ${where}`, {
+    test(`no picture of more than 20 kB comes before a press, nor anything of a video, nor a font for its look, on ${where}`, {
       tag: '@onPhone',
     }, async ({ page }) => {
       const { slug, instructor } = await heavyCourse(page);
       await signInStudent(page, sampleStudent);
-      const { pictures, videos } = await weighing(page);
+      const { pictures, videos, looks } = await weighing(page);
       for (const path of pathsOf({ slug, teacher: instructor.name })) {
         await page.goto(path);
         await readThrough(page);
@@ -115,6 +120,7 @@ test.describe('by the browser’s hint', () => {
       expect(came.filter(({ path }) => path.startsWith('/media/')).length).toBeGreaterThan(0);
       expect(heavy(came)).toEqual([]);
       expect(videos).toEqual([]);
+      expect(looks()).toEqual([]);
     });
 
   test('a press brings the banner as it is, and nothing moves', { tag: '@onPhone' }, async ({ page }) => {

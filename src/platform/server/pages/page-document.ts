@@ -51,7 +51,9 @@ export function writeDocument(
       : `<link rel="icon" href="${sign}" type="image/webp">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${pathIn(language, manifestName)}">`,
-    fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
+    savesData
+      ? ''
+      : fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
     data === null
       ? preloads(who)
           .map((file) => `<link rel="modulepreload" href="${file}">`)

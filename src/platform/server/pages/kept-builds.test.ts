@@ -40,6 +40,13 @@ test('files of a build are served for a week after another one has taken its pla
   expect([isServed('first'), isServed('second')]).toEqual([0, 2]);
 });
 
+test('a process finds the files where it found them when it started, also after its own build has taken their place', async () => {
+  const found = keptBuilds(data).filter((kept) => existsSync(join(kept, 'assets')));
+  expect(found).toHaveLength(2);
+  await keepBuild(build('beside'), data, begin + 69 * day);
+  expect(found.map((kept) => existsSync(join(kept, 'assets/page-second.js')))).toEqual([true, true]);
+});
+
 test('after the way back the former build is kept again', async () => {
   await keepBuild(build('third'), data, begin + 70 * day);
   await keepBuild(build('second'), data, begin + 71 * day);

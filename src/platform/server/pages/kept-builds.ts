@@ -7,14 +7,14 @@ import { editionFolder } from './page-assets.ts';
 // Files of each build lie beside the data, too: a release in another folder or container still serves them to pages that are open.
 
 const keptMilliseconds = 7 * 24 * 3_600_000;
-/** The folder's time is when the build was replaced; while it is served its name ends so. */
-const served = '.served';
+/** Lies in the folder of a build while that is served; the folder's time is when it was replaced. */
+const mark = 'served';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'pages');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 const browserFolder = (build: string, language: Language) => join(editionFolder(build, language), 'browser');
 
-/** Folders with files of builds that were served from this data. */
+/** Folders with files of builds that were served from this data; they stay where they are as long as they are kept. */
 export const keptBuilds = (dataFolder: string): string[] =>
   namesIn(folderIn(dataFolder)).flatMap((name) =>
     languages.map((language) => browserFolder(join(folderIn(dataFolder), name), language)),
@@ -23,26 +23,25 @@ export const keptBuilds = (dataFolder: string): string[] =>
 /** Keeps the files of a build that is served from now on, and forgets those that were replaced a week ago. */
 export async function keepBuild(build: string, dataFolder: string, now = Date.now()): Promise<void> {
   const folder = folderIn(dataFolder);
-  const own = basename(build) + served;
-  const unfinished = join(folder, `${basename(build)}.unfinished`);
-  await rm(unfinished, { recursive: true, force: true });
+  const own = basename(build);
+  const unfinished = `${own}.unfinished`;
+  await rm(join(folder, unfinished), { recursive: true, force: true });
   for (const name of namesIn(folder).filter((other) => other !== own)) {
     const kept = join(folder, name);
-    if (name.endsWith(served)) {
-      const replaced = kept.slice(0, -served.length);
+    if (existsSync(join(kept, mark))) {
+      await rm(join(kept, mark));
       await utimes(kept, now / 1000, now / 1000);
-      await rename(kept, replaced);
     } else if (now - (await stat(kept)).mtimeMs > keptMilliseconds) await rm(kept, { recursive: true });
   }
-  if (existsSync(join(folder, own))) return;
-  // Replaced before, and served again.
-  await rm(join(folder, basename(build)), { recursive: true, force: true });
-  for (const language of languages)
-    await writeAnew(
-      join(browserFolder(build, language), 'assets'),
-      join(browserFolder(unfinished, language), 'assets'),
-    );
-  await rename(unfinished, join(folder, own));
+  if (!existsSync(join(folder, own))) {
+    for (const language of languages)
+      await writeAnew(
+        join(browserFolder(build, language), 'assets'),
+        join(browserFolder(join(folder, unfinished), language), 'assets'),
+      );
+    await rename(join(folder, unfinished), join(folder, own));
+  }
+  await writeFile(join(folder, own, mark), '');
 }
 
 /** As files that this process makes, with the modes of those: a copy would keep the modes of the release. */

@@ -32,7 +32,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  timeout: 30_000,
+  // Whole walks: with three of them on two cores, some take half of it.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   use: {
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
 import { signInAdmin } from './admins.ts';
-import { get, post } from './calls.ts';
+import { post } from './calls.ts';
+import { sampleCoursesThatAre } from './courses.ts';
 import { newStudent, type RegisteredStudent, signInStudent } from './students.ts';
 
 export type SubmittedPayment = { student: RegisteredStudent; courseId: string; courseNo: string; reference: string };
@@ -13,8 +13,7 @@ export const newReference = () => crypto.randomUUID().slice(0, 13).toUpperCase()
 export async function submitPayment(page: Page, reference = newReference()): Promise<SubmittedPayment> {
   const student = await newStudent(page);
   await signInStudent(page, student);
-  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
-  const course = data[0];
+  const [course] = await sampleCoursesThatAre(page, 'open');
   if (!course) throw new Error('The sample school has no open course.');
   const payment = { student, courseId: course._id, courseNo: course.courseNo, reference };
   await sendPayment(page, payment);
@@ -34,3 +33,9 @@ export async function openPayment(page: Page): Promise<SubmittedPayment> {
   await page.getByText(payment.reference, { exact: true }).waitFor();
   return payment;
 }
+
+/** What the last act in the queue says, with its way back. */
+export const newestOf = (page: Page) => page.locator('#marked');
+/** Where the queue's list begins in the page, however far that is scrolled. */
+export const topOf = (page: Page) =>
+  page.getByRole('tablist').evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { answerCalls } from './answers.ts';
 import { get, post } from './calls.ts';
+import { sampleCoursesThatAre } from './courses.ts';
 import { dashboardLink, logOut, signInElsewhere } from './sessions.ts';
 import { expect, newStudent, sampleStudent, signInStudent, test } from './support.ts';
 import { openStarted } from './visits.ts';
@@ -40,8 +41,7 @@ test.describe('after a logout', () => {
   test('Back shows nothing of an enrollment that was sent', async ({ page }) => {
     const student = await newStudent(page);
     await signInStudent(page, student);
-    const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
-    const [course] = data;
+    const [course] = await sampleCoursesThatAre(page, 'open');
     await openStarted(page, `/enroll/${course?._id}`);
     await page.getByLabel('Payment method').selectOption('nagad');
     await page.getByLabel('Reference').fill('72HKUWBF');
@@ -67,8 +67,8 @@ test.describe('after a logout', () => {
 
   test('Back shows nothing of it either before the application is there', async ({ page }) => {
     await signInStudent(page, await newStudent(page));
-    const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
-    await openStarted(page, `/enroll/${data[0]?._id}`);
+    const [course] = await sampleCoursesThatAre(page, 'open');
+    await openStarted(page, `/enroll/${course?._id}`);
     await page.getByLabel('Payment method').selectOption('nagad');
     await page.getByLabel('Reference').fill('72HKUWBG');
     await page.getByRole('button', { name: 'Submit payment info' }).click();

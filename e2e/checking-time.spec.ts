@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
 import { answerCalls, holdCalls } from './answers.ts';
-import { get } from './calls.ts';
+import { sampleCoursesThatAre } from './courses.ts';
 import { expect, expectBothThemesPassAxe, newStudent, signInStudent, test } from './support.ts';
 import { openStarted } from './visits.ts';
 
@@ -14,8 +13,7 @@ const aNagadId = () => `7K${crypto.randomUUID().slice(0, 6)}`.toUpperCase();
 
 async function send(page: Page): Promise<void> {
   await signInStudent(page, await newStudent(page));
-  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
-  const course = data.find(({ courseNo }) => courseNo === 'C0007');
+  const [course] = await sampleCoursesThatAre(page, 'open');
   await openStarted(page, `/enroll/${course?._id}`);
   await page.getByLabel('Payment method').selectOption('nagad');
   await page.getByLabel('Reference').fill(aNagadId());

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { api } from '#api.ts';
-import { post } from './calls.ts';
+import { sampleCourses } from '#sample/sample-courses.ts';
+import { get, post } from './calls.ts';
 
 type StoredCourse = { _id: string; slug: string; courseNo: string; title: string; version: number };
 
@@ -33,6 +34,15 @@ export async function courseDraft(title: string) {
     instructor: { img: image, name: 'Farhana Akter', title: 'English teacher', description: 'Teaches in Dhaka.' },
     courseStatus: 'open',
   };
+}
+
+/**
+ * Courses of the sample with that status, newest first. Those that other tests add are theirs: they close, put away and delete them, and count
+ * who has paid for them.
+ */
+export async function sampleCoursesThatAre(page: Page, status: 'open' | 'closed') {
+  const { data } = await get(page, `/api/courses?status=${status}`, api.listCourses.answer);
+  return data.filter(({ courseNo }) => sampleCourses.some((one) => one.courseNo === courseNo));
 }
 
 /** A title that no other course has. */

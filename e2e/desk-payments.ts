@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { api } from '#api.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
-import { get, post } from './calls.ts';
+import { post } from './calls.ts';
+import { sampleCoursesThatAre } from './courses.ts';
 import { newStudent, type RegisteredStudent, signInStudent } from './students.ts';
 
 export type Claim = {
@@ -25,8 +26,7 @@ export const newId = () =>
 export async function claim(page: Page, reference = newId(), place = 0, name?: string): Promise<Claim> {
   const student = await newStudent(page, name);
   await signInStudent(page, student);
-  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
-  const course = data[place];
+  const course = (await sampleCoursesThatAre(page, 'open'))[place];
   if (!course) throw new Error('The sample school has too few open courses.');
   const sent = await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference });
   const { enrollment } = v.parse(api.enroll.answer, sent);

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#pages.ts';
-import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { expect, newStudent, type RegisteredStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // Every navigation to a guarded page asks whether the session is still there (specification 2.2).
 
 // One of the pages is that of a course that there is not.
 test.use({ expectedConsoleErrors: [/status of 401|status of 404 .*\/api\/courses\//] });
 
+/** Of this file alone: an account keeps ten sessions, and those of the sample student are others'. */
+let own: RegisteredStudent | undefined;
+async function signInOwn(page: Page): Promise<void> {
+  own ??= await newStudent(page);
+  await signInStudent(page, own);
+}
+
 const guarded = {
-  student: { from: '/student/update', to: '/login', signIn: (page: Page) => signInStudent(page, sampleStudent) },
+  student: { from: '/student/update', to: '/login', signIn: signInOwn },
   admin: { from: '/admin/dashboard/help', to: '/admin/login', signIn: signInAdmin },
 };
 

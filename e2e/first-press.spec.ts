@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { get, post } from './calls.ts';
+import { post } from './calls.ts';
+import { sampleCoursesThatAre } from './courses.ts';
 import { expect, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // A press of a form's button while a wrong field, which says so only when it is left, has the focus.
@@ -65,8 +65,8 @@ const doubtedId = () => `W${crypto.randomUUID().slice(0, 5)}`.toUpperCase();
 /** A student with a form of the enrollment open, in which an id stands that looks wrong for its wallet. */
 async function openEnrollment(page: Page, isSent: boolean) {
   await signInStudent(page, await newStudent(page));
-  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
-  const courseId = data.find(({ courseNo }) => courseNo === 'C0007')?._id;
+  const [course] = await sampleCoursesThatAre(page, 'open');
+  const courseId = course?._id;
   const payment = { courseId, method: 'bkash', reference: `PRESS${Date.now()}` };
   if (isSent) await post(page, '/api/students/manual-enroll', payment);
   await page.goto(`/enroll/${courseId}`);
@@ -151,7 +151,10 @@ test('an empty enrollment names both fields, and announces the sentence for both
 }) => {
   await signInStudent(page, await newStudent(page));
   await page.goto('/courses');
-  await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).first().click();
+  await page
+    .getByRole('article', { name: 'Spoken English from Zero' })
+    .getByRole('link', { name: 'Enroll Now' })
+    .click();
   await page.getByRole('button', { name: 'Submit payment info' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in both Method and Reference.');
   await expect(page.getByLabel('Payment method')).toBeFocused();

@@ -93,6 +93,8 @@ test.describe('the application', () => {
   });
 
   test('loses no press while it is on its way: a link leads on, the menu opens, the slides turn', async ({ page }) => {
+    // They turn by a press alone.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/assets/framework-*', () => new Promise(() => undefined));
     await page.goto('/');
     await page.getByRole('button', { name: 'Next slide' }).click();

@@ -2,13 +2,13 @@ import { expect, signInAdmin, test } from './support.ts';
 
 // Where the system draws its own colours, grounds are gone: what only they told must be told otherwise.
 
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
 const edge = (element: Element) => getComputedStyle(element).borderTopWidth;
 
 test('a button has an edge, and so has a state', async ({ page }) => {
   await page.goto('/courses');
-  const card = page.getByRole('article').first();
+  const card = page.getByRole('article', { name: 'Spoken English from Zero' });
   expect(await card.getByRole('link', { name: /^Enroll Now/ }).evaluate(edge)).toBe('2px');
   expect(await card.getByText(/^(?:Open|Running|Closed)$/).evaluate(edge)).toBe('1px');
 });

@@ -95,7 +95,10 @@ test.describe('the frame', () => {
 
   test('a new page takes the focus to its heading, which names it', { tag: '@onPhone' }, async ({ page }) => {
     await openStarted(page, '/courses');
-    await page.getByRole('article').first().getByRole('link', { name: 'Show Details' }).click();
+    await page
+      .getByRole('article', { name: 'Spoken English from Zero' })
+      .getByRole('link', { name: 'Show Details' })
+      .click();
     await expect(page.getByText('Your teacher')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { get } from './calls.ts';
-import { newCourse } from './courses.ts';
+import { newCourse, sampleCoursesThatAre } from './courses.ts';
 import { expect, newStudent, type RegisteredStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // Every browser notes calls that find no line, and refusals; a course without an enrollment answers 404.
@@ -99,8 +99,10 @@ test.describe('without a line', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('alert')).toContainText('Update failed. You are offline.');
+    // It stands for a moment.
+    const said = page.getByRole('dialog', { name: 'Profile updated' }).waitFor();
     await context.setOffline(false);
-    await expect(page.getByRole('dialog', { name: 'Profile updated' })).toBeVisible();
+    await said;
   });
 });
 
@@ -138,8 +140,9 @@ test.describe('a session that ends while a profile is saved', () => {
     await expect(page).toHaveURL('/student/update');
     await expect(page.getByLabel('School')).toHaveValue('Zilla School');
     await expect(page.getByLabel('Full name')).toHaveValue('Mitu Rahman');
+    const said = page.getByRole('dialog', { name: 'Profile updated' }).waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('dialog', { name: 'Profile updated' })).toBeVisible();
+    await said;
   });
 
   test('gives nothing of it to another student', async ({ page, context }) => {
@@ -153,9 +156,8 @@ test.describe('a session that ends while a profile is saved', () => {
 });
 
 async function openPayment(page: Page, reference: string): Promise<void> {
-  const { data } = await get(page, '/api/courses?status=open', api.listCourses.answer);
-  // One that no other test changes meanwhile.
-  await page.goto(`/enroll/${data.find(({ courseNo }) => courseNo === 'C0007')?._id}`);
+  const [course] = await sampleCoursesThatAre(page, 'open');
+  await page.goto(`/enroll/${course?._id}`);
   await page.getByLabel('Payment method').selectOption('bkash');
   await page.getByLabel('Reference').fill(reference);
 }

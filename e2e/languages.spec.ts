@@ -87,6 +87,7 @@ test.describe('in Bengali', () => {
     await page.getByRole('button', { name: adminScreens.verify }).click();
     await page.getByRole('link', { name: adminScreens.tiles.enrollments.title }).click();
     await page.getByRole('searchbox').fill(reference);
+    await expect(page.getByRole('switch', { name: /, C\d+$/ })).toHaveCount(1);
     await page.getByRole('switch', { name: adminEnrollmentTexts.switchLabel(student.name, 'C0001') }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: adminEnrollmentTexts.markPaid }).click();
     await expect(page.getByText(adminEnrollmentTexts.markedPaid(student.name, 'C0001'))).toBeVisible();

@@ -71,7 +71,7 @@ for (const [who, language] of [
   test(`no page of a ${who} in ${language} is wider than its screen, by letters of twice their size or by a long word`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await signIn[who](page);
     const setLetters = await lettersOf(page);
     const wide: Record<string, unknown> = {};

@@ -6,6 +6,7 @@ import { type Learner, lectureProgress, newLearner, progressOf } from './learner
 import { logOut } from './sessions.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInStudent, test } from './support.ts';
 import { act, frameOf, heardBy, playFrom } from './video-sites.ts';
+import { beSeen } from './visits.ts';
 
 // What a student has watched: told by the players, kept over a lost line, shown on every device.
 
@@ -392,11 +393,14 @@ test('the next lecture begins by itself, unless the student stays', async ({ pag
   await openLecture(page);
   await play(page).click();
   await act(page, { state: 'playing' });
+  // It counts only while somebody sees it.
+  await beSeen(page, 'hidden');
   await act(page, { state: 'ended' });
   const stay = page.getByRole('button', { name: 'Stay here' });
   await expect(stay).toBeFocused();
   await expect(page.getByText('Next in 8 s')).toBeVisible();
   await expectNoAxeViolations(page);
+  await beSeen(page, 'visible');
   await stay.press('Enter');
   await expect(frameOf(page)).toBeFocused();
   await page.clock.runFor(10_000);

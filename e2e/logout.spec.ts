@@ -97,7 +97,7 @@ test.describe('Logout', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Nusrat' })).toBeVisible();
     for (const path of ['/api/auth/logout', '/api/students/logout']) await cutCalls(page, path);
     await logOut(page);
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/');
     await expect(page.getByRole('status').filter({ hasText: 'Failed to load session' })).toBeVisible();
     await expect(dashboardLink(page)).toBeHidden();
     await page.unrouteAll();

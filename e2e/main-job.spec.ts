@@ -80,6 +80,7 @@ async function confirmPayment(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: 'Verify and log in' }).click();
   await page.getByRole('link', { name: 'Handle Enrollments' }).click();
   await page.getByRole('searchbox').fill(reference);
+  await expect(page.getByRole('switch', { name: /, C\d+$/ })).toHaveCount(1);
   await page.getByRole('switch', { name: `Paid: ${student.name}, C0001` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(page.getByText(`${student.name}, C0001: marked as paid.`)).toBeVisible();

@@ -3,6 +3,7 @@ import { api } from '#api.ts';
 import { submitPayment } from './admin-payments.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
+import { sampleCoursesThatAre } from './courses.ts';
 import {
   expect,
   expectBothThemesPassAxe,
@@ -110,8 +111,8 @@ test.describe('a course that is paid', () => {
 
 test('a closed course has nothing to pay', async ({ page }) => {
   await signInStudent(page, await newStudent(page));
-  const { data } = await get(page, '/api/courses?status=closed', api.listCourses.answer);
-  await page.goto(`/enroll/${data[0]?._id}`);
+  const [course] = await sampleCoursesThatAre(page, 'closed');
+  await page.goto(`/enroll/${course?._id}`);
   await expect(page.getByText('Enrollment is closed for this course.')).toBeVisible();
   await expect(page.getByText('To pay')).toBeHidden();
 });

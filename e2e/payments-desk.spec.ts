@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sendPayment } from './admin-payments.ts';
+import { newestOf, sendPayment, topOf } from './admin-payments.ts';
+import { post } from './calls.ts';
 import { bringIn, type Claim, claim, messageOf, newId } from './desk-payments.ts';
 import { signInStudent } from './students.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
@@ -126,6 +127,7 @@ test('“Not this one” and a question are taken back by a key and from the his
   await page.reload();
   // The keys go to what nobody was asked about, if there is any.
   const rows = likely.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Mark paid/ }) });
+  await expect(rows.first()).toBeVisible();
   const isAsked = await rows.evaluateAll((all) =>
     all.map(({ textContent }) => /Asked .* ago|Asked just/.test(textContent)),
   );
@@ -208,7 +210,7 @@ test('a large file on a bad line shows how far it is', async ({ page }) => {
   // The line is slowed for what is sent, not for the page that is still on its way.
   await expect(page.getByLabel('Choose a file')).toBeAttached();
   const line = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 200_000 };
+  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 50_000 };
   await line.send('Network.emulateNetworkConditions', slow);
   const rows = Array.from({ length: 3000 }, (_, index) => {
     const number = String(index + 1).padStart(7, '0');
@@ -282,4 +284,38 @@ test('a student who is asked from the queue corrects the payment, and the row sa
   await sendPayment(page, { ...one, reference: newId() });
   await page.reload();
   await expect(page.getByRole('main').getByText('Corrected')).toBeVisible();
+});
+
+test('a row says that money for it lies on the desk, and the mark says what became of that money', async ({ page }) => {
+  const sure = await claim(page);
+  const less = await claim(page);
+  await signInAdmin(page);
+  const short = { ...less, amount: less.amount - 20 };
+  await post(page, '/api/admin/payments', { text: [messageOf(sure), messageOf(short)].join('\n\n') });
+  const main = page.getByRole('main');
+  const newest = newestOf(page);
+  const question = page.getByRole('alertdialog');
+
+  await page.goto(`/admin/handle-enrollment?q=${less.reference}`);
+  const likely = main.getByRole('link', { name: 'On the desk: likely' });
+  await expect(likely).toHaveAttribute('href', '/admin/payments?state=likely');
+  const top = await topOf(page);
+  await expectBothThemesPassAxe(page);
+  await main.getByRole('switch', { name: `Paid: ${less.student.name}` }).click();
+  await expect(question).toContainText(`${taka(short.amount)} that may be for it lies on the desk.`);
+  await question.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(newest).toContainText(`${taka(short.amount)} still lies on the desk.`);
+  expect(await topOf(page)).toBe(top);
+  await expect(newest.getByRole('link', { name: 'Look at the desk' })).toHaveAttribute('href', '/admin/payments');
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(likely).toBeVisible();
+
+  await page.goto(`/admin/handle-enrollment?q=${sure.reference}`);
+  await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
+  await main.getByRole('switch', { name: `Paid: ${sure.student.name}` }).click();
+  await expect(question).toContainText('is certainly for it, and settles it.');
+  await question.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(newest).toContainText(`marked as paid. ${taka(sure.amount)} from the desk settled it.`);
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '#api.ts';
-import { newReference, openPayment, sendPayment, submitPayment } from './admin-payments.ts';
+import { newestOf, newReference, openPayment, sendPayment, submitPayment, topOf } from './admin-payments.ts';
 import { get, post } from './calls.ts';
-import { claim, messageOf } from './desk-payments.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } from './support.ts';
 
 // The list of enrollments as a queue: from one end, narrowed, and marked many at once.
@@ -144,11 +143,6 @@ test('who marks by keys goes on at the next row, marked alone or together, and r
   await expectBothThemesPassAxe(page);
 });
 
-/** What the last act says, with its way back. */
-const newestOf = (page: Page) => page.locator('#marked');
-/** Where the list begins in the page, however far that is scrolled. */
-const topOf = (page: Page) =>
-  page.getByRole('tablist').evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 const isCovered = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -231,43 +225,6 @@ const ownRow = async (page: Page, email: string) => {
   if (!row) throw new Error(`Nothing is enrolled for ${email}.`);
   return row;
 };
-
-test('a row says that money for it lies on the desk, and the mark says what became of that money', {
-  tag: '@onDesktop',
-}, async ({ page }) => {
-  const sure = await claim(page);
-  const less = await claim(page);
-  await signInAdmin(page);
-  const short = { ...less, amount: less.amount - 20 };
-  await post(page, '/api/admin/payments', { text: [messageOf(sure), messageOf(short)].join('\n\n') });
-  const main = page.getByRole('main');
-  const newest = newestOf(page);
-  const question = page.getByRole('alertdialog');
-  const taka = (amount: number) => `৳${amount.toLocaleString('en-IN')}`;
-
-  await page.goto(`/admin/handle-enrollment?q=${less.reference}`);
-  const likely = main.getByRole('link', { name: 'On the desk: likely' });
-  await expect(likely).toHaveAttribute('href', '/admin/payments?state=likely');
-  const top = await topOf(page);
-  await expectBothThemesPassAxe(page);
-  await main.getByRole('switch', { name: `Paid: ${less.student.name}` }).click();
-  await expect(question).toContainText(`${taka(short.amount)} that may be for it lies on the desk.`);
-  await question.getByRole('button', { name: 'Mark paid' }).click();
-  await expect(newest).toContainText(`${taka(short.amount)} still lies on the desk.`);
-  expect(await topOf(page)).toBe(top);
-  await expect(newest.getByRole('link', { name: 'Look at the desk' })).toHaveAttribute('href', '/admin/payments');
-  await newest.getByRole('button', { name: 'Undo' }).click();
-  await expect(likely).toBeVisible();
-
-  await page.goto(`/admin/handle-enrollment?q=${sure.reference}`);
-  await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
-  await main.getByRole('switch', { name: `Paid: ${sure.student.name}` }).click();
-  await expect(question).toContainText('is certainly for it, and settles it.');
-  await question.getByRole('button', { name: 'Mark paid' }).click();
-  await expect(newest).toContainText(`marked as paid. ${taka(sure.amount)} from the desk settled it.`);
-  await newest.getByRole('button', { name: 'Undo' }).click();
-  await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
-});
 
 test.describe('While the desk cannot be read', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });

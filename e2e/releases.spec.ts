@@ -19,6 +19,8 @@ test.beforeAll(async () => {
 test.afterAll(() => next?.stop());
 
 const newRelease = (page: Page) => page.getByRole('status').filter({ hasText: offlineTexts.newRelease });
+/** All files of a release come before it is offered. */
+const installed = { timeout: 15_000 };
 const skipOf = (page: Page, words: string) => page.getByRole('link', { name: words });
 const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
@@ -43,7 +45,7 @@ test('the next release is offered, taken by a press, and opens the page anew onc
   await isControlled(second);
   line.lead(next.address);
   await look(second);
-  await expect(newRelease(second)).toBeVisible();
+  await expect(newRelease(second)).toBeVisible(installed);
   const loads = [countLoads(page), countLoads(second)];
   await newRelease(second).getByRole('button', { name: offlineTexts.reload }).click();
   await expect(skipOf(second, newSkip)).toBeAttached();
@@ -66,7 +68,7 @@ test('whoever takes no notice of it gets its pages all the same, with the line a
   await page.goto(`${line.url}/learn`);
   await expect(skipOf(page, newSkip)).toBeAttached();
   await isStarted(page);
-  await expect(newRelease(page)).toBeVisible();
+  await expect(newRelease(page)).toBeVisible(installed);
   await page.goto(`${line.url}/instructors`);
   await isStarted(page);
   line.cut();
@@ -167,7 +169,7 @@ test('a logout in the next release takes away what the former one kept of the st
   await expect.poll(() => copies(page)).toContain('own /api/students/me');
   line.lead(next.address);
   await page.goto(`${line.url}/student/dashboard`);
-  await expect(newRelease(page)).toBeVisible();
+  await expect(newRelease(page)).toBeVisible(installed);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${line.url}/login`);

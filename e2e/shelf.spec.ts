@@ -53,6 +53,8 @@ test('an archived course leaves the catalogue, and the toast brings it back', as
   await choose(page, title, 'Archive');
   await expect(toast(page)).toContainText(`${title} is archived.`);
   await expect(menuOf(page, title)).toHaveCount(0);
+  // Under a pointer it stays.
+  await toast(page).getByRole('button', { name: 'Bring back' }).hover();
   expect(await foundAt(page, course)).toEqual([]);
   await toast(page).getByRole('button', { name: 'Bring back' }).click();
   await expect(menuOf(page, title)).toBeFocused();

@@ -24,9 +24,9 @@ for (const path of ['/student/security', '/path-player', '/student/dashboard', c
     await page.clock.install();
     await page.goto(path === course ? `/login?from=${course}` : path);
     await fillLogin(page);
-    await expect(page).toHaveURL(path);
     const said = page.getByText('Logged in successfully.');
     await expect(said).toBeVisible();
+    await expect(page).toHaveURL(path);
     await page.clock.fastForward(5000);
     await expect(said).toBeHidden();
     await page.reload();

@@ -37,8 +37,8 @@ test.describe('login', () => {
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(student.phone);
     await page.getByLabel('Password', { exact: true }).fill(student.password);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/student/dashboard');
     await expect(page.getByText('Logged in successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/student/dashboard');
   });
 
   test('says what is wrong, and keeps what was typed', async ({ page }) => {
@@ -88,8 +88,10 @@ test.describe('registration', () => {
     await page.getByLabel('College').fill('NA');
     await page.getByLabel('Password', { exact: true }).fill('chalk-and-board');
     await page.getByLabel('Confirm password').fill('chalk-and-board');
+    // It stands for a moment, and is looked for from the press on.
+    const said = page.getByText('Registration successful! Redirecting to login...').waitFor();
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('Registration successful! Redirecting to login...')).toBeVisible();
+    await said;
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Email / Phone')).toHaveValue(`rima${number}@example.com`);
   });

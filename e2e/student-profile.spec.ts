@@ -19,8 +19,10 @@ test.describe('profile', () => {
     await expectNoAxeViolations(page);
     await page.getByLabel('Full name').fill('  Mitu Rahman ');
     await page.getByLabel('College').fill('NA');
+    // It stands for a moment, and is looked for from the press on.
+    const said = page.getByRole('dialog', { name: 'Profile updated' }).waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('dialog', { name: 'Profile updated' })).toBeVisible();
+    await said;
     await expect(page).toHaveURL('/student/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome, Mitu' })).toBeVisible();
   });
@@ -84,8 +86,9 @@ test.describe('password change', () => {
     await expectNoAxeViolations(page);
     await page.getByLabel('New password', { exact: true }).fill('new-chalk-2026');
     await page.getByLabel('Confirm new password').fill('new-chalk-2026');
+    const said = page.getByRole('dialog', { name: 'Password updated successfully!' }).waitFor();
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByRole('dialog', { name: 'Password updated successfully!' })).toBeVisible();
+    await said;
     await expect(page).toHaveURL('/student/update');
   });
 

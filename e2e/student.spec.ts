@@ -3,6 +3,7 @@ import { api } from '#api.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { answerCalls, cutCalls } from './answers.ts';
 import { get, post } from './calls.ts';
+import { sampleCoursesThatAre } from './courses.ts';
 import { expect, expectNoAxeViolations, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
 
 // Some tests provoke refusals, which every browser notes; a course without an enrollment provokes none.
@@ -17,8 +18,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function courseOf(page: Page, status: 'open' | 'closed'): Promise<Course> {
-  const { data } = await get(page, `/api/courses?status=${status}`, api.listCourses.answer);
-  const [course] = data;
+  const [course] = await sampleCoursesThatAre(page, status);
   if (!course) throw new Error(`The sample school has no ${status} course.`);
   return course;
 }

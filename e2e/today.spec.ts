@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { submitPayment } from './admin-payments.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
+import { beSeen } from './visits.ts';
 
 // The admins' dashboard of today, above its six tiles.
 
@@ -79,17 +80,19 @@ test('an open dashboard sees what another tab does: when it is shown again, and 
   });
   await page.clock.install();
   await openDashboard(page);
+  // From here on only the test moves the time.
+  await page.clock.pauseAt(Date.now() + 1000);
   const waiting = page.getByRole('status').filter({ hasText: 'your check' });
   const before = await waiting.textContent();
   expect(asked).toBe(1);
 
-  await show(page, 'hidden');
+  await beSeen(page, 'hidden');
   await page.clock.runFor(5 * 60_000);
   expect(asked).toBe(1);
 
   await submitPayment(page);
   await signInAdmin(page);
-  await show(page, 'visible');
+  await beSeen(page, 'visible');
   await expect(waiting).not.toHaveText(before ?? '');
   expect(asked).toBe(2);
 
@@ -99,15 +102,7 @@ test('an open dashboard sees what another tab does: when it is shown again, and 
   await expect.poll(() => asked).toBe(3);
 });
 
-/** As when another tab comes before this one, or goes. */
-async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((is) => {
-    Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
-
 async function showAgain(page: Page): Promise<void> {
-  await show(page, 'hidden');
-  await show(page, 'visible');
+  await beSeen(page, 'hidden');
+  await beSeen(page, 'visible');
 }

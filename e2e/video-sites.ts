@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerCalls } from './answers.ts';
 
 // Players of other sites, as far as the school speaks with them: small pages on their origins that keep to the written protocols.
@@ -13,9 +13,11 @@ const begin = `
   const note = (what) => { heard.push(what); document.body.dataset.heard = JSON.stringify(heard); };
   const duration = 600;
 `;
+/** From here on it tells what happens. */
+const tells = `document.body.dataset.tells = '';`;
 
 /** Its script's interface: texts, which it speaks only where its address asks for it, and only with the page that it names. */
-const youtube = `${begin}
+const youtube = `${begin}${tells}
   const query = new URLSearchParams(location.search);
   const own = query.get('enablejsapi') === '1' ? query.get('origin') : null;
   time = Number(query.get('start'));
@@ -52,6 +54,8 @@ const vimeo = `${begin}
     if (method === 'ping') say({ method });
     if (method === 'addEventListener') asked.add(value);
     if (method === 'getDuration') say(JSON.stringify({ method, value: duration }));
+    // The last of what it is asked for.
+    if (method === 'getDuration') { ${tells} }
     if (method === 'setCurrentTime') { time = value; tell('timeupdate'); }
   });
   say({ event: 'ready' });
@@ -63,7 +67,7 @@ const vimeo = `${begin}
   };
 `;
 
-const silent = `${begin}
+const silent = `${begin}${tells}
   addEventListener('message', ({ data }) => note(data));
   const act = ({ raw }) => parent.postMessage(raw, '*');`;
 
@@ -92,6 +96,7 @@ const bodyOf = (page: Page) => frameOf(page).contentFrame().locator('body');
 
 /** Makes the player go on to a second, come to a state, or say anything. */
 export async function act(page: Page, what: Act): Promise<void> {
+  await expect(bodyOf(page)).toHaveAttribute('data-tells', '');
   await bodyOf(page).evaluate((_, detail) => window.dispatchEvent(new CustomEvent('act', { detail })), what);
 }
 

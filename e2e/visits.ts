@@ -31,3 +31,11 @@ export async function pressSaver(which: Locator): Promise<void> {
   const kept = async () => (await which.page().context().cookies()).find(({ name }) => name === 'data_saver')?.value;
   await expect.poll(kept).toBe(wanted);
 }
+
+/** As when another tab comes before this one, or goes. */
+export async function beSeen(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}

@@ -44,6 +44,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
+    // What the school does after an answer comes when a busy machine comes to it.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 30_000,
     projects: [
       // Each worker loads the school once for all of its files, not for each.

@@ -19,9 +19,15 @@ const saidOf = (flow: string) => {
   return Number(/(\d+) of the\s+server's files run/.exec(section)?.[1]);
 };
 
+/** End by themselves when nobody has asked for some seconds: for the course above, or for a file that ran before in this process. */
+const endsByItself = /^(?:media\/server\/pictures|payments\/server\/reading\/read-payments-aside)\.ts$/;
+
 /** Words, small facts, how SQL reaches a database, and the tables, of which a flow reads a row. */
 const isElsewhere = (file: string) =>
-  /(?:^|[/-])messages\.ts$/.test(file) || /^(?:shared|database|site)\//.test(file) || /^(?:api|pages)\.ts$/.test(file);
+  /(?:^|[/-])messages\.ts$/.test(file) ||
+  /^(?:shared|database|site)\//.test(file) ||
+  /^(?:api|pages)\.ts$/.test(file) ||
+  endsByItself.test(file);
 
 /** Asks what the page asks, and draws nothing: what it is drawn with are the browser's files. */
 const renderer: PageRenderer = {

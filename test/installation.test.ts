@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { isPackagedTaken } from '../scripts/installation.js';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
+afterAll(() => said.mockRestore());
 
 test.each([
   { name: 'as new as elsewhere', packaged: '24.21.0', own: '20.19.0', taken: true, told: 0 },

@@ -158,6 +158,8 @@ onEveryEngine(
     test('is shown by itself how many have paid, until the school stops', async () => {
       const { database } = school();
       const course = await aCourse(manager);
+      // Nobody has shown a count just before.
+      await database.updateTable('enrollment_counts').set({ shown_at: null }).execute();
       const stopping = new AbortController();
       const shown = async () => (await read(course._id)).body.enrolled;
       const showing = keepShowingEnrolled({ database, log: createLog('silent'), stopping: stopping.signal });

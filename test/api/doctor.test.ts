@@ -34,7 +34,7 @@ test('the clock is compared with a host that the school talks to anyhow, to the 
   for (const [shift, verdict] of [
     [0, /^as 127/],
     [-12, /1[123] s ahead of 127.*timedatectl/],
-    [3600, /360[01] s behind 127.*codes, sessions and receipts/],
+    [3600, /(?:3599|360[01]) s behind 127.*codes, sessions and receipts/],
   ] as const) {
     const there = await startServer(shift);
     try {

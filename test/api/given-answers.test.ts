@@ -108,6 +108,7 @@ onEveryEngine('The process', (school) => {
     const before = await revision.current();
     const manager = await admin(school());
     await aCourse(manager);
+    await revision.refresh();
     const own = revision.known();
     expect(own).toBe(before + 1);
     await school()
@@ -116,6 +117,6 @@ onEveryEngine('The process', (school) => {
       .where('name', '=', 'catalogue')
       .execute();
     expect(revision.known()).toBe(own);
-    await expect.poll(() => revision.current(), { timeout: 2000 }).toBe(before + 5);
+    await expect.poll(() => revision.current()).toBe(before + 5);
   });
 });

@@ -149,10 +149,10 @@ onEveryEngine(
       for (const [tried, minutes] of [1, 5, 25, 125].entries()) {
         await worker.work();
         expect(await theJob()).toMatchObject({ state: 'waiting', tries: tried + 1, failure: 'refused' });
-        await later(minutes * 60 * 0.79);
+        await later(minutes * 60 * 0.75);
         await worker.work();
         expect(worker.sent).toHaveLength(tried + 1);
-        await later(minutes * 60 * 0.42);
+        await later(minutes * 60 * 0.46);
       }
       await worker.work();
       expect(await theJob()).toMatchObject({ state: 'failed', tries: 5, detail: 'HTTP 200, code 1007' });

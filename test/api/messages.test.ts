@@ -211,10 +211,11 @@ onEveryEngine(
     });
 
     test('stop at the day’s limit and go on the next day in Dhaka; the code of an admin is sent all the same', async () => {
-      const midnight =
-        Date.parse(beginOf(lastDays(1, await readDatabaseTime(school().database))[0] ?? '')) + day * 1000;
-      const toNoon = (midnight - (await readDatabaseTime(school().database))) / 1000 + day / 2;
-      await later(Math.round(toNoon));
+      // From noon of the second of a month, so that the next day is in the same one.
+      const now = await readDatabaseTime(school().database);
+      const [year = 0, month = 0] = (lastDays(1, now)[0] ?? '').split('-').map(Number);
+      const second = new Date(Date.UTC(year, month, 2)).toISOString().slice(0, 10);
+      await later(Math.round((Date.parse(beginOf(second)) - now) / 1000) + day / 2);
       manager = await admin(school());
       for (const pupil of [await aPayer(), await aPayer(), await aPayer()])
         await manager.call('markPaid', keyOf(pupil));

@@ -29,8 +29,8 @@ onEveryEngine(
     };
     type Learner = Awaited<ReturnType<typeof student>>;
     /** A student who has claimed a payment, and the payment. */
-    async function claimed(came: Partial<ReceivedDetails> = {}, of = course) {
-      const learner = await student(school());
+    async function claimed(came: Partial<ReceivedDetails> = {}, of = course, who: Parameters<typeof student>[1] = {}) {
+      const learner = await student(school(), who);
       const reference = newId();
       await submitted(learner, of, reference);
       const payment = await aReceivedPayment(school(), { reference, amount: of === course ? 2000 : 1500, ...came });
@@ -382,7 +382,7 @@ onEveryEngine(
     });
 
     test('counts a settled payment as such whoever else claims it, and as used while somebody does', async () => {
-      const { learner, payment, item } = await claimed();
+      const { learner, payment, item } = await claimed({}, course, { name: 'Shahnaz Alone' });
       await settle(item);
       const counted = async () => {
         const { counts, sums } = (await boss.call('listPayments', {})).body;

@@ -1,5 +1,5 @@
 import type { CompiledQuery, RootOperationNode } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
 import { api, type CallName } from '#api.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
@@ -91,7 +91,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const [lost, finder] = [await student(school), guest(school, newNetwork())];
   const codesOf = () => school.outbox.filter(({ to }) => to === lost.details.phone).map(({ text }) => text.slice(0, 6));
   const lostCode = async (count: number) => {
-    await vi.waitFor(() => expect(codesOf()).toHaveLength(count));
+    await expect.poll(() => codesOf()).toHaveLength(count);
     return { body: { code: codesOf().at(-1) ?? '' } };
   };
   await resetAdminPassword(school.database, added.email, { password: 'first-of-all-words', isFirst: true });
@@ -445,10 +445,10 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       appSecret = answered.body.secret;
       return answered;
     },
-    confirmAuthenticator: () => keeper.call('confirmAuthenticator', { body: { code: appCode(appSecret, -1) } }),
+    confirmAuthenticator: () => keeper.call('confirmAuthenticator', { body: { code: appCode(appSecret) } }),
     renewBackupCodes: () => keeper.call('renewBackupCodes', adminProof),
     removeAuthenticator: () =>
-      keeper.call('removeAuthenticator', { body: { ...adminProof.body, code: appCode(appSecret) } }),
+      keeper.call('removeAuthenticator', { body: { ...adminProof.body, code: appCode(appSecret, 1) } }),
     changeAdminPassword: () =>
       keeper.call('changeAdminPassword', { body: { ...adminProof.body, newPassword: 'long-enough-password-7' } }),
     forgetAuthenticator: () => manager.call('forgetAuthenticator', { params: { id: keeper.adminId } }),

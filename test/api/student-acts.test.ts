@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountMessages } from '#accounts/messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
 import { handMessages } from '#enrollments/hand-messages.ts';
@@ -124,7 +124,7 @@ onEveryEngine(
       expect((await correct('01555000111', '01555999999')).refusal.code).toBe('changed_meanwhile');
       expect((await correct('+৮৮০ ১৫৫৫-০০০১১১')).status).toBe(200);
       expect((await fileOf(pupil)).student).toMatchObject({ phone: '01555000111', phoneProven: false });
-      await vi.waitFor(() => expect(school().outbox.at(-1)?.to).toBe(former));
+      await expect.poll(() => school().outbox.at(-1)?.to).toBe(former);
       expect(await actsOn(pupil)).toEqual(['student.phone_changed']);
       const acts = await school()
         .database.selectFrom('audit_log')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseTime } from '#database/engine.ts';
 import { hashToken } from '#platform/server/sessions/tokens.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -109,7 +109,7 @@ onEveryEngine('Student session', (school) => {
     const before = queries.count;
     expect((await call('readStudent', {})).status).toBe(401);
     // The session, and what was begun beside it, which may end later.
-    await vi.waitFor(() => expect(queries.count).toBe(before + 2));
+    await expect.poll(() => queries.count).toBe(before + 2);
     expect((await call('readStudent', {})).status).toBe(401);
     expect(queries.count).toBe(before + 3);
   });

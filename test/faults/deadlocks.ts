@@ -32,7 +32,7 @@ export const deadlocks: Fault = {
     try {
       await migrateAt(place);
       // PostgreSQL looks for a deadlock after a second; where it is not told otherwise, in the full form.
-      if (short) await alterDatabase(place, sql`deadlock_timeout = '400ms'`);
+      if (short) await alterDatabase(place, sql`deadlock_timeout = '800ms'`);
       return await forceConflicts(place);
     } finally {
       await place.remove();
@@ -125,7 +125,9 @@ function isAnsweredFirst(place: Place, answer: Promise<Answer>): Promise<boolean
   return place.withDatabase(async (database) => {
     await untilHolds(eventually, async () => {
       const waiting = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and
-        application_name = 'pathshala' and query like 'update "enrollments"%'`.execute(database);
+        application_name = 'pathshala' and query like 'update "enrollments"%' and datname = current_database()`.execute(
+        database,
+      );
       return answered || waiting.rows.length > 0;
     });
     return answered;

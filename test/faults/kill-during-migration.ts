@@ -70,7 +70,7 @@ async function killBeforeTheLastTables(place: Place): Promise<void> {
     try {
       await untilHolds(eventually, async () => {
         const waiting = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name =
-          'pathshala' and query like 'create table "audit_log"%'`.execute(database);
+          'pathshala' and query like 'create table "audit_log"%' and datname = current_database()`.execute(database);
         return waiting.rows.length > 0;
       });
     } finally {

@@ -113,7 +113,7 @@ async function stopStuck(place: Place, signals: 1 | 2) {
   school.signal('SIGTERM');
   let told = performance.now();
   if (signals === 2) {
-    await wait(echoMilliseconds + 100);
+    await wait(2 * echoMilliseconds);
     school.signal('SIGTERM');
     told = performance.now();
   }

@@ -178,6 +178,7 @@ describe('A sealed text', () => {
     expect(unseal(sealed, 'secret')).toBe('token');
     expect(seal('token', 'secret')).not.toBe(sealed);
     expect(unseal(sealed, 'other')).toBeNull();
-    for (const damaged of ['', 'AAAA', `${sealed.slice(0, -2)}xx`]) expect(unseal(damaged, 'secret')).toBeNull();
+    for (const damaged of ['', 'AAAA', `${sealed.slice(0, -2)}${sealed.endsWith('xx') ? 'yy' : 'xx'}`])
+      expect(unseal(damaged, 'secret')).toBeNull();
   });
 });

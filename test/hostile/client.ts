@@ -28,8 +28,6 @@ export function networkAgent(address: string): Agent {
   return new Agent({ keepAlive: true, maxSockets: 100, localAddress: address });
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
-
 /**
  * How many times as long the hostile call takes as an ordinary one that travels beside it: what else the machine does
  * slows both. The two are sent by turns, one after the other, on a connection that is kept.
@@ -53,7 +51,8 @@ export async function costRatio(
   } finally {
     agent.destroy();
   }
-  return { ratio: median(times.hostile) / median(times.ordinary), statuses: [...statuses] };
+  // The fastest: whatever else the machine does only adds to a call.
+  return { ratio: Math.min(...times.hostile) / Math.min(...times.ordinary), statuses: [...statuses] };
 }
 
 /** A connection that writes what it is given and reads nothing until told to. */

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
 
-/** A process that has `logUncaught`, does what it is told to, and would end by itself with 7 a moment later. */
-async function run(act: string): Promise<{ code: number | null; log: string }> {
+/** A process that has `logUncaught`, does what it is told to, and would end by itself with 7 after that time. */
+async function run(act: string, milliseconds = 10_000): Promise<{ code: number | null; log: string }> {
   const program = `
     import { createLog } from ${JSON.stringify(join(folder, 'log.ts'))};
     import { logUncaught } from ${JSON.stringify(join(folder, 'last-resort.ts'))};
     logUncaught(createLog('info'));
     process.on('SIGTERM', () => process.exit(process.exitCode));
-    setTimeout(() => process.exit(7), 500);
+    setTimeout(() => process.exit(7), ${milliseconds});
     ${act}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -26,7 +26,7 @@ async function run(act: string): Promise<{ code: number | null; log: string }> {
 }
 
 test('a rejected promise that nobody caught is an alert in the log and ends nothing', async () => {
-  const { code, log } = await run("Promise.reject(new Error('mango'));");
+  const { code, log } = await run("Promise.reject(new Error('mango'));", 500);
   expect([code, log]).toEqual([7, expect.stringContaining('Alert: a rejected promise')]);
   expect(log).toContain('mango');
 });

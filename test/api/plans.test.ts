@@ -1,5 +1,5 @@
 import type { CompiledQuery, RootOperationNode } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
 import { api, type CallName } from '#api.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
@@ -91,7 +91,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const [lost, finder] = [await student(school), guest(school, newNetwork())];
   const codesOf = () => school.outbox.filter(({ to }) => to === lost.details.phone).map(({ text }) => text.slice(0, 6));
   const lostCode = async (count: number) => {
-    await expect.poll(() => codesOf()).toHaveLength(count);
+    // In a hook, where `expect.poll` is not.
+    await vi.waitFor(() => expect(codesOf()).toHaveLength(count), 15_000);
     return { body: { code: codesOf().at(-1) ?? '' } };
   };
   await resetAdminPassword(school.database, added.email, { password: 'first-of-all-words', isFirst: true });

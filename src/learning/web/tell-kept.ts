@@ -1,15 +1,12 @@
 import { studentSession } from '#accounts/web/session.ts';
 import { tellOtherTries } from '#exercises/web/student/tries-queue.ts';
-import { whenSchoolAnswers } from '#platform/web/line.ts';
+import { createRetries } from '#platform/web/line.ts';
 import { coursesNotTold } from './kept-progress.ts';
 import { openQueue, saving, send } from './progress-queue.ts';
 
 // What a student has watched and answered without a line is told by whatever page is open when there is one.
 
-/** Milliseconds until the school is looked for after a failure; each failure in a row doubles it. */
-const [firstPause, longestPause] = [1000, 300_000];
-let pause = firstPause;
-let stopWaiting = () => {};
+const retries = createRetries(tellKept);
 let telling: Promise<void> | null = null;
 const hearers = new Set<() => void>();
 
@@ -34,9 +31,9 @@ export function tellLast(): Promise<void> {
 }
 
 async function tell(): Promise<void> {
-  stopWaiting();
+  retries.stop();
   const student = await studentSession.load().catch(() => undefined);
-  if (student === undefined) return wait();
+  if (student === undefined) return retries.again();
   if (student === null) return;
   const before = coursesNotTold(student._id).length;
   // The player tells what belongs to its course itself, and shows how that goes.
@@ -44,11 +41,6 @@ async function tell(): Promise<void> {
   await tellOtherTries(student._id, saving.read().learner?.courseId ?? null);
   const left = coursesNotTold(student._id).length;
   if (left < before) for (const hear of hearers) hear();
-  if (left < before) pause = firstPause;
-  if (left > 0 && studentSession.known() !== null) wait();
-}
-
-function wait(): void {
-  stopWaiting = whenSchoolAnswers(tellKept, pause);
-  pause = Math.min(2 * pause, longestPause);
+  if (left < before) retries.succeeded();
+  if (left > 0 && studentSession.known() !== null) retries.again();
 }

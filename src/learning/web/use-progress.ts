@@ -5,6 +5,7 @@ import type { CourseProgress } from '#learning/progress.ts';
 import { withUnsent } from '#learning/shown-progress.ts';
 import { withTick, withTold } from '#learning/unsent.ts';
 import { emptyMap } from '#learning/watched-map.ts';
+import { whenSchoolAnswers } from '#platform/web/line.ts';
 import { takeRemembered } from './lecture-memory.ts';
 import type { PlayerCourse } from './load-player.ts';
 import { lineIsGone, openQueue, queue, retryNow, saving, send } from './progress-queue.ts';
@@ -22,10 +23,19 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
     const show = () => document.visibilityState === 'visible' && retryNow();
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener('online', retryNow, { signal });
+    let stopLooking = () => {};
+    // A device says so as soon as there is a network, which may carry nothing yet.
+    const lookForSchool = () => {
+      stopLooking();
+      stopLooking = whenSchoolAnswers(retryNow, 0);
+    };
+    window.addEventListener('online', lookForSchool, { signal });
     window.addEventListener('offline', lineIsGone, { signal });
     document.addEventListener('visibilitychange', show, { signal });
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      stopLooking();
+    };
   }, [studentId, courseId, loaded]);
 
   const tick = useCallback(

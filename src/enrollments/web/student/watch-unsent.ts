@@ -2,16 +2,13 @@ import { studentSession } from '#accounts/web/session.ts';
 import { unsentTexts as texts } from '#enrollments/unsent-messages.ts';
 import { standingOf, wantedNow } from '#enrollments/unsent-payment.ts';
 import { sayAtLanding } from '#platform/web/landing.ts';
-import { whenSchoolAnswers } from '#platform/web/line.ts';
+import { createRetries } from '#platform/web/line.ts';
 import { type Outcome, type Sent, sendUnsent } from './send-unsent.ts';
 import { keepUnsent, unsentOf, unsentPayments } from './unsent-payments.ts';
 
 // When what is not sent yet goes: at the start of the application, when the school answers again, and by a press.
 
-/** Milliseconds until the school is looked for after a failure; each failure in a row doubles it. */
-const [firstPause, longestPause] = [1000, 300_000];
-let pause = firstPause;
-let stopWaiting = () => {};
+const retries = createRetries(sendWaiting);
 let hasBegun = false;
 
 /** Whether a screen tells of it in its own way. */
@@ -32,11 +29,7 @@ export function watchUnsent(): void {
 }
 
 /** A sending has found no line: it goes when the school answers. */
-export function sendWhenAnswered(): void {
-  stopWaiting();
-  stopWaiting = whenSchoolAnswers(sendWaiting, pause);
-  pause = Math.min(2 * pause, longestPause);
-}
+export const sendWhenAnswered = retries.again;
 
 /** By its student's word, whatever kept it. */
 export async function sendByPress(studentId: string, courseId: string): Promise<Outcome> {
@@ -63,7 +56,7 @@ export async function sendWaiting(): Promise<void> {
 
 function follow(outcome: Outcome): void {
   if (outcome.state === 'sent') {
-    pause = firstPause;
+    retries.succeeded();
     const isTold = [...hearers].some((hear) => hear(outcome));
     if (!isTold) sayAtLanding(texts.sent(outcome.payment.course.title));
   } else if (outcome.state === 'failed' && outcome.meaning === 'no answer') sendWhenAnswered();

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isRight } from '#exercises/check-answer.ts';
 import type { TaskStanding } from '#exercises/exercise.ts';
 import type { Task } from '#exercises/task.ts';
+import { createRetries, type Retries } from '#platform/web/line.ts';
 import { keepTry, keptTries, tellTries } from './tries-queue.ts';
 
 export type Tries = {
@@ -12,15 +13,13 @@ export type Tries = {
   add: (task: Task, answer: string) => void;
 };
 
-/** Milliseconds until what could not be told is told again. */
-const retryPause = 60_000;
-
 /** What a student has answered in the course that is open: kept on the device until the school has it. */
 export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[]): Tries {
   const [told, setTold] = useState(loaded);
   const [waiting, setWaiting] = useState(() => (studentId === undefined ? [] : keptTries(studentId)));
   const [isKept, setKept] = useState(false);
   const isTelling = useRef(false);
+  const retries = useRef<Retries>(null);
 
   const tell = useCallback(async () => {
     if (studentId === undefined || isTelling.current) return;
@@ -33,18 +32,15 @@ export function useTries(studentId: string | undefined, courseId: string, loaded
     setKept(left.length > 0);
     // More was answered while it was told.
     if (standings && left.length > 0) tell();
+    if (standings) retries.current?.succeeded();
+    else if (left.length > 0) retries.current?.again();
   }, [studentId, courseId]);
 
   useEffect(() => {
+    const own = createRetries(tell);
+    retries.current = own;
     tell();
-    const listening = new AbortController();
-    window.addEventListener('online', tell, { signal: listening.signal });
-    // A server that was away comes back without a sign.
-    const timer = window.setInterval(() => document.visibilityState === 'visible' && tell(), retryPause);
-    return () => {
-      listening.abort();
-      window.clearInterval(timer);
-    };
+    return own.stop;
   }, [tell]);
 
   const standings = useMemo(() => {

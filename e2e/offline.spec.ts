@@ -11,6 +11,14 @@ import { expect, newStudent, signInAdmin, signInStudent } from './support.ts';
 
 const course = '/courses/spoken-english-from-zero';
 
+/** Under the worker, which keeps what it shows. */
+async function openCourses(page: Page, line: SchoolLine): Promise<void> {
+  await page.goto(`${line.url}/`);
+  await isControlled(page);
+  await page.goto(`${line.url}/courses`);
+  await isStarted(page);
+}
+
 test('a page that was seen opens without a line, with the time of its copy, and is fresh when the line is back', async ({
   page,
   line,
@@ -32,10 +40,7 @@ test('a course that was opened by a link inside the school opens by its address 
   page,
   line,
 }) => {
-  await page.goto(`${line.url}/`);
-  await isControlled(page);
-  await page.goto(`${line.url}/courses`);
-  await isStarted(page);
+  await openCourses(page, line);
   await page.getByRole('article', { name: 'Spoken English from Zero' }).getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(line.url + course);
   await expect.poll(() => keptOf(page, 'data')).toContain(`data /api/courses/spoken-english-from-zero`);
@@ -48,10 +53,7 @@ test('without a line a picture that was seen stands in every size, and one that 
   page,
   line,
 }) => {
-  await page.goto(`${line.url}/`);
-  await isControlled(page);
-  await page.goto(`${line.url}/courses`);
-  await isStarted(page);
+  await openCourses(page, line);
   await expect.poll(() => keptOf(page, 'pictures')).not.toEqual([]);
   const [seen = ''] = (await keptOf(page, 'pictures')).map((one) => one.replace('pictures ', ''));
   line.cut();

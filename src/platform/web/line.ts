@@ -53,6 +53,20 @@ export function whenSchoolAnswers(action: () => void, first: number | null): () 
   return cancel;
 }
 
+/** The same for a screen, which cancels it when it is gone. The device has said itself that there is no line, and says when there is one. */
+export function useWhenOnline() {
+  const cancelWaiting = useRef<() => void>(null);
+  const cancel = () => cancelWaiting.current?.();
+  useEffect(() => () => cancelWaiting.current?.(), []);
+  return {
+    wait(action: () => void): void {
+      cancel();
+      cancelWaiting.current = whenSchoolAnswers(action, null);
+    },
+    cancel,
+  };
+}
+
 export type Retries = ReturnType<typeof createRetries>;
 /** Milliseconds until the school is looked for after what was told has failed; each failure in a row doubles it. */
 const [firstRetry, latestRetry] = [1000, 300_000];
@@ -73,19 +87,5 @@ export function createRetries(action: () => void) {
       wait = firstRetry;
     },
     stop: () => stop(),
-  };
-}
-
-/** The same for a screen, which cancels it when it is gone. The device has said itself that there is no line, and says when there is one. */
-export function useWhenOnline() {
-  const cancelWaiting = useRef<() => void>(null);
-  const cancel = () => cancelWaiting.current?.();
-  useEffect(() => () => cancelWaiting.current?.(), []);
-  return {
-    wait(action: () => void): void {
-      cancel();
-      cancelWaiting.current = whenSchoolAnswers(action, null);
-    },
-    cancel,
   };
 }

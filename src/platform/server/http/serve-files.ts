@@ -3,27 +3,27 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import type { Mount } from './app.ts';
 
-const year = 31_536_000;
+const day = 86_400;
+const year = 365 * day;
 
 /** Serves built files (`/assets/…`, content-hashed) and the files beside them, from the first folder that has them. */
 export function serveFiles(folders: string[]): Mount {
   return (app) => {
     for (const folder of folders.filter((name) => existsSync(name))) {
-      app.get('/assets/*', filesOf(folder, `max-age=${year}, immutable`));
-      app.get('/clips/:file', filesOf(folder, `max-age=${year}`));
-      app.get('/:file{[\\w-]+\\.(?:svg|png|jpg|ico|txt)}', filesOf(folder, 'max-age=86400'));
+      app.get('/assets/*', filesOf(folder, year, true));
+      app.get('/clips/:file', filesOf(folder, year));
+      app.get('/:file{[\\w-]+\\.(?:svg|png|jpg|ico|txt)}', filesOf(folder, day));
     }
   };
 }
 
-/** `kept`: how long a copy is good. */
-function filesOf(root: string, kept: string): MiddlewareHandler {
-  const isForEver = kept.endsWith('immutable');
+/** `seconds`: how long a copy is good. `isForEver`: what has that name never changes. */
+function filesOf(root: string, seconds: number, isForEver = false): MiddlewareHandler {
   const find = serveStatic({ root, precompressed: isForEver });
   return async (context, next) => {
     const found = await find(context, next);
     if (!(found instanceof Response)) return;
-    found.headers.set('Cache-Control', `public, ${kept}`);
+    found.headers.set('Cache-Control', `public, max-age=${seconds}${isForEver ? ', immutable' : ''}`);
     // Nobody asks by a date for what never changes: 46 bytes of each file, of which a first visit has fifteen.
     if (isForEver) found.headers.delete('Last-Modified');
     return found;

@@ -24,8 +24,8 @@ export const keptBuilds = (dataFolder: string): string[] =>
 export async function keepBuild(build: string, dataFolder: string, now = Date.now()): Promise<void> {
   const folder = folderIn(dataFolder);
   const own = basename(build);
-  const unfinished = `${own}.unfinished`;
-  await rm(join(folder, unfinished), { recursive: true, force: true });
+  const unfinished = join(folder, `${own}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
   for (const name of namesIn(folder).filter((other) => other !== own)) {
     const kept = join(folder, name);
     if (existsSync(join(kept, mark))) {
@@ -37,9 +37,9 @@ export async function keepBuild(build: string, dataFolder: string, now = Date.no
     for (const language of languages)
       await writeAnew(
         join(browserFolder(build, language), 'assets'),
-        join(browserFolder(join(folder, unfinished), language), 'assets'),
+        join(browserFolder(unfinished, language), 'assets'),
       );
-    await rename(join(folder, unfinished), join(folder, own));
+    await rename(unfinished, join(folder, own));
   }
   await writeFile(join(folder, own, mark), '');
 }

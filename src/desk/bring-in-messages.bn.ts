@@ -24,6 +24,9 @@ export const bringInTexts = {
   known: (number) => `${bengaliCount(number)}টি আগে দেখা`,
   ignored: (number) => `${bengaliCount(number)}টি বাদ`,
   unclear: (number) => `${bengaliCount(number)}টি অস্পষ্ট`,
+  counted: (rows, payments, ignored, unclear, headings) =>
+    `ফাইলে ${bengaliCount(rows)}টি লাইন: ${bengaliCount(payments)}টি পেমেন্ট, ${bengaliCount(ignored)}টি বাদ, ${bengaliCount(unclear)}টি অস্পষ্ট, ${bengaliCount(headings)}টি শিরোনাম ও মোট।`,
+  leftOut: (names) => `এই শিটগুলো পড়া হয়নি: ${names}।`,
   unclearText: 'এখানে কোনো পেমেন্ট পড়া যায়নি। কিছু হারায়নি: লেখাটি রাখা থাকবে।',
   bringIn: (number) => `নতুন ${bengaliCount(number)}টি আনুন`,
   keepUnclear: (number) => `অস্পষ্ট ${bengaliCount(number)}টি রাখুন`,
@@ -68,5 +71,6 @@ export const bringInTexts = {
     receiver: 'প্রাপক',
     note: 'যিনি দিয়েছেন, তাঁর লেখা',
     details: 'বিস্তারিত',
+    currency: 'মুদ্রা',
   },
 } satisfies SameTexts<typeof english>;

@@ -26,6 +26,9 @@ export const bringInTexts = {
   known: (number: number) => `${count(number)} seen before`,
   ignored: (number: number) => `${count(number)} ignored`,
   unclear: (number: number) => `${count(number)} unclear`,
+  counted: (rows: number, payments: number, ignored: number, unclear: number, headings: number) =>
+    `${count(rows)} lines in the file: ${count(payments)} payments, ${count(ignored)} ignored, ${count(unclear)} unclear, ${count(headings)} headings and totals.`,
+  leftOut: (names: string) => `Sheets that were not read: ${names}.`,
   unclearText: 'No payment could be read here. Nothing is lost: it is kept.',
   bringIn: (number: number) => `Bring in ${count(number)} new`,
   keepUnclear: (number: number) => `Keep ${count(number)} unclear`,
@@ -71,5 +74,6 @@ export const bringInTexts = {
     receiver: 'Receiver',
     note: 'What the payer wrote',
     details: 'Details',
+    currency: 'Currency',
   } satisfies Record<StatementColumn, string>,
 };

@@ -37,6 +37,11 @@ export const PaymentsRead = v.object({
   payments: v.array(v.object({ ...ReadPayment.entries, known: v.boolean() })),
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
   unclear: v.array(v.object({ text: v.string() })),
+  /** Rows of a table: so many as there are payments, ignored and unclear ones, and headings (titles, printed totals and rests of rows among them). */
+  rows: v.optional(v.number()),
+  headings: v.optional(v.number()),
+  /** Sheets of a workbook that were not read. */
+  leftOut: v.optional(v.array(v.string())),
   /** There when the columns of a statement were not found: the admin is asked, and nothing was read. */
   mapping: v.optional(MappingQuestion),
 });

@@ -5,7 +5,7 @@ import type { fileMessages as english } from './file-messages.ts';
 
 /** What is said of a file that cannot be read: each sentence says what to do instead. */
 export const fileMessages = {
-  pdf: 'PDF পড়া যায় না। স্টেটমেন্ট Excel বা CSV হিসেবে সেভ করুন, অথবা লেখাটি পেস্ট করুন।',
+  pdf: 'PDF পড়া যায় না। স্টেটমেন্টটি Excel বা CSV হিসেবে নিন, অথবা ব্যাংক বা ওয়ালেটের পাঠানো মেসেজগুলো পেস্ট করুন।',
   oldExcel: 'এটি পুরোনো Excel ফাইল, অথবা এতে পাসওয়ার্ড আছে। পাসওয়ার্ড ছাড়া .xlsx বা CSV হিসেবে সেভ করুন।',
   webPage: 'ফাইলটির ভেতরে আছে একটি ওয়েব পেজ। Excel-এ খুলে .xlsx বা CSV হিসেবে সেভ করুন।',
   otherKind: 'এই ধরনের ফাইল পড়া যায় না। CSV, Excel (.xlsx) বা ফোন ব্যাকআপের XML ফাইল বেছে নিন।',

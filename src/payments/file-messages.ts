@@ -4,7 +4,7 @@ const megabytes = mostFileBytes / 1024 / 1024;
 
 /** What is said of a file that cannot be read: each sentence says what to do instead. */
 export const fileMessages = {
-  pdf: 'A PDF cannot be read. Save the statement as Excel or CSV, or paste its text.',
+  pdf: 'A PDF cannot be read. Save the statement as Excel or CSV, or paste the messages that the bank or wallet sent.',
   oldExcel: 'This is an old Excel file, or one with a password. Save it as .xlsx without a password, or as CSV.',
   webPage: 'This file is a web page inside. Open it in Excel, and save it as .xlsx or CSV.',
   otherKind: 'This kind of file cannot be read. Choose a CSV, an Excel file (.xlsx) or the XML of a phone backup.',

@@ -28,6 +28,11 @@ export type Reading = {
   payments: FoundPayment[];
   ignored: { text: string; reason: IgnoredReason }[];
   unclear: { text: string }[];
+  /** Rows of a table, and those of them that are titles, headings, printed totals or the rest of the row above. */
+  rows?: number;
+  headings?: number;
+  /** Names of the sheets that were not read. */
+  leftOut?: string[];
   /** There when the columns were not found: nothing was read, and the admin is asked. */
   mapping?: MappingQuestion;
   /** There when the columns were those that the admin had named: under this they can be remembered. */

@@ -1,7 +1,7 @@
 import { columnUnder } from './statement-headings.ts';
 import { type ColumnPlaces, isReadable, type StatementColumn, statementColumns } from './statement-mapping.ts';
 import { readReference, referenceInside } from './statement-reference.ts';
-import { directionIn } from './statement-words.ts';
+import { directionIn, isDoubtfulState, isFinished } from './statement-words.ts';
 
 /** Titles, addresses and ranges of dates stand above the table. */
 const headingRows = 15;
@@ -9,19 +9,23 @@ const headingRows = 15;
 const fewestKnown = 3;
 const sampleRows = 50;
 
-/** `row`: where the headings are, or seem to be; `found` when nobody has to be asked. */
-export type FoundColumns = { row: number; columns: ColumnPlaces; found: boolean };
+/** `row`: where the headings are, or seem to be, the last one of two; `found` when nobody has to be asked. */
+export type FoundColumns = { row: number; headings: string[]; columns: ColumnPlaces; found: boolean };
 
 type Scored = FoundColumns & { known: number; texts: number };
+/** Columns of which a table has one; two could be read in two ways. */
+const single: StatementColumn[] = ['amount', 'in', 'out', 'flag', 'status', 'currency'];
 
 /** The row of headings, by how many of them are known; and what each column holds. */
 export function findColumns(rows: string[][]): FoundColumns {
   const scored = rows.slice(0, headingRows).map(score);
   const best = scored.reduce<Scored | null>((one, other) => (one && !isBetter(other, one) ? one : other), null);
-  if (!best) return { row: 0, columns: {}, found: false };
-  const sample = rows.slice(best.row + 1, best.row + 1 + sampleRows);
-  const columns = withFlag(withReference(best.columns, sample), sample);
-  return { row: best.row, columns, found: isReadable(columns) && best.known >= fewestKnown };
+  if (!best) return { row: 0, headings: [], columns: {}, found: false };
+  const { row, headings, columns: named, known } = withSecondRow(rows, best);
+  const sample = rows.slice(row + 1, row + 1 + sampleRows);
+  const columns = withStates(withFlag(withReference(named, sample), headings, rows.slice(row + 1)), headings, sample);
+  const isCertain = !hasTwo(headings) && !mayTellDirection(columns, headings, rows.slice(row + 1));
+  return { row, headings, columns, found: isReadable(columns) && known >= fewestKnown && isCertain };
 }
 
 function score(cells: string[], row: number): Scored {
@@ -33,11 +37,76 @@ function score(cells: string[], row: number): Scored {
   }
   return {
     row,
+    headings: cells,
     columns: withDay(columns),
     found: false,
     known: new Set(under.filter((column) => column !== null)).size,
     texts: cells.filter((cell) => cell !== '' && !/\p{Nd}/u.test(cell)).length,
   };
+}
+
+/**
+ * Below `Amount` may stand `Debit` and `Credit`, as where cells were merged: the second row names the columns then, and the first one
+ * those that it leaves empty.
+ */
+function withSecondRow(rows: string[][], best: Scored): Scored {
+  const next = rows[best.row + 1] ?? [];
+  const isHeading = next.some((cell) => cell !== '') && !next.some((cell) => /\p{Nd}/u.test(cell));
+  const named = next.map(columnUnder).filter((column) => column !== null);
+  if (best.known === 0 || !isHeading || named.length === 0) return best;
+  const dateOf = next[best.columns.date ?? -1] ?? '';
+  if (dateOf !== '' && columnUnder(dateOf) === null) return best;
+  const wide = Math.max(next.length, best.headings.length);
+  const fits = next.every((cell, place) => cell === '' || mayStandBelow(best.headings[place] ?? '', cell));
+  // Columns of sums below others: nobody can say which row is right.
+  if (!fits) return named.some((column) => single.some((one) => one === column)) ? { ...best, columns: {} } : best;
+  const joined = Array.from({ length: wide }, (_, place) => next[place] || best.headings[place] || '');
+  return score(joined, best.row + 1);
+}
+
+const general = ['amount', 'in', 'out', 'type', null];
+
+/** `Debit` below `Amount` or an unknown heading, or the same said in another language. */
+function mayStandBelow(heading: string, cell: string): boolean {
+  const [above, below] = [columnUnder(heading), columnUnder(cell)];
+  return below !== null && (above === below || general.includes(above));
+}
+
+const hasTwo = (headings: string[]) =>
+  single.some((column) => headings.filter((heading) => columnUnder(heading) === column).length > 1);
+
+const filledIn = (rows: string[][], place: number) =>
+  rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
+
+/** A column of no known use with two words in it, where nothing else could say that money left: it may be what says so. */
+function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: string[][]): boolean {
+  const { amount, flag, in: received, out, receiver, balance } = columns;
+  const isTold = [flag, received, out, receiver, balance].some((place) => place !== undefined);
+  if (amount === undefined || isTold) return false;
+  return headings.some((heading, place) => {
+    if (heading === '' || columnUnder(heading) !== null || Object.values(columns).includes(place)) return false;
+    const cells = filledIn(rows, place);
+    const words = new Set(cells.map((cell) => cell.toLowerCase()));
+    return (
+      words.size === 2 && cells.length > 1 && [...words].every((word) => word.length <= 20 && !/\p{Nd}/u.test(word))
+    );
+  });
+}
+
+const free = (heading: string) => ['type', 'other', 'note', null].includes(columnUnder(heading));
+
+/** A column in which most cells are words of a state tells the state, whatever its heading. */
+function withStates(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
+  if (columns.status !== undefined) return columns;
+  const place = headings.findIndex((heading, at) => {
+    if (heading === '' || !free(heading) || at === columns.type || at === columns.flag) return false;
+    const cells = filledIn(rows, at);
+    const states = cells.filter((cell) => isFinished(cell) || isDoubtfulState(cell));
+    return states.length > 0 && states.length * 2 >= cells.length;
+  });
+  if (place < 0) return columns;
+  const others = Object.entries(columns).filter(([, other]) => other !== place);
+  return { ...Object.fromEntries(others), status: place };
 }
 
 const isBetter = (one: Scored, other: Scored) =>
@@ -59,19 +128,23 @@ function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   return hasIds && !hasIdsElsewhere ? { ...others, reference: note } : columns;
 }
 
-/** A column of types in which every line says DR or CR tells the direction. */
-function withFlag(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
-  const { type, ...others } = columns;
-  if (type === undefined || columns.flag !== undefined) return columns;
-  const filled = rows.map((cells) => cells[type] ?? '').filter((cell) => cell !== '');
-  const tellsDirection = filled.length > 0 && filled.every((cell) => directionIn(cell) !== null);
-  return tellsDirection ? { ...others, flag: type } : columns;
+/** A column in which every line says DR or CR, C or D, + or - tells the direction, whatever its heading. */
+function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
+  if (columns.flag !== undefined) return columns;
+  const place = headings.findIndex((heading, at) => {
+    if (heading === '' || !free(heading) || at === columns.note) return false;
+    const cells = filledIn(rows, at);
+    return cells.length > 0 && cells.every((cell) => directionIn(cell) !== null);
+  });
+  if (place < 0) return columns;
+  const others = Object.entries(columns).filter(([, other]) => other !== place);
+  return { ...Object.fromEntries(others), flag: place };
 }
 
 /** Headings as an admin sees them. */
-export function headingsOf(rows: string[][], { row }: FoundColumns): string[] {
+export function headingsOf(rows: string[][], { row, headings }: FoundColumns): string[] {
   const wide = Math.max(0, ...rows.slice(row, row + sampleRows).map((cells) => cells.length));
-  return Array.from({ length: wide }, (_, place) => rows[row]?.[place] ?? '');
+  return Array.from({ length: wide }, (_, place) => headings[place] ?? '');
 }
 
 /** Whether a row says the headings again, as each page of a printed statement does. */

@@ -1,19 +1,27 @@
 import type { IgnoredReason, PaymentKind } from './received-payment.ts';
 import type { StatementLine } from './statement-line.ts';
-import { isByOthers, isUnfinished, reasonToIgnore } from './statement-words.ts';
+import { isByOthers, isFinished, isUnfinished, reasonToIgnore } from './statement-words.ts';
 
 export type LineOutcome = { kind: PaymentKind } | { reason: IgnoredReason } | 'unclear';
 
 /** Two crore taka: what claims to be more is looked at by a person. */
 const mostPoisha = 2_000_000_000;
 
-/** What a line of a statement is to the school: only money that came in may be a payment. */
-export function judgeLine(line: StatementLine, isWallet: boolean): LineOutcome {
+/**
+ * What a line of a statement is to the school. Only a line whose direction and state are known to be good is a payment; where the
+ * statement has a column of states, a word that is not known there is unclear.
+ */
+export function judgeLine(
+  line: StatementLine,
+  { isWallet, hasStates }: { isWallet: boolean; hasStates: boolean },
+): LineOutcome {
   if (isUnfinished(line.status)) return { reason: 'failed' };
   if (line.poisha === 0) return { reason: 'notice' };
   if (line.poisha === null || line.direction === null || line.poisha > mostPoisha) return 'unclear';
+  if (line.isForeign) return 'unclear';
   if (line.direction === 'out') return { reason: 'sent' };
   const reason = reasonToIgnore(line.type);
   if (reason !== null) return { reason };
+  if (line.isDoubtful || (hasStates && !isFinished(line.status))) return 'unclear';
   return { kind: isWallet && isByOthers(line.type) ? 'claimable' : 'payment' };
 }

@@ -1,29 +1,34 @@
 import { toAsciiDigits } from '#shared/digits.ts';
+import { poishaIn } from './amount-grammar.ts';
 import type { Direction } from './statement-words.ts';
 
 /** Poisha, never below 0, and the direction where the cell says one by a sign, brackets, DR or CR. */
 export type CellAmount = { poisha: number; direction: Direction | null };
 
 const shape =
-  /^(?<open>\()?(?<before>[+-])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<sign>[+-])?(?<whole>[\d,]*)(?:\.(?<part>\d*))?(?:\/[-=])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<after>[+-])?(?<flag>cr|dr)?\.?(?<close>\))?$/i;
+  /^(?<open>\()?(?<before>[+-])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<sign>[+-])?(?<number>[\d,.]+)(?:\/[-=])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<after>[+-])?(?<flag>cr|dr)?\.?(?<close>\))?$/i;
 /** Most cells; the long pattern takes many times as long. */
 const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
-/** Sums that a computer has calculated are off by less than this. */
-const roundingPoisha = 0.02;
-const mostPoisha = 1e15;
 const nothing = /^(?:-|–|—|n\/?a|nil|none)?$/i;
 
 /** What a cell says in taka: `1,64,000.00`, `Tk 500`, `(500.00)`, `-500`, `500 CR`, `৫০০/-`. Null for what is no sum. */
 export function readAmount(cell: string): CellAmount | null {
   if (cell === '') return null;
   if (plain.test(cell)) return { poisha: Math.round(Number(cell) * 100), direction: null };
-  const text = toAsciiDigits(cell).replace(/\s+/g, '').replace('−', '-');
-  const found = shape.exec(text)?.groups;
-  if (!found || !/\d/.test(text) || (found.open === undefined) !== (found.close === undefined)) return null;
-  const exact = Number(`${found.whole?.replaceAll(',', '') || '0'}.${found.part || '0'}`) * 100;
-  const poisha = Math.round(exact);
-  if (poisha > mostPoisha || Math.abs(exact - poisha) > roundingPoisha) return null;
-  return { poisha, direction: directionSaid(found) };
+  const narrow = toAsciiDigits(cell.normalize('NFKC')).replaceAll('−', '-');
+  // A space groups digits in one country and parts two numbers in another.
+  if (/\d\s+[\d.,]*\d/.test(narrow)) return null;
+  const found = shape.exec(narrow.replace(/\s+/g, ''))?.groups;
+  if (!found || (found.open === undefined) !== (found.close === undefined)) return null;
+  const poisha = poishaIn(found.number ?? '');
+  return poisha === null || isContradicting(found) ? null : { poisha, direction: directionSaid(found) };
+}
+
+/** `-500 CR`, `(500) +`: one of the two is wrong. */
+function isContradicting({ open, before, sign, after, flag }: Record<string, string | undefined>): boolean {
+  const word = flag?.toLowerCase();
+  const marks = [before, sign, after, open && '-', word && (word === 'dr' ? '-' : '+')].filter(Boolean);
+  return new Set(marks).size > 1;
 }
 
 function directionSaid({ open, before, sign, after, flag }: Record<string, string | undefined>): Direction | null {

@@ -21,13 +21,19 @@ const nameDay = written(
 );
 /** `02:05 PM, 2 Nov 2026`. */
 const timeFirst = /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?),? (?:on )?(.+)$/i;
+/** `20261102`. */
+const joinedDay = /^(20\d{2})(\d{2})(\d{2})(?=$|[T\s])/;
 const serial = /^\d{5}(?:\.\d{1,12})?$/;
 /** Days that a spreadsheet counts from the last of 1899: 2009 to 2064. */
 const serials = { first: 40_000, last: 60_000, epoch: Date.UTC(1899, 11, 30) };
 
 /** What a cell says in any form that statements use; null for what no calendar has. */
 export function readDate(cell: string, order: DayOrder = 'day first'): StatementTime | null {
-  const text = toAsciiDigits(cell).replace(/\s+/g, ' ').trim().replace(timeFirst, '$2 $1');
+  const text = toAsciiDigits(cell)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(timeFirst, '$2 $1')
+    .replace(joinedDay, '$1-$2-$3');
   if (serial.test(text)) return fromSerial(Number(text));
   const parts = [yearFirst, numbers, dayName, nameDay].map((shape) => shape.exec(text)?.groups).find(Boolean);
   if (!parts) return null;

@@ -36,8 +36,8 @@ function likeOthers(lines: StatementLine[]): StatementLine[] {
 }
 
 /** Where a minus marks what left, the others came; so did all of a list in which nothing could ever say that money left. */
-function isInByItself(lines: StatementLine[], { flag, out, receiver, balance }: ColumnPlaces): boolean {
-  if (flag !== undefined || out !== undefined) return false;
+function isInByItself(lines: StatementLine[], { flag, in: received, out, receiver, balance }: ColumnPlaces): boolean {
+  if (flag !== undefined || out !== undefined || received !== undefined) return false;
   const isSigned = lines.some(({ direction }) => direction === 'out');
   return isSigned || (receiver === undefined && balance === undefined);
 }

@@ -67,7 +67,22 @@ const headings: Record<StatementColumn | 'other', string[]> = {
     ...['Type', 'Trx Type', 'Txn Type', 'Tran Type', 'Trans Type', 'Transaction Type', 'Service', 'Service Type'],
     ...['Transaction', 'Transaction Name', 'ধরন', 'লেনদেনের ধরন', 'লেনদেনের ধরণ', 'ট্রানজেকশনের ধরন', 'লেনদেন'],
   ],
-  status: ['Status', 'Txn Status', 'Trx Status', 'Transaction Status', 'State', 'Result', 'অবস্থা', 'স্ট্যাটাস'],
+  status: [
+    'Status',
+    'Payment Status',
+    'Payment State',
+    'Txn State',
+    'Outcome',
+    'Txn Result',
+    'লেনদেনের অবস্থা',
+    'Txn Status',
+    'Trx Status',
+    'Transaction Status',
+    'State',
+    'Result',
+    'অবস্থা',
+    'স্ট্যাটাস',
+  ],
   amount: [
     ...[
       'Amount',
@@ -138,7 +153,24 @@ const headings: Record<StatementColumn | 'other', string[]> = {
   ],
   flag: [
     ...['TXN_TYPE_DR_CR', 'DR/CR', 'CR/DR', 'D/C', 'C/D', 'Debit/Credit', 'Credit/Debit', 'In/Out', 'Direction'],
-    ...['Type DR CR', 'Transaction Type DR CR', 'ডেবিট/ক্রেডিট'],
+    ...[
+      'Type DR CR',
+      'Transaction Type DR CR',
+      'ডেবিট/ক্রেডিট',
+      'জমা/উত্তোলন',
+      'Debit Credit Indicator',
+      'Dr Cr Indicator',
+    ],
+    ...[
+      'DrCr Flag',
+      'CrDr Flag',
+      'Dr/Cr Ind',
+      'Cr/Dr Ind',
+      'Debit/Credit Ind',
+      'Debit/Credit Flag',
+      'Credit/Debit Indicator',
+    ],
+    ...['Withdrawal/Deposit', 'Deposit/Withdrawal', 'Txn Indicator', 'Indicator', 'Sign', 'C/D Flag', 'D/C Indicator'],
   ],
   fee: ['Fee', 'Fees', 'Charge', 'Charges', 'Charge/Fee', 'Fee/Charge', 'Service Charge', 'ফি', 'চার্জ'],
   balance: [
@@ -190,9 +222,19 @@ const headings: Record<StatementColumn | 'other', string[]> = {
       'লেনদেনের বিবরণ',
     ],
   ],
+  currency: [
+    'Currency',
+    'Curr',
+    'Ccy',
+    'Currency Code',
+    'Currency Name',
+    'Transaction Currency',
+    'Amount Currency',
+    'মুদ্রা',
+  ],
   other: [
     ...['SL', 'SI.', 'SL No', 'S/N', 'Serial', 'Serial No', 'No', '#', 'Channel', 'STATEMENT_FOR_ACC', 'Receiver Name'],
-    ...['Sender Name', 'Branch', 'Cheque No', 'Cheque', 'Chq No', 'Instrument No', 'Currency', 'ক্রমিক নং', 'ক্রমিক'],
+    ...['Sender Name', 'Branch', 'Cheque No', 'Cheque', 'Chq No', 'Instrument No', 'ক্রমিক নং', 'ক্রমিক'],
   ],
 };
 

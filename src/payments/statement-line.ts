@@ -4,7 +4,7 @@ import { readAmount, readBalance, saysNothing } from './statement-amounts.ts';
 import { type DayOrder, readDate, type StatementTime } from './statement-dates.ts';
 import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
 import { readReference, referenceInside, type StatementReference } from './statement-reference.ts';
-import { type Direction, directionIn } from './statement-words.ts';
+import { type Direction, directionIn, isDoubtfulState, isForeignCurrency } from './statement-words.ts';
 
 /** One line as the statement says it; what follows from its neighbours is not in it yet. */
 export type StatementLine = {
@@ -25,6 +25,10 @@ export type StatementLine = {
   details: string;
   fee: number;
   balance: number | null;
+  /** One of its cells says that money may not have come, such as `Pending`. */
+  isDoubtful: boolean;
+  /** Its money is not taka. */
+  isForeign: boolean;
 };
 
 export type LineRule = { columns: ColumnPlaces; headings: string[]; isWallet: boolean; order: DayOrder };
@@ -48,8 +52,13 @@ export function readLine(cells: string[], { columns, headings, isWallet, order }
     details,
     fee: readAmount(cell('fee'))?.poisha ?? 0,
     balance: readBalance(cell('balance')),
+    isDoubtful: cells.some(isDoubtfulState),
+    isForeign: isForeignCurrency(cell('currency')) || cells.some(isForeignCode),
   };
 }
+
+const foreignCode = /^(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|jpy|cny|qar|kwd|omr|bhd|thb)$/i;
+const isForeignCode = (cell: string) => cell.length === 3 && foreignCode.test(cell);
 
 export function cellOf(cells: string[], columns: ColumnPlaces, column: StatementColumn): string {
   const place = columns[column];
@@ -72,7 +81,11 @@ function movementOf(cell: (column: StatementColumn) => string): Movement {
   if (comes > 0) return { poisha: comes, direction: received?.direction === 'out' ? null : 'in' };
   if (goes > 0) return { poisha: goes, direction: 'out' };
   const amount = readAmount(cell('amount'));
-  if (amount) return { poisha: amount.poisha, direction: directionIn(cell('flag')) ?? amount.direction };
+  const flag = directionIn(cell('flag'));
+  if (amount && flag === null && !saysNothing(cell('flag'))) return { poisha: null, direction: null };
+  // A plus beside DR, or a minus beside CR: one of the two is wrong. Some banks write what left with both a minus and DR.
+  if (amount && flag === 'in' && amount.direction === 'out') return { poisha: null, direction: null };
+  if (amount) return { poisha: amount.poisha, direction: flag ?? amount.direction };
   return { poisha: saysNothing(cell('amount')) ? 0 : null, direction: null };
 }
 

@@ -9,7 +9,7 @@ import { receivedMethods } from './received-payment.ts';
  */
 export const statementColumns = [
   ...(['date', 'time', 'reference', 'type', 'status', 'amount', 'in', 'out', 'flag', 'fee', 'balance'] as const),
-  ...(['sender', 'receiver', 'note', 'details'] as const),
+  ...(['sender', 'receiver', 'note', 'details', 'currency'] as const),
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
@@ -33,6 +33,7 @@ const places = v.object({
   receiver: place,
   note: place,
   details: place,
+  currency: place,
 } satisfies Record<StatementColumn, typeof place>);
 
 /** Without a day and a sum there is no statement. */

@@ -6,8 +6,8 @@ import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
 
 /** Sums that the statement prints of itself, in poisha: of its pages, or of the whole. */
 export type PrintedTotals = { in: number[]; out: number[] };
-/** `lines` of the table, as cells; `quiet`: lines with a day and no sum. */
-export type StatementTable = { lines: string[][]; quiet: string[][]; totals: PrintedTotals };
+/** `lines` of the table, as cells; `quiet`: lines with a day and no sum; `strange`: those whose sums stand where none is looked for. */
+export type StatementTable = { lines: string[][]; quiet: string[][]; strange: string[][]; totals: PrintedTotals };
 
 const moneyColumns: StatementColumn[] = ['in', 'out', 'amount'];
 const bareTime = /^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?$/i;
@@ -25,15 +25,20 @@ export function rowAbove(rows: string[][], columns: ColumnPlaces): number {
 
 /** Which rows below the headings are lines; a line that was broken in two, as in what was a PDF, is made whole again. */
 export function readTable(rows: string[][], headingRow: number, columns: ColumnPlaces): StatementTable {
-  const table: StatementTable = { lines: [], quiet: [], totals: { in: [], out: [] } };
+  const table: StatementTable = { lines: [], quiet: [], strange: [], totals: { in: [], out: [] } };
   for (const cells of rows.slice(0, headingRow)) addTotals(table.totals, cells, columns);
   for (const cells of rows.slice(headingRow + 1)) addRow(table, cells, columns);
   return table;
 }
 
 function addRow(table: StatementTable, cells: string[], columns: ColumnPlaces): void {
-  if (saysHeadingsAgain(cells, columns)) return;
   const date = cellOf(cells, columns, 'date');
+  // A line of a table whose quote was never closed, as `read-csv.ts` leaves it.
+  if (cells.length === 1 && cells[0]?.includes('"') && /\d/.test(cells[0])) {
+    table.strange.push(cells);
+    return;
+  }
+  if (readDate(date) === null && saysHeadingsAgain(cells, columns)) return;
   // A payer may be called Total, too, but has a day.
   if (cells.some((cell) => totalWord.test(cell)) && readDate(date) === null) {
     addTotals(table.totals, cells, columns);
@@ -47,8 +52,14 @@ function addRow(table: StatementTable, cells: string[], columns: ColumnPlaces): 
   const last = table.lines.at(-1);
   if (hasMoney && !(bareTime.test(date) && columns.time === undefined)) table.lines.push(cells);
   else if (last && isRest(cells, columns)) append(last, cells);
+  else if (holdsSum(cells, columns)) table.strange.push(cells);
   else if (/\p{Nd}/u.test(date)) table.quiet.push(cells);
 }
+
+/** Written with poisha, as no number of a line or a page is; the column of balances may have one of its own. */
+const sum = /(?<![\d.,:])\d[\d,]*\.\d{2}(?![\d.,:])/;
+const holdsSum = (cells: string[], { balance }: ColumnPlaces) =>
+  cells.some((cell, place) => place !== balance && sum.test(cell));
 
 /** The rest of the line above: more of its words, or the time below its day. */
 function isRest(cells: string[], columns: ColumnPlaces): boolean {

@@ -5,8 +5,10 @@ import { plainHeading } from './statement-headings.ts';
 
 export type Direction = 'in' | 'out';
 
-const incoming = /^(?:cr|credit|credited|c|in|incoming|inward|received?|deposit|\+|জমা|ক্রেডিট|ইন)\.?$/i;
-const outgoing = /^(?:dr|debit|debited|d|out|outgoing|outward|sent|paid|withdraw(?:al)?|-|খরচ|ডেবিট|আউট)\.?$/i;
+const incoming =
+  /^(?:cr|credits?|credited|c|\(?cr\)?|in|incoming|inward|received?|receipt|deposits?|money in|paid in|cash in|inflow|plus|\+|জমা|ক্রেডিট|ইন|আয়|প্রাপ্তি|গ্রহণ)\.?$/i;
+const outgoing =
+  /^(?:dr|debits?|debited|d|\(?dr\)?|out|outgoing|outward|sent|send|paid|withdraw(?:al|als|n)?|money out|paid out|cash out|outflow|minus|[-−–]|খরচ|ডেবিট|আউট|উত্তোলন|ব্যয়|প্রেরণ)\.?$/i;
 
 /** What a column of DR and CR says. */
 export function directionIn(flag: string): Direction | null {
@@ -22,15 +24,58 @@ const surelyOut =
 
 /** What the name of a transaction tells by itself; the last resort, since payer and receiver may call theirs the same. */
 export function directionByType(type: string): Direction | null {
-  if (surelyIn.test(type)) return 'in';
-  return surelyOut.test(type) ? 'out' : null;
+  const [comes, goes] = [surelyIn.test(type), surelyOut.test(type)];
+  if (comes === goes) return null;
+  return comes ? 'in' : 'out';
 }
 
 const unfinished =
-  /fail|unsuccess|cancel|declin|revers|refund|reject|expire|pending|processing|initiated|authori[sz]ed|incomplete|ব্যর্থ|বাতিল|অসম্পূর্ণ/i;
+  /^(?:(?:payment |transaction |txn |trx )?(?:failed|failure|fail|unsuccessful|cancell?ed|declined|reversed|refunded|rejected|expired|authori[sz]ed|incomplete)|ব্যর্থ|বাতিল|অসম্পূর্ণ)\.?$/i;
 
-/** Whether no money moved, by the column of the state. */
-export const isUnfinished = (status: string) => unfinished.test(status);
+/** Whether no money moved or stayed, by the column of the state. */
+export const isUnfinished = (status: string) => unfinished.test(status.trim());
+
+const finished =
+  'success successful successfully succeeded complete completed valid validated paid settled approved received done processed cleared posted confirmed credited accepted ok সফল সফলভাবে সম্পন্ন সম্পূর্ণ পরিশোধিত অনুমোদিত গৃহীত প্রাপ্ত';
+const neutral = 'payment transaction txn trx transfer money has been is was হয়েছে হয়েছে লেনদেন পেমেন্ট';
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+const finishedWords = new Set(wordsOf(finished));
+const neutralWords = new Set(wordsOf(neutral));
+
+/** Whether the column of the state says that the money came, and nothing else: only words that are known to be good. */
+export function isFinished(status: string): boolean {
+  const words = wordsOf(status);
+  return (
+    words.some((word) => finishedWords.has(word)) &&
+    words.every((word) => finishedWords.has(word) || neutralWords.has(word))
+  );
+}
+
+const otherStates =
+  /^(?:not .{2,30}|un(?:paid|successful|settled|confirmed)|void(?:ed)?|charge ?back|on ?hold|held|denied|blocked|error|abandoned|time(?:d)? ?out|returned|bounced|dishonou?red|draft|under review|in review|in progress|in process|pending|processing|initiated|awaiting.*|waiting.*|queued|suspended|disputed|aborted|invalid|settlement pending|.*সফল হয়নি|.*হয়নি|ফেরত|অপেক্ষমাণ|অপেক্ষমান|প্রক্রিয়াধীন|স্থগিত|প্রত্যাখ্যাত|মুলতবি)\.?$/iu;
+
+/** A cell that is a state in which no money may have come, in whichever column it stands. */
+export const isDoubtfulState = (cell: string) => {
+  const text = cell.normalize('NFC').trim();
+  return text.length < 60 && (isUnfinished(text) || otherStates.test(text));
+};
+
+/** Whether a column of currencies names another one than taka. */
+export const isForeignCurrency = (cell: string) =>
+  cell !== '' && !/^(?:bdt|tk\.?|taka|৳|টাকা|bangladesh(?:i)? taka)(?:\s*\(?(?:bdt|taka)\)?)?$/i.test(cell.trim());
+
+const foreignHeading = /(?<![a-z])(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|jpy|cny)(?![a-z])|[$€£₹]/i;
+const foreignTitle =
+  /currency.{0,12}(?<![a-z])(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|jpy|cny|us dollar|euro|pound|rupee)/i;
+
+/** Whether the headings of the sums, or the lines above the table, name another currency than taka. */
+export const namesForeignMoney = (headings: string[], titles: string[]) =>
+  headings.some((heading) => foreignHeading.test(heading)) || titles.some((title) => foreignTitle.test(title));
 
 const noPayment: [RegExp, IgnoredReason][] = [
   [/cash[\s-]*back|bonus|reward|ক্যাশব্যাক|বোনাস/i, 'cashback'],

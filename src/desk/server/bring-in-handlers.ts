@@ -17,7 +17,7 @@ import type { DeskCaller } from './release-payment.ts';
 /** What would be brought in, for the preview; stores nothing. */
 export const readPayments: Handler<'readPayments'> = async ({ body }, context) => {
   const { database } = context;
-  const { payments, ignored, unclear, mapping } = await read(context, body);
+  const { payments, ignored, unclear, mapping, rows, headings, leftOut } = await read(context, body);
   const { slices } = await nameFound(payments);
   const fresh = new Set<FoundPayment>();
   for (const slice of slices) {
@@ -28,6 +28,8 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, context) =
     payments: payments.map((found) => ({ ...found, known: !fresh.has(found) })),
     ignored,
     unclear,
+    ...(rows === undefined ? {} : { rows, headings: headings ?? 0 }),
+    ...(leftOut ? { leftOut } : {}),
     ...(mapping ? { mapping } : {}),
   };
 };

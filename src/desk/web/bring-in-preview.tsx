@@ -46,6 +46,12 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
               texts.unclear(unclear.length),
             ].join(', ')}
       </p>
+      {found.rows !== undefined && (
+        <p className="text-sm text-soft">
+          {texts.counted(found.rows, found.payments.length, ignored.length, unclear.length, found.headings ?? 0)}
+        </p>
+      )}
+      {found.leftOut && <p className="font-medium text-coral text-sm">{texts.leftOut(found.leftOut.join(', '))}</p>}
       <div className="grid divide-y divide-line rounded-control border border-line empty:hidden">
         {fresh.length > 0 && (
           <Group

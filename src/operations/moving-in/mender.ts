@@ -2,6 +2,7 @@ import { v5 as idFrom, validate as isUuid } from 'uuid';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { closedSentence } from '#operations/closed-sentence.ts';
+import { poishaIn } from '#payments/amount-grammar.ts';
 import { readDate } from '#payments/statement-dates.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { parseAddress } from '#shared/web-address.ts';
@@ -23,7 +24,6 @@ export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(na
 export type Mender = ReturnType<typeof createMender>;
 type Document = Record<string, unknown>;
 /** `1,00,000` or `100,000`; a comma elsewhere may stand for a point. */
-const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 
 /** Mends the fields of one document, and collects what it mended and what is beyond that. */
 export function createMender(document: Document, now: number) {
@@ -42,13 +42,13 @@ export function createMender(document: Document, now: number) {
     if (isBlank(value)) return undefined;
     const text = typeof value === 'string' ? toAsciiDigits(value) : '';
     const bare = text.replace(/[৳\s%]|taka|tk\.?|bdt|\/-/gi, '');
-    const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare;
-    if (!/^-?\d+(?:\.\d+)?$/.test(plain)) {
+    const poisha = poishaIn(bare.replace(/^-/, ''));
+    if (poisha === null) {
       refuse(messages.notANumber(field));
       return undefined;
     }
     note(text === value ? messages.numberAsText(field) : messages.bengaliDigits(field));
-    return Number(plain);
+    return (bare.startsWith('-') ? -poisha : poisha) / 100;
   }
 
   /** The first of these fields that says something. */

@@ -5,7 +5,7 @@ import { everyMatch } from './every-match.ts';
 export type FoundId = { id: string; looksAlike: boolean; start: number; end: number; label: string };
 
 /** `TrxID`, `TxnId:`, `Trnx ID`, `TxID`, `Transaction No`; the words of Bengali for them. */
-const label = `(?<![a-z])(?:tr(?:xn?|nx?|ans|ansaction)|txn?|লেনদেন(?:ের)?|ট্রান(?:জেকশন|জ্যাকশন|সেকশন|জাকশন)|ট্রাঞ্জেকশন)[ ._-]?(?:id|no|number|আইডি|নম্বর|নং)`;
+const label = `(?<![a-z])(?:ref(?:erence)?[ ._]?/[ ._]?(?:trx|txn|tran|tnx)(?:[ ._-]?(?:id|no))?|(?:trx|txn|tran)[ ._]?/[ ._]?ref|ref(?:erence)?(?: ?no)?(?=[ :.#=]{0,3}(?:TR|FT)\\d{6,30}(?![\\p{L}\\p{N}]))|(?:tr(?:xn?|nx?|ans|ansaction)|txn?|লেনদেন(?:ের)?|ট্রান(?:জেকশন|জ্যাকশন|সেকশন|জাকশন)|ট্রাঞ্জেকশন)[ ._-]?(?:id|no|number|আইডি|নম্বর|নং))`;
 const ids = new RegExp(
   String.raw`(?<label>${label})[ :.#=\-\n]{0,4}(?:is:? )?(?<token>[\p{L}\p{N}\p{M}]{4,40})(?![\p{L}\p{N}\p{M}])`,
   'giu',

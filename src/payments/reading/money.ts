@@ -1,10 +1,11 @@
+import { poishaIn } from '#payments/amount-grammar.ts';
 import { everyMatch } from './every-match.ts';
 
 /** One sum in a message: what it is, as the words beside it say, and where it stands. */
 export type Money = {
   poisha: number;
   label: 'amount' | 'balance' | 'fee' | 'other' | null;
-  /** `Tk.50` may be fifty taka or fifty poisha. */
+  /** `Tk.50` may be fifty taka or fifty poisha; `500,00` and `1,50` may be two numbers, too. */
   doubtful: boolean;
   inBrackets: boolean;
   start: number;
@@ -12,7 +13,7 @@ export type Money = {
 };
 
 /** Digits behind it would belong to it: `1.500.00` is no sum that could be read without guessing. */
-const number = String.raw`\d[\d,]{0,20}(?:\.\d{1,2})?(?!\.?\d)`;
+const number = String.raw`\d[\d,]{0,20}(?:\.\d{1,2})?(?!\.?\d|\u20e3|[ '’]\d{3}(?:[.,]\d|(?=\s|$)))`;
 const currency = '(?:tk|bdt|taka|৳)';
 /** A sum with its currency, as part of a pattern of a sentence. */
 export const sum = String.raw`(?:${currency}[ .:]{0,3}[-+]?\.?\d[\d,.]{0,20}|\d[\d,.]{0,20} ?(?:tk|bdt|taka|৳|টাকা))`;
@@ -62,7 +63,8 @@ function isBracketed(text: string, start: number): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 
-const poishaOf = (digits: string) => Math.round(Number(digits.replaceAll(',', '')) * 100);
+/** A comma behind a number ends a part of the sentence. */
+const poishaOf = (digits: string) => poishaIn(digits.replace(/,+$/, ''));
 
 /** All sums of a message, in order. */
 export function moneyIn(text: string): Money[] {
@@ -71,12 +73,13 @@ export function moneyIn(text: string): Money[] {
     const isPoisha = dot !== undefined && gap === '' && after !== undefined && /^\d\d$/.test(after);
     const digits = bare ?? before ?? after ?? '';
     const end = found.index + found[0].length;
+    const poisha = isPoisha ? Number(digits) : poishaOf(digits);
     // A sum with its own word holds it: what stands before the digits says what they are.
     const start = bare === undefined ? found.index : end - bare.length;
     return {
-      poisha: isPoisha ? Number(digits) : poishaOf(digits),
+      poisha: poisha ?? 0,
       label: labelOf(text, start, end),
-      doubtful: isPoisha && digits !== '00',
+      doubtful: poisha === null || (isPoisha && digits !== '00'),
       inBrackets: isBracketed(text, found.index),
       start: found.index,
       end,
@@ -94,7 +97,7 @@ export function movedSum(money: Money[], end: number): number | null {
   if (!money.some(({ label }) => label === 'amount') && new Set(plain.map(({ poisha }) => poisha)).size > 1)
     return null;
   const moved =
-    money.find(({ label, poisha }) => label === 'amount' && poisha > 0) ??
+    money.find(({ label, poisha, doubtful }) => label === 'amount' && (poisha > 0 || doubtful)) ??
     unnamed.find(({ inBrackets }) => !inBrackets) ??
     unnamed[0];
   return moved && !moved.doubtful && moved.poisha > 0 && moved.poisha <= mostPoisha ? moved.poisha : null;
@@ -102,5 +105,5 @@ export function movedSum(money: Money[], end: number): number | null {
 
 /** What is left in the wallet afterwards, and what was kept as a fee; poisha. */
 export function labelledSum(money: Money[], wanted: 'balance' | 'fee'): number | null {
-  return money.find(({ label }) => label === wanted)?.poisha ?? null;
+  return money.find(({ label, poisha, doubtful }) => label === wanted && !(doubtful && poisha === 0))?.poisha ?? null;
 }

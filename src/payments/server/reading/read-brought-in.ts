@@ -1,7 +1,8 @@
-import { longestPaste } from '#payments/file-limits.ts';
+import { longestPaste, mostLines, mostOtherLines } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { BroughtIn, Reading } from '#payments/file-reading.ts';
 import { readMessages } from '#payments/read-messages.ts';
+import { day } from '#payments/reading/times.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { readFileUrl } from './file-bytes.ts';
 import { contentOf } from './file-kind.ts';
@@ -27,21 +28,70 @@ export function readBroughtIn(input: BroughtIn): Reading {
 
 function readPasted(text: string): Reading {
   if (text.length > longestPaste) throw new Refusal('too_large', messages.textTooLong);
+  const table = readPastedTable(text);
+  if (table) return table;
   const { payments, repeated, ignored, unclear } = readMessages(text);
   // What stands in the paste twice is a payment that is known already.
-  const all = [...payments, ...repeated];
-  return { payments: all.map((payment) => ({ ...payment, source: 'message' })), ignored, unclear };
+  const all = [...payments, ...repeated].map((payment) => ({ ...payment, source: 'message' as const }));
+  const isLine = ({ reason, text: said }: Reading['ignored'][number]) =>
+    reason === 'notice' && statementLine.test(said);
+  const lines = ignored.filter(isLine).map(({ text: said }) => ({ text: said }));
+  return { payments: all, ignored: ignored.filter((one) => !isLine(one)), unclear: [...unclear, ...lines] };
 }
 
-/** The first sheet that has known columns, otherwise the first one that has anything. */
-function readSheets(sheet: Omit<Sheet, 'rows'>, bytes: Uint8Array): Reading {
-  let question: Reading | undefined;
-  for (const rows of readWorkbook(bytes)) {
-    if (rows.length === 0) continue;
-    const reading = readStatement({ ...sheet, rows });
-    if (reading.mapping === undefined) return reading;
-    question ??= reading;
+/** A day, words and a sum, as a line of a statement is copied out of a PDF. */
+const statementLine = new RegExp(
+  String.raw`(?:^|\n)\s*(?:\d{1,5}[.)]?\s+)?(?:${day})(?!\d)[^\n]*\s[\d,]+\.\d\d(?!\d)`,
+  'i',
+);
+const separators = /[\t,;|]/;
+
+/** A table that was copied from a spreadsheet or a web page; null where its headings are not known. */
+function readPastedTable(text: string): Reading | null {
+  if (!separators.test(text)) return null;
+  try {
+    const reading = readStatement({ name: '', rows: readCsv(text) });
+    return reading.mapping === undefined ? reading : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
-  if (!question) throw new Refusal('invalid', messages.empty);
-  return question;
 }
+
+/** All sheets that have known columns, and the names of the others; otherwise the question of the first one that has anything. */
+function readSheets({ mapping, ...sheet }: Omit<Sheet, 'rows'>, bytes: Uint8Array): Reading {
+  let [question, count, isEmpty]: [Reading | undefined, number, boolean] = [undefined, 0, true];
+  const read: Reading[] = [];
+  const leftOut: string[] = [];
+  for (const { name, isHidden, rows } of readWorkbook(bytes)) {
+    if (isHidden) leftOut.push(name);
+    if (rows.length === 0) continue;
+    isEmpty = false;
+    count += rows.length;
+    if (count > mostLines + mostOtherLines) throw new Refusal('invalid', messages.tooManyLines);
+    const reading = readSheet({ ...sheet, rows, mapping });
+    if (reading.mapping === undefined) read.push(reading);
+    else leftOut.push(name);
+    question ??= reading.mapping && reading;
+  }
+  if (isEmpty) throw new Refusal('invalid', messages.empty);
+  const [first, ...others] = read;
+  if (!first) return question ?? { payments: [], ignored: [], unclear: [] };
+  return { ...others.reduce(together, first), ...(leftOut.length > 0 ? { leftOut } : {}) };
+}
+
+/** What the admin said of the columns is used where they are not known by themselves. */
+function readSheet({ mapping, ...sheet }: Sheet): Reading {
+  const reading = readStatement(sheet);
+  return reading.mapping && mapping ? readStatement({ ...sheet, mapping }) : reading;
+}
+
+const together = (one: Reading, other: Reading): Reading => ({
+  ...one,
+  ...(other.headingsHash === undefined ? {} : { headingsHash: other.headingsHash }),
+  payments: one.payments.concat(other.payments),
+  ignored: one.ignored.concat(other.ignored),
+  unclear: one.unclear.concat(other.unclear),
+  rows: (one.rows ?? 0) + (other.rows ?? 0),
+  headings: (one.headings ?? 0) + (other.headings ?? 0),
+});

@@ -18,15 +18,32 @@ export function readCsv(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(lines.slice(0, unitsToJudge));
   if (hasMoreThan(mostCells, delimiter, lines)) throw new Refusal('invalid', messages.tooManyColumns);
-  const { data, meta } = parse(lines, delimiter, mostRawRows);
+  const { data, meta, errors } = parse(lines, delimiter, mostRawRows);
   if (meta.truncated) throw new Refusal('invalid', messages.tooManyLines);
   const { rows, add } = createRows();
-  for (const cells of data) add(cells);
+  const isBroken =
+    errors.some(({ type }) => type === 'Quotes') ||
+    data.some((cells) => cells.some((cell) => holdsLine(cell, delimiter)));
+  for (const cells of isBroken ? lineByLine(lines, delimiter) : data) add(cells);
   return rows;
 }
 
 const parse = (text: string, delimiter: string, preview: number) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, delimitersToGuess: delimiters });
+
+const fewestSeparators = 3;
+
+/** Whether a cell in quotes has swallowed a line of the table: a quote before it was never closed. */
+const holdsLine = (cell: string, delimiter: string) =>
+  cell.includes('\n') && cell.split('\n').some((line) => line.split(delimiter).length > fewestSeparators);
+
+/** Of a table in which a quote is not closed, each line is read alone; the one with the quote is kept whole, and is unclear. */
+const lineByLine = (text: string, delimiter: string): string[][] =>
+  text.split('\n').map((line) => {
+    if (!line.includes('"')) return line.split(delimiter);
+    const { data, errors } = parse(line, delimiter, 1);
+    return errors.length === 0 ? (data[0] ?? []) : [line];
+  });
 
 function hasMoreThan(most: number, sign: string, text: string): boolean {
   let count = 0;

@@ -2,13 +2,13 @@ import type { FoundPayment, Reading } from '#payments/file-reading.ts';
 import { type FoundColumns, findColumns, headingsOf } from '#payments/find-columns.ts';
 import { judgeLine } from '#payments/judge-line.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
-import { checkLines, isNewestFirst } from '#payments/statement-checks.ts';
+import { checkLines, doubtfulDays, isNewestFirst } from '#payments/statement-checks.ts';
 import { dayOrderOf } from '#payments/statement-dates.ts';
 import { withDirections } from '#payments/statement-directions.ts';
 import { cellOf, readLine, type StatementLine } from '#payments/statement-line.ts';
 import type { ColumnPlaces, MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
 import { readTable, rowAbove, type StatementTable } from '#payments/statement-table.ts';
-import { isWallet, methodOf } from '#payments/statement-words.ts';
+import { isWallet, methodOf, namesForeignMoney } from '#payments/statement-words.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
@@ -43,7 +43,10 @@ export function readStatement({ name, rows, mapping, ownNumbers = [] }: Sheet): 
   const above = mapping ? rowAbove(rows, columns) : found.row;
   if (above < -1) return ask();
   const table = readTable(rows, above, columns);
-  const reading = readLines(table, { columns, headings, method, account: accountIn(titles), ownNumbers });
+  const isForeign = namesForeignMoney(sumHeadings(headings, columns), titles);
+  const read = readLines(table, { columns, headings, method, account: accountIn(titles), ownNumbers, isForeign });
+  const counted = read.payments.length + read.ignored.length + read.unclear.length;
+  const reading = { ...read, rows: rows.length, headings: rows.length - counted };
   return mapping ? { ...reading, headingsHash: hashHeadings(headings) } : reading;
 }
 
@@ -73,9 +76,14 @@ type Statement = {
   method: ReceivedMethod;
   account: string | null;
   ownNumbers: string[];
+  isForeign: boolean;
 };
 
-function readLines(table: StatementTable, { columns, headings, method, account, ownNumbers }: Statement): Reading {
+const sumHeadings = (headings: string[], { amount, in: received, out }: ColumnPlaces) =>
+  [amount, received, out].flatMap((place) => headings[place ?? -1] ?? []);
+
+function readLines(table: StatementTable, statement: Statement): Reading {
+  const { columns, headings, method, account, ownNumbers, isForeign } = statement;
   const ofWallet = isWallet(method);
   const order = dayOrderOf(table.lines.map((cells) => cellOf(cells, columns, 'date')));
   const rule = { columns, headings, isWallet: ofWallet, order };
@@ -84,9 +92,19 @@ function readLines(table: StatementTable, { columns, headings, method, account, 
   const ownAccounts = new Set(ownNumbers);
   if (account !== null) ownAccounts.add(normalisePhone(account) ?? account);
   const lines = withoutShared(withDirections(said, { columns, ownAccounts, newestFirst }), ofWallet);
-  const outcomes = new Map(lines.map((line) => [line, judgeLine(line, ofWallet)] as const));
+  const hasStates = columns.status !== undefined;
+  const outcomes = new Map(
+    lines.map(
+      (line) =>
+        [line, judgeLine(isForeign ? { ...line, isForeign } : line, { isWallet: ofWallet, hasStates })] as const,
+    ),
+  );
   const isPayment = (line: StatementLine) => Object.hasOwn(Object(outcomes.get(line)), 'kind');
   const warnings = checkLines(lines, { totals: table.totals, newestFirst, isPayment });
+  const doubtful = doubtfulDays(lines, Date.now());
+  for (const [index, said] of warnings.entries()) {
+    if (doubtful.has(index) && !said.includes('date_unclear')) said.push('date_unclear');
+  }
   const keyOf = createLineKeys([method, account ?? '']);
 
   const reading: Reading = { payments: [], ignored: [], unclear: [] };
@@ -97,9 +115,9 @@ function readLines(table: StatementTable, { columns, headings, method, account, 
     else if ('reason' in outcome) reading.ignored.push({ text, reason: outcome.reason });
     else reading.payments.push(paymentOf(line, { method, ...outcome, warnings: warnings[index] ?? [], keyOf }));
   }
-  for (const cells of table.quiet) {
-    reading.ignored.push({ text: cells.filter((cell) => cell !== '').join(' | '), reason: 'notice' });
-  }
+  const asText = (cells: string[]) => cells.filter((cell) => cell !== '').join(' | ');
+  for (const cells of table.quiet) reading.ignored.push({ text: asText(cells), reason: 'notice' });
+  for (const cells of table.strange) reading.unclear.push({ text: asText(cells) });
   return reading;
 }
 

@@ -3,29 +3,27 @@ import { fileMessages as messages } from '#payments/file-messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createRows } from './rows.ts';
 import { piecesOf, walkXml } from './walk-xml.ts';
+import { workbookParts } from './workbook-parts.ts';
 import { readStyles } from './workbook-styles.ts';
-import { unpackEntries } from './zip-entries.ts';
 
-// Excel's files (ECMA-376 part 1, 18.3). A formula is never calculated: what it last gave is read.
-
-const sheetName = /^xl\/worksheets\/sheet(\d+)\.xml$/;
-const otherParts = ['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml'];
+// Excel's files (ECMA-376 part 1, 18.3). A formula is never calculated: what it last gave is read, and one that gave nothing yet is no number.
 
 type Shared = { texts: string[]; styles: boolean[]; from1904: boolean };
 
-/** Rows of each sheet, one sheet after the other as they are asked for. */
-export function* readWorkbook(bytes: Uint8Array): Generator<string[][]> {
-  const parts = unpackEntries(bytes, (name) => otherParts.includes(name) || sheetName.test(name));
-  const numberOf = (name: string) => Number(sheetName.exec(name)?.[1] ?? 0);
-  const sheets = [...parts.keys()].filter(numberOf).sort((one, other) => numberOf(one) - numberOf(other));
-  if (!parts.has('xl/workbook.xml') || sheets.length === 0) throw new Refusal('invalid', messages.otherKind);
-  const part = (name: string) => parts.get(name) ?? new TextEncoder().encode('<none/>');
+export type SheetRows = { name: string; isHidden: boolean; rows: string[][] };
+
+/** Rows of each sheet that is shown, one sheet after the other as they are asked for; hidden ones come without rows. */
+export function* readWorkbook(bytes: Uint8Array): Generator<SheetRows> {
+  const parts = workbookParts(bytes);
+  if (!parts) throw new Refusal('invalid', messages.otherKind);
   const shared = {
-    texts: readTexts(part('xl/sharedStrings.xml')),
-    styles: readStyles(part('xl/styles.xml')),
-    from1904: countsFrom1904(part('xl/workbook.xml')),
+    texts: readTexts(parts.texts),
+    styles: readStyles(parts.styles),
+    from1904: countsFrom1904(parts.workbook),
   };
-  for (const sheet of sheets) yield readSheet(part(sheet), shared);
+  for (const { name, isHidden, bytes: sheet } of parts.sheets) {
+    yield { name, isHidden, rows: isHidden ? [] : readSheet(sheet, shared) };
+  }
 }
 
 /** Texts that cells refer to by number. How they are pronounced (`rPh`) is no part of them. */
@@ -63,7 +61,7 @@ function countsFrom1904(bytes: Uint8Array): boolean {
 function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
   const { rows, add } = createRows();
   let cells: string[] = [];
-  let [place, type, style, value, isValue, isSpoken] = [0, 'n', 0, '', false, false];
+  let [place, type, style, value, isValue, isSpoken, isFormula] = [0, 'n', 0, '', false, false, false];
   walkXml(piecesOf(bytes), {
     open(name, attributes) {
       if (name === 'row') {
@@ -75,7 +73,9 @@ function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
         type = attributes.t ?? 'n';
         style = Number(attributes.s ?? 0);
         value = '';
+        isFormula = false;
       }
+      if (name === 'f') isFormula = true;
       if (name === 'rPh') isSpoken = true;
       isValue = name === 'v' || (name === 't' && !isSpoken);
     },
@@ -86,11 +86,15 @@ function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
       isValue = false;
       if (name === 'rPh') isSpoken = false;
       if (name === 'c' && value !== '') put(cells, place, asText(value, type, style, shared));
+      if (name === 'c' && value === '' && isFormula && type !== 'str') put(cells, place, notCalculated);
       if (name === 'row') add(Array.from(cells, (cell) => cell ?? ''));
     },
   });
   return rows;
 }
+
+/** Stands for a formula whose value the file does not hold. */
+const notCalculated = '=?';
 
 function put(cells: string[], place: number, text: string): void {
   if (text.trim() === '') return;
@@ -111,8 +115,20 @@ function asText(value: string, type: string, style: number, { texts, styles, fro
   if (type !== 'n') return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return '';
-  return styles[style] ? asDay(number + (from1904 ? daysTo1904 : 0)) : String(number);
+  return styles[style] ? asDay(number + (from1904 ? daysTo1904 : 0)) : String(withoutNoise(number));
 }
+
+/** Sums that a computer has calculated are off by less than this many poisha. */
+const noise = 0.02;
+
+function withoutNoise(number: number): number {
+  const poisha = Math.round(number * 100);
+  const isSum = Math.abs(number) < 1e9 && Math.abs(number * 100 - poisha) < noise && !isDayLike(number);
+  return isSum ? poisha / 100 : number;
+}
+
+/** A day with its hour in a cell without a format: its fraction is the hour. */
+const isDayLike = (number: number) => number >= 40_000 && number < 60_000;
 
 const daysTo1904 = 1462;
 const dayMilliseconds = 86_400_000;

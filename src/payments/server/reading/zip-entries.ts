@@ -14,7 +14,7 @@ type Entry = { name: string; method: number; packed: number; size: number; offse
 const broken = () => new Refusal('invalid', messages.notWhole);
 const tooLarge = () => new Refusal('invalid', messages.unpacksTooLarge);
 
-/** The parts of a zip file that are needed, by name. */
+/** The parts of a zip file that are needed, by name in small letters with `/`. */
 export function unpackEntries(bytes: Uint8Array, isNeeded: (name: string) => boolean): Map<string, Uint8Array> {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -54,7 +54,7 @@ function listEntries(view: DataView): Entry[] {
   for (let index = 0; index < count; index += 1) {
     if (view.getUint32(at, true) !== 0x02014b50) throw broken();
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
-    const name = textAt(view, at + 46, nameLength ?? 0);
+    const name = partName(textAt(view, at + 46, nameLength ?? 0));
     const extra = at + 46 + (nameLength ?? 0);
     entries.push({
       name,
@@ -65,6 +65,9 @@ function listEntries(view: DataView): Entry[] {
   }
   return entries;
 }
+
+/** Some programs write names with `\`, or in another case than the relationships. */
+const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 const textAt = (view: DataView, at: number, length: number) =>
   new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at, length));

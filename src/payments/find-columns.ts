@@ -1,7 +1,7 @@
 import { columnUnder } from './statement-headings.ts';
 import { type ColumnPlaces, isReadable, type StatementColumn, statementColumns } from './statement-mapping.ts';
 import { readReference, referenceInside } from './statement-reference.ts';
-import { directionIn, isDoubtfulState, isFinished } from './statement-words.ts';
+import { directionByType, directionIn, isDoubtfulState, isFinished, isPlainDirection } from './statement-words.ts';
 
 /** Titles, addresses and ranges of dates stand above the table. */
 const headingRows = 15;
@@ -84,14 +84,19 @@ function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: strin
   const isTold = [flag, received, out, receiver, balance].some((place) => place !== undefined);
   if (amount === undefined || isTold) return false;
   return headings.some((heading, place) => {
-    if (heading === '' || columnUnder(heading) !== null || Object.values(columns).includes(place)) return false;
-    const cells = filledIn(rows, place);
-    const words = new Set(cells.map((cell) => cell.toLowerCase()));
-    return (
-      words.size === 2 && cells.length > 1 && [...words].every((word) => word.length <= 20 && !/\p{Nd}/u.test(word))
-    );
+    const isType = place === columns.type;
+    const isUnknown = heading !== '' && columnUnder(heading) === null && !Object.values(columns).includes(place);
+    if (!isType && !isUnknown) return false;
+    const words = [...new Set(filledIn(rows, place).map((cell) => cell.toLowerCase()))];
+    if (words.length !== 2 || words.some((word) => word.length > 20 || /\p{Nd}/u.test(word))) return false;
+    return !isType || isHalfTold(words);
   });
 }
+
+/** `Receipt` beside `Payment`: one of them says a direction, and the other may say the other one. */
+const isHalfTold = (words: string[]) =>
+  words.some((word) => directionIn(word) !== null && !/cash/i.test(word)) &&
+  words.some((word) => directionIn(word) === null && directionByType(word) === null);
 
 const free = (heading: string) => ['type', 'other', 'note', null].includes(columnUnder(heading));
 
@@ -131,10 +136,15 @@ function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
 /** A column in which every line says DR or CR, C or D, + or - tells the direction, whatever its heading. */
 function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
   if (columns.flag !== undefined) return columns;
-  const place = headings.findIndex((heading, at) => {
-    if (heading === '' || !free(heading) || at === columns.note) return false;
+  const wide = Math.max(headings.length, ...rows.slice(0, sampleRows).map((cells) => cells.length));
+  const place = Array.from({ length: wide }, (_, at) => headings[at] ?? '').findIndex((heading, at) => {
     const cells = filledIn(rows, at);
-    return cells.length > 0 && cells.every((cell) => directionIn(cell) !== null);
+    if (cells.length === 0) return false;
+    // The payer may have written `sent` or `received` in a column of remarks.
+    const isRemark = heading === '' || at === columns.note || at === columns.details;
+    if (isRemark) return cells.every(isPlainDirection);
+    const hasW = cells.some((cell) => /^w$/i.test(cell));
+    return free(heading) && cells.every((cell) => directionIn(cell, { hasW }) !== null);
   });
   if (place < 0) return columns;
   const others = Object.entries(columns).filter(([, other]) => other !== place);

@@ -31,9 +31,9 @@ export type StatementLine = {
   isForeign: boolean;
 };
 
-export type LineRule = { columns: ColumnPlaces; headings: string[]; isWallet: boolean; order: DayOrder };
+export type LineRule = { columns: ColumnPlaces; headings: string[]; isWallet: boolean; order: DayOrder; hasW: boolean };
 
-export function readLine(cells: string[], { columns, headings, isWallet, order }: LineRule): StatementLine {
+export function readLine(cells: string[], { columns, headings, isWallet, order, hasW }: LineRule): StatementLine {
   const cell = (column: StatementColumn) => cellOf(cells, columns, column);
   const dateSaid = [cell('date'), cell('time')].filter((part) => part !== '').join(' ');
   const details = cell('details');
@@ -43,7 +43,7 @@ export function readLine(cells: string[], { columns, headings, isWallet, order }
     time: readDate(dateSaid, order) ?? readDate(cell('date'), order),
     reference:
       readReference(cell('reference'), isWallet) ?? referenceInside(`${details} ${cell('type')} ${cell('note')}`),
-    ...movementOf(cell),
+    ...movementOf(cell, hasW),
     type: cell('type') || details,
     status: cell('status'),
     sender: party(cell('sender')) ?? phoneIn(details),
@@ -73,7 +73,7 @@ function textOf(cells: string[], headings: string[]): string {
 
 type Movement = Pick<StatementLine, 'poisha' | 'direction'>;
 
-function movementOf(cell: (column: StatementColumn) => string): Movement {
+function movementOf(cell: (column: StatementColumn) => string, hasW: boolean): Movement {
   const [received, paid] = [readAmount(cell('in')), readAmount(cell('out'))];
   const [comes, goes] = [received?.poisha ?? 0, paid?.poisha ?? 0];
   const isUnclear = [cell('in'), cell('out')].some((said) => !saysNothing(said) && readAmount(said) === null);
@@ -81,7 +81,7 @@ function movementOf(cell: (column: StatementColumn) => string): Movement {
   if (comes > 0) return { poisha: comes, direction: received?.direction === 'out' ? null : 'in' };
   if (goes > 0) return { poisha: goes, direction: 'out' };
   const amount = readAmount(cell('amount'));
-  const flag = directionIn(cell('flag'));
+  const flag = directionIn(cell('flag'), { hasW });
   if (amount && flag === null && !saysNothing(cell('flag'))) return { poisha: null, direction: null };
   // A plus beside DR, or a minus beside CR: one of the two is wrong. Some banks write what left with both a minus and DR.
   if (amount && flag === 'in' && amount.direction === 'out') return { poisha: null, direction: null };

@@ -6,21 +6,26 @@ import { plainHeading } from './statement-headings.ts';
 export type Direction = 'in' | 'out';
 
 const incoming =
-  /^(?:cr|credits?|credited|c|\(?cr\)?|in|incoming|inward|received?|receipt|deposits?|money in|paid in|cash in|inflow|plus|\+|জমা|ক্রেডিট|ইন|আয়|প্রাপ্তি|গ্রহণ)\.?$/i;
+  /^(?:cr|credits?|credited|c|\(?cr\)?|in|incoming|inward|received?|receipt|deposits?|money in|paid in|cash in|inflow|income|plus|\(?\+\)?|জমা|ক্রেডিট|ইন|আয়|প্রাপ্তি|গ্রহণ)\.?$/i;
 const outgoing =
-  /^(?:dr|debits?|debited|d|\(?dr\)?|out|outgoing|outward|sent|send|paid|withdraw(?:al|als|n)?|money out|paid out|cash out|outflow|minus|[-−–]|খরচ|ডেবিট|আউট|উত্তোলন|ব্যয়|প্রেরণ)\.?$/i;
+  /^(?:dr|debits?|debited|d|\(?dr\)?|out|outgoing|outward|sent|send|paid|withdraw(?:al|als|n)?|money out|paid out|cash out|outflow|expenses?|minus|\(?[-−–]\)?|খরচ|ডেবিট|আউট|উত্তোলন|ব্যয়|প্রেরণ)\.?$/i;
 
-/** What a column of DR and CR says. */
-export function directionIn(flag: string): Direction | null {
+/** Words that are used for nothing but a direction, also in a column of remarks. */
+export const isPlainDirection = (cell: string) =>
+  /^(?:cr|dr|c|d|credit|debit|in|out|\(?[-−+]\)?)\.?$/i.test(cell.trim());
+
+/** What a column of DR and CR says. Beside a `W` a `D` is a deposit, otherwise a debit. */
+export function directionIn(flag: string, { hasW = false } = {}): Direction | null {
   const word = flag.trim();
+  if (hasW && /^[wd]$/i.test(word)) return word.toLowerCase() === 'd' ? 'in' : 'out';
   if (incoming.test(word)) return 'in';
   return outgoing.test(word) ? 'out' : null;
 }
 
 const surelyIn =
-  /receiv|cash[\s-]*in\b|add(?:ed)?[\s-]*money|cash[\s-]*back|refund|revers|deposit|inward|credit|customer[\s-]*payment|from customer|c2b|গ্রহণ|জমা|ক্যাশ ইন/i;
+  /receiv|transfer[\s-]*in\b|cash[\s-]*in\b|add(?:ed)?[\s-]*money|cash[\s-]*back|refund|revers|deposit|inward|credit|customer[\s-]*payment|from customer|c2b|গ্রহণ|জমা|ক্যাশ ইন/i;
 const surelyOut =
-  /withdraw|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|to customer|b2c|disburs|settlement|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
+  /withdraw|transfer[\s-]*out\b|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|to customer|b2c|disburs|settlement|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
 
 /** What the name of a transaction tells by itself; the last resort, since payer and receiver may call theirs the same. */
 export function directionByType(type: string): Direction | null {

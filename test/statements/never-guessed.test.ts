@@ -53,6 +53,12 @@ test.each([
   ['Txn Indicator', 'Credit', 'Debit'],
   ['Sign', '+', '−'],
   ['Whatever', 'In', 'Out'],
+  ['Flag', 'D', 'W'],
+  ['X', '(+)', '(-)'],
+  ['Nature', 'Income', 'Expense'],
+  ['Type', 'Transfer In', 'Transfer Out'],
+  ['Remarks', 'Cr', 'Dr'],
+  ['', 'C', 'D'],
   ['জমা/উত্তোলন', 'জমা', 'উত্তোলন'],
 ])('a column %s of %s and %s tells the direction', (heading, comes, goes) => {
   const { payments, ignored } = read(
@@ -72,6 +78,8 @@ test('a column of two unknown words, and two columns of sums, are asked for', ()
     ['03/11/2026', 'NPSB', 'FT26270002', '500', 'beta'],
   ];
   expect(read(csv([['Tran Date', 'Particulars', 'Reference No', 'Amount', 'Kind'], ...rows])).mapping).toBeDefined();
+  const kinds = rows.map((cells, place) => [...cells.slice(0, 4), place === 0 ? 'Payment' : 'Receipt']);
+  expect(read(csv([['Tran Date', 'Particulars', 'Reference No', 'Amount', 'Type'], ...kinds])).mapping).toBeDefined();
   expect(read(csv([['Date', 'Particulars', 'Ref No', 'Amount', 'Txn Amount'], ...rows])).mapping).toBeDefined();
 });
 

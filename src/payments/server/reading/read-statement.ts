@@ -86,7 +86,8 @@ function readLines(table: StatementTable, statement: Statement): Reading {
   const { columns, headings, method, account, ownNumbers, isForeign } = statement;
   const ofWallet = isWallet(method);
   const order = dayOrderOf(table.lines.map((cells) => cellOf(cells, columns, 'date')));
-  const rule = { columns, headings, isWallet: ofWallet, order };
+  const hasW = table.lines.some((cells) => /^w$/i.test(cellOf(cells, columns, 'flag')));
+  const rule = { hasW, columns, headings, isWallet: ofWallet, order };
   const said = table.lines.map((cells) => readLine(cells, rule));
   const newestFirst = isNewestFirst(said);
   const ownAccounts = new Set(ownNumbers);

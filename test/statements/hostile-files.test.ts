@@ -92,6 +92,11 @@ test.each([
     () => zip({ ...workbookParts([]), [sheetName]: sheetXml('<row/>'.repeat(3_000_001)) }),
     messages.unpacksTooLarge,
   ],
+  [
+    'more shared texts than any statement has',
+    () => zip({ ...workbookParts([]), 'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(400_001)}</sst>` }),
+    messages.unpacksTooLarge,
+  ],
   ['elements inside one another', () => `<smses>${'<a>'.repeat(1e6)}`, messages.notWhole],
 ])(
   '%s',

@@ -26,6 +26,9 @@ export function* readWorkbook(bytes: Uint8Array): Generator<SheetRows> {
   }
 }
 
+/** A statement of 20,000 lines has fewer different texts; a million of them would take 200 MB of memory. */
+const mostTexts = 400_000;
+
 /** Texts that cells refer to by number. How they are pronounced (`rPh`) is no part of them. */
 function readTexts(bytes: Uint8Array): string[] {
   const texts: string[] = [];
@@ -41,7 +44,7 @@ function readTexts(bytes: Uint8Array): string[] {
     },
     close(name) {
       if (name === 'rPh') isSpoken = false;
-      if (name === 'si') texts.push(current);
+      if (name === 'si' && texts.push(current) > mostTexts) throw new Refusal('invalid', messages.unpacksTooLarge);
       isText = false;
     },
   });

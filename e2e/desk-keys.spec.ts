@@ -218,19 +218,18 @@ test('a course that costs much more than came opens only after a question, asked
   if (!isPhone) {
     await twice.focus();
     await page.keyboard.press('1');
-    await expect(question(page)).toContainText('Nabila Chowdhury: ৳1,500 came, ৳4,500 is due. Mark as paid anyway?');
+    await expect(question(page)).toContainText('Nabila Chowdhury: ৳1,500 of ৳4,500 came. What becomes of the rest?');
     await page.keyboard.press('1');
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
     await expect(twice).toBeFocused();
     await page.keyboard.press('1');
-    const confirm = page.getByRole('button', { name: 'Mark paid, ৳3,000 missing' });
-    await expect(confirm).toBeFocused();
-    // Held down since it asked, a key is no answer.
-    await confirm.evaluate((one) =>
-      one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })),
-    );
+    await expect(question(page).getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText('Please choose what becomes of the rest.');
     expect(settled()).toBe(0);
+    await page.keyboard.press('Space');
+    await question(page).getByLabel('Due by').fill('2099-01-05');
     await page.keyboard.press('Enter');
     await expect(newest(page)).toContainText('Nabila Chowdhury marked paid, ৳1,500 came, ৳4,500 was due');
     await expect(twice).toHaveCount(0);
@@ -275,13 +274,15 @@ test('a likely payment that is much too small, and one matched by hand, are aske
     await row.focus();
     await page.keyboard.press('Enter');
   }
-  const confirm = question(page).getByRole('button', { name: 'Mark paid, ৳1,000 missing' });
-  await expect(confirm).toBeFocused();
+  const first = question(page).getByRole('radio').first();
+  await expect(first).toBeFocused();
   await mark.focus();
   await mark.press('Enter');
-  await expect(confirm).toBeFocused();
+  await expect(first).toBeFocused();
   await expectSeen(question(page));
   expect(sent).toEqual([]);
+  await first.check();
+  await question(page).getByLabel('Due by').fill('2099-01-05');
   await page.keyboard.press('Enter');
   await expect(newest(page)).toContainText(`${less.student.name} marked paid`);
 

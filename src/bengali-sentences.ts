@@ -27,6 +27,8 @@ import {
   refundRefusals as refundRefusalsInBengali,
 } from '#desk/refund-messages.bn.ts';
 import { refundMessages, refundRefusals } from '#desk/refund-messages.ts';
+import { dueMessages as dueMessagesInBengali } from '#dues/messages.bn.ts';
+import { dueMessages } from '#dues/messages.ts';
 import { handMessages as handMessagesInBengali } from '#enrollments/hand-messages.bn.ts';
 import { handMessages } from '#enrollments/hand-messages.ts';
 import { enrollmentMessages as enrollmentMessagesInBengali } from '#enrollments/messages.bn.ts';
@@ -93,6 +95,7 @@ export const textPairs: readonly TextPair[] = [
   [checkoutMessages, checkoutMessagesInBengali],
   [dayBookMessages, dayBookMessagesInBengali],
   [deskMessages, deskMessagesInBengali],
+  [dueMessages, dueMessagesInBengali],
   [refundMessages, refundMessagesInBengali],
   [refundRefusals, refundRefusalsInBengali],
   [enrollmentMessages, enrollmentMessagesInBengali],

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const mostFiles = 25;
 const mostLines = 200;
 /** Together with the three flows, what one would read to know all that is decided. */
-const mostTools = 70;
+const mostTools = 72;
 
 const document = readFileSync(join(root, 'docs/flows.md'), 'utf8');
 const [, ...sections] = document.split(/^## /m);

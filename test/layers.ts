@@ -12,6 +12,7 @@ export const features = [
   'people',
   'notices',
   'receipts',
+  'dues',
   'enrollments',
   'desk',
   'checkout',

@@ -42,6 +42,7 @@ import * as studentLanguages from '#database/migrations/0042-student-languages.t
 import * as searchForms from '#database/migrations/0043-search-forms.ts';
 import * as bengaliCourseTexts from '#database/migrations/0044-bengali-course-texts.ts';
 import * as sentPayments from '#database/migrations/0045-sent-payments.ts';
+import * as dues from '#database/migrations/0047-dues.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0043-search-forms': searchForms,
   '0044-bengali-course-texts': bengaliCourseTexts,
   '0045-sent-payments': sentPayments,
+  '0047-dues': dues,
 };
 
 /**

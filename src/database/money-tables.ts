@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refundStates, refundWays } from '#desk/refund.ts';
+import { creditKinds } from '#dues/dues.ts';
 import { askReasons, saidOfPayment } from '#enrollments/enrollment.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
-import { IssuingSchool, PaidWith, ReceiptSchool } from '#receipts/receipt.ts';
+import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#receipts/receipt.ts';
 import {
   counter,
   flag,
@@ -107,6 +108,40 @@ const settlements = {
   settled_at: made(time),
 };
 
+/** Parts of what an enrollment owes. An enrollment without rows has one implied due: its price (decision 52). */
+const dues = {
+  id: text,
+  enrollment_id: text,
+  /** 1–30 within the enrollment. */
+  number: whole,
+  /** At most 40 characters; empty where nobody named it. */
+  label: text,
+  /** Such as `2026-12-05`, in Dhaka; null: no date. */
+  due_on: orNull(text),
+  amount_poisha: whole,
+  /** Derived from settlements and credits by `splitDues`, under the lock of the enrollment. */
+  left_poisha: counter,
+  /** Day of the last reminder that was sent. */
+  warned_on: orNull(text),
+};
+
+/** What reduces the debt of an enrollment without a payment. Never deleted while the enrollment is there: undone. */
+const credits = {
+  id: text,
+  enrollment_id: text,
+  /** Null: of no single due, or its due was replaced. */
+  due_id: orNull(text),
+  /** `hand`: received elsewhere. `waived`: the school does not want it. */
+  kind: oneOf(creditKinds),
+  amount_poisha: whole,
+  reason: orNull(text),
+  made_by: text,
+  /** The request that made it. */
+  made_in: text,
+  made_at: made(time),
+  undone_at: orNull(time),
+};
+
 /** What went back of a payment to whom it came from. Never deleted: one that did not go, or was noted by mistake, has `failed`. */
 const refunds = {
   id: text,
@@ -192,14 +227,16 @@ export const storedSchool = json('name, address and phone of a school', shapedAs
 /** Whose certificate it is. */
 export const storedIssuer = json('names, address and phone of a school', shapedAs(IssuingSchool));
 
-/** Given to a student when an enrollment is marked as paid, with what was so then; withdrawn, and never changed or deleted. */
+export const storedCovers = json('covered dues', shapedAs(ReceiptCovers));
+
+/** Given to a student for the price of an enrollment, or for a part of it that came; withdrawn, and never changed or deleted. */
 const receipts = {
   /** Of Dhaka's calendar, in which it was marked; with `number`, which has no gaps, its name. */
   year: whole,
   number: whole,
   /** By which anybody may look whether it is valid; cannot be guessed. */
   code: text,
-  /** Live or deleted; at most one receipt of each is valid. */
+  /** Live or deleted; at most one valid receipt of each has no source. */
   enrollment_id: text,
   student_id: text,
   /** Null where a migration issued it. */
@@ -218,6 +255,14 @@ const receipts = {
   issued_at: made(time),
   /** Since when it is not valid any more. The database writes it by itself (migration 0014). */
   withdrawn_at: orNull(time),
+  /** What came, in poisha; null in receipts that only say that the price was marked as paid. */
+  received_poisha: orNull(whole),
+  /** What the enrollment owed afterwards, in poisha; null as above. */
+  left_poisha: orNull(whole),
+  /** The dues that the sum covers, and when the next one is due; null where it covers the whole price. */
+  covers: orNull(storedCovers),
+  /** Id of the payment or credit; null where it was marked without one. */
+  source_id: orNull(text),
 };
 
 /** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
@@ -238,6 +283,8 @@ export const moneyTables = {
   day_sums,
   opening_times,
   settlements,
+  dues,
+  credits,
   refunds,
   refused_matches,
   kept_texts,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { restEntries } from '#dues/dues.ts';
 import { longestFileUrl, longestPaste } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
@@ -117,10 +118,12 @@ const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
 
 /** With `state` the row is settled only while it is still that: nobody has claimed the payment meanwhile. */
-export const Settling = many(v.object({ paymentId: Id, ...Chosen, state: v.optional(v.picklist(deskStates)) }));
+export const Settling = many(
+  v.object({ paymentId: Id, ...Chosen, ...restEntries, state: v.optional(v.picklist(deskStates)) }),
+);
 /** With `press`, the id of a request, only what that one did. */
 export const Releasing = many(v.object({ paymentId: Id, press: v.optional(Id) }));
-export const Matching = v.object(Chosen);
+export const Matching = v.object({ ...Chosen, ...restEntries });
 /** `otherCourses`: of the same student, where one payment would pay for several together. */
 export const RefusedMatch = v.object({
   studentId: Id,

@@ -84,6 +84,8 @@ export const StudentEnrollment = v.object({
   paidAt: v.nullable(v.string()),
   /** Null where nothing is asked, or no longer. */
   asked: v.nullable(Asked),
+  /** There where a part of the price came, or the rest is owed: in taka, and by which day. */
+  owed: v.optional(v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) })),
 });
 export type StudentEnrollment = v.InferOutput<typeof StudentEnrollment>;
 

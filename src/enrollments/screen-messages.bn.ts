@@ -24,6 +24,8 @@ export const enrollmentScreens = {
   },
 
   card: {
+    received: (received, left) => `${received} পাওয়া গেছে · ${left} বাকি`,
+    leftBy: (day) => `, ${day}-এর মধ্যে`,
     pending: 'যাচাই চলছে',
     open: 'চালু',
     joinGroup: 'প্রাইভেট গ্রুপে যোগ দিন',

@@ -23,6 +23,8 @@ export const enrollmentScreens = {
   },
 
   card: {
+    received: (received: string, left: string) => `${received} received · ${left} left`,
+    leftBy: (day: string) => ` by ${day}`,
     pending: 'Pending',
     open: 'Open',
     joinGroup: 'Join Private Group',

@@ -39,6 +39,8 @@ export const tablesInBackups = {
   archived_enrollments: { rowsATime: 200 },
   payments: { rowsATime: 200 },
   settlements: { rowsATime: 200 },
+  dues: { rowsATime: 200 },
+  credits: { rowsATime: 200 },
   refunds: { rowsATime: 200 },
   refused_matches: { rowsATime: 200 },
   kept_texts: { rowsATime: 20 },

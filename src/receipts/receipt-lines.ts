@@ -1,7 +1,7 @@
 import { receivedNames } from '#payments/received-names.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
+import { formatDate, formatTime } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { formatTaka } from '#shared/taka.ts';
+import { exactTaka, formatTaka } from '#shared/taka.ts';
 import type { PaidWith, Receipt } from './receipt.ts';
 import { receiptScreens } from './screen-messages.ts';
 
@@ -13,12 +13,14 @@ export type SlipLine = { name: string; value: string; isCode?: true };
 /** What stands on a receipt, on the screen, on paper and in its picture. */
 export type ReceiptLines = { student: SlipLine[]; price: SlipLine[]; payment: SlipLine[] };
 
-export function receiptLines({ student, fee, discount, amount, paidWith, submittedAt, paidAt }: Receipt): ReceiptLines {
+export function receiptLines(receipt: Receipt): ReceiptLines {
+  const { student, fee, discount, amount, paidWith, submittedAt, paidAt, part } = receipt;
   const { name, phone } = student;
   // Together with what was paid they come to the fee that is printed.
   const shownFee = Math.round(fee);
   const price: SlipLine[] = [{ name: texts.fee, value: formatTaka(shownFee) }];
   if (discount > 0) price.push({ name: texts.discount(discount), value: `–${formatTaka(shownFee - amount)}` });
+  if (part && discount > 0) price.push({ name: texts.price, value: formatTaka(amount) });
   return {
     student: [
       { name: texts.student, value: name },
@@ -28,9 +30,20 @@ export function receiptLines({ student, fee, discount, amount, paidWith, submitt
     payment: [
       ...paidWith.flatMap(linesOf),
       { name: texts.submitted, value: formatTime(submittedAt) },
-      { name: texts.opened, value: formatTime(paidAt) },
+      { name: part ? texts.receivedOn : texts.opened, value: formatTime(paidAt) },
     ],
   };
+}
+
+/** What the slip sums up: the price that was paid, or the part that came, with what is left. */
+export function receiptTotals({ amount, part }: Pick<Receipt, 'amount' | 'part'>): SlipLine[] {
+  if (!part) return [{ name: texts.paid, value: formatTaka(amount) }];
+  const { received, left, by } = part;
+  const leftName = by === null || left === 0 ? texts.left : texts.leftBy(formatDate(by));
+  return [
+    { name: texts.received, value: exactTaka(received) },
+    { name: leftName, value: exactTaka(left) },
+  ];
 }
 
 function linesOf({ method, reference }: PaidWith): SlipLine[] {

@@ -15,6 +15,13 @@ export const PaidWith = v.object({
 });
 export type PaidWith = v.InferOutput<typeof PaidWith>;
 
+/** Numbers of the dues that a sum covers, none where the enrollment has one implied due; the day by which the rest is due. */
+export const ReceiptCovers = v.object({ dues: v.array(v.number()), leftBy: v.nullable(v.string()) });
+
+/** A receipt of a part of the price: what came, and what the enrollment owed afterwards, in taka; `by`: the day on which that is due. */
+const ReceiptPart = v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) });
+export type ReceiptPart = v.InferOutput<typeof ReceiptPart>;
+
 /** What a student reads on it; money in taka, times ISO 8601 UTC. */
 export const Receipt = v.object({
   /** Such as `2026-00042`. */
@@ -31,6 +38,8 @@ export const Receipt = v.object({
   paidWith: v.array(PaidWith),
   submittedAt: v.string(),
   paidAt: v.string(),
+  /** Left out where the receipt is of the whole price. */
+  part: v.optional(ReceiptPart),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
@@ -41,6 +50,7 @@ export const CheckedReceipt = v.object({
   paidAt: v.string(),
   /** Since when it is not valid any more; null while it is. */
   withdrawnAt: v.nullable(v.string()),
+  part: v.optional(ReceiptPart),
 });
 export type CheckedReceipt = v.InferOutput<typeof CheckedReceipt>;
 

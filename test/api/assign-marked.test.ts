@@ -116,7 +116,7 @@ onEveryEngine(
       expect(await brokenInvariants(school().database)).toEqual([]);
     });
 
-    test('one that opened the course by the same press closes it again when that is taken back', async () => {
+    test('one of two that opened the course together closes it again when that is taken back', async () => {
       const learner = await student(school());
       const reference = newReference();
       await submitted(learner, course, reference);
@@ -131,8 +131,6 @@ onEveryEngine(
         (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.status;
       const undo = (part?: { id: string }) =>
         boss.call('releasePayments', { body: { items: [{ paymentId: part?.id ?? '', press }] } });
-      await undo(parts[1]);
-      expect(await status()).toBe('paid');
       await undo(parts[0]);
       expect(await status()).toBe('pending');
       expect(await brokenInvariants(school().database)).toEqual([]);

@@ -122,7 +122,8 @@ onEveryEngine(
     test('settled to that enrollment by hand meanwhile, the payment stays where it is', async () => {
       const { learner, reference, id, params } = await claimed();
       const { press } = await refuse(id, params);
-      await boss.call('matchPayment', { params: { id }, body: { ...params, reference } });
+      const rest = { rest: 'waived', reason: 'Wallet fee' } as const;
+      await boss.call('matchPayment', { params: { id }, body: { ...params, reference, ...rest } });
       expect(await release(id, press)).toMatchObject({ undid: 'not_this', waiting: 0 });
       expect([await stateOf(id), await statusOf(learner)]).toEqual(['settled', 'paid']);
       expect(await release(id, press)).toBe('payment_free');
@@ -163,8 +164,9 @@ onEveryEngine(
 
     test('a match by hand names its press, which takes back what it added and leaves the course open', async () => {
       const { learner, reference, id, params } = await claimed(2000);
+      const owed = { rest: 'owed', dueOn: '2099-01-05' } as const;
       const match = async () =>
-        (await boss.call('matchPayment', { params: { id }, body: { ...params, reference } })).body;
+        (await boss.call('matchPayment', { params: { id }, body: { ...params, reference, ...owed } })).body;
       const note = { amount: 500, reason: 'Paid too much', by: 'hand' } as const;
       const noted = (await boss.call('refundPayment', { params: { id }, body: note })).body.payment.refunds[0];
       const opened = await match();

@@ -34,7 +34,8 @@ onEveryEngine(
     type Waiting = Awaited<ReturnType<typeof waiting>>;
     const pay = (amount = 2000, details = {}) => aReceivedPayment(school(), { amount, ...details });
     const settle = async ({ params, reference }: Waiting, ...ids: string[]) => {
-      const items = ids.map((paymentId) => ({ paymentId, ...params, reference }));
+      const owed = { rest: 'owed', dueOn: '2099-01-05' } as const;
+      const items = ids.map((paymentId) => ({ paymentId, ...params, reference, ...owed }));
       const { settled, press } = (await boss.call('settlePayments', { body: { items } })).body;
       expect(settled).toHaveLength(ids.length);
       return press;

@@ -44,15 +44,21 @@ const selectClaims = (database: Database) =>
     .select(
       sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements
         where settlements.enrollment_id = enrollments.id)`.as('settledPoisha'),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(amount_poisha), 0) from credits
+        where credits.enrollment_id = enrollments.id and undone_at is null)`.as('creditedPoisha'),
     );
 
 async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Promise<DeskClaim[]> {
   const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();
-  return rows.map(({ amountDue, askReason, askNote, askedAt, answeredAt, says, text, isCorrected, ...row }) => ({
-    ...row,
-    ...askFacts({ status: row.status, askReason, askNote, askedAt, answeredAt, says, text, isCorrected }),
-    duePoisha: amountDue * 100 - row.settledPoisha,
-  }));
+  return rows.map(
+    ({ amountDue, askReason, askNote, askedAt, answeredAt, says, text, isCorrected, creditedPoisha, ...row }) => ({
+      ...row,
+      ...askFacts({ status: row.status, askReason, askNote, askedAt, answeredAt, says, text, isCorrected }),
+      duePoisha: amountDue * 100 - row.settledPoisha - Number(creditedPoisha),
+    }),
+  );
 }
 
 /** All whose reference is one of these keys, whatever their state; those of others that only look like one of them too. */

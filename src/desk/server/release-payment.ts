@@ -3,6 +3,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { ReleasedItem } from '#desk/desk-calls.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { refundRefusals } from '#desk/refund-messages.ts';
+import { recountDues } from '#dues/server/due-queries.ts';
 import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { moneyFacts, moveEnrollment } from '#enrollments/server/moves.ts';
@@ -17,10 +18,10 @@ import {
   lockPaymentsOf,
   type PaymentRow,
   releaseFrom,
-  releasePaymentsOf,
 } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { withdrawPartReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findClaimsByIds } from './claim-queries.ts';
 import { deleteRefused } from './refused-match-queries.ts';
@@ -161,9 +162,7 @@ async function releaseParts(
   for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
     const parts = wanted.filter((part) => part.enrollmentId === enrollmentId);
     const poisha = parts.reduce((sum, part) => sum + part.poisha, 0);
-    // A release that knows no payments may have taken the mark back and left the settlement.
-    if (status === 'pending') await releasePaymentsOf(transaction, enrollmentId, held);
-    else if (parts.some(({ isOpening }) => isOpening)) {
+    if (status === 'paid' && parts.some(({ isOpening }) => isOpening)) {
       await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
       waiting += 1;
     } else await unsettle(transaction, { paymentId: id, press, poisha, studentId, courseNo }, caller);
@@ -173,7 +172,7 @@ async function releaseParts(
 
 type Unsettled = { paymentId: string; press: string | undefined; poisha: number; studentId: string; courseNo: string };
 
-/** The enrollment was paid before so much of the payment was assigned to it, and stays so. */
+/** The enrollment stays as it is: it is pending, or was paid before so much of the payment was assigned to it. */
 async function unsettle(
   transaction: Transaction,
   { paymentId, press, poisha, studentId, courseNo }: Unsettled,
@@ -184,6 +183,8 @@ async function unsettle(
   const wanted = { name: 'unsettle', from: stored.status, facts: {}, accountId: caller.accountId, caller } as const;
   await moveEnrollment(transaction, wanted, async () => {
     await releaseFrom(transaction, { payment_id: paymentId, enrollment_id: stored.id, amount_poisha: poisha });
+    await withdrawPartReceipt(transaction, stored.id, { poisha, sourceId: paymentId });
+    await recountDues(transaction, stored);
     const facts = moneyFacts(stored);
     const part = {
       payment_id: paymentId,

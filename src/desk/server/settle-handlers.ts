@@ -3,6 +3,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
+import type { RestInput } from '#dues/dues.ts';
 import type { SeenPayment } from '#enrollments/enrollment.ts';
 import { type Marker, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
@@ -10,6 +11,7 @@ import { countTold } from '#enrollments/server/told-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { Staff } from '#shared/endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isDecided } from './claim-queries.ts';
 import { matchPayments } from './match-payments.ts';
@@ -21,14 +23,30 @@ type Chosen = {
   courseNo: string;
   state?: DeskState | undefined;
   isByItself?: boolean;
-} & NonNullable<SeenPayment>;
+  /** The press is of many rows, and decides about no rest. */
+  mustCover?: boolean;
+} & RestInput &
+  NonNullable<SeenPayment>;
 
 /** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
 export async function settle(
-  { paymentId, studentId, courseNo, state, isByItself = false, ...seen }: Chosen,
-  caller: Marker & { database: Database },
+  {
+    paymentId,
+    studentId,
+    courseNo,
+    state,
+    isByItself = false,
+    mustCover = false,
+    rest,
+    dueOn,
+    reason,
+    ...seen
+  }: Chosen,
+  caller: Marker & { database: Database; staff?: Staff },
 ) {
-  const wanted = { studentId, courseNo, status: 'paid', seen, paymentId, isByItself } as const;
+  const decision = { rest, dueOn, reason, isOwner: caller.staff?.role === 'owner' };
+  const marking = { studentId, courseNo, status: 'paid', seen, paymentId, isByItself } as const;
+  const wanted = { ...marking, rest: decision, mustCover };
   return inTransaction(caller.database, async (transaction) => {
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
     if (isByItself && (await isDecided(transaction, studentId, courseNo)))
@@ -51,8 +69,10 @@ type Refused = { item: { paymentId: string }; code: string; error: string };
 const ofPayment = ({ item: { paymentId }, code, error }: Refused): RefusedItem => ({ paymentId, code, error });
 
 export const settlePayments: Handler<'settlePayments'> = async ({ body }, context) => {
+  // Several payments of one enrollment may cover it together.
+  const mustCover = new Set(body.items.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`)).size > 1;
   const { done, refused } = await rowByRow(body.items, context, async (item) => {
-    const { paid } = await settle(item, context);
+    const { paid } = await settle({ ...item, mustCover }, context);
     return { paymentId: item.paymentId, studentId: item.studentId, courseNo: item.courseNo, amount: paid };
   });
   return { settled: done, refused: refused.map(ofPayment), press: context.requestId };

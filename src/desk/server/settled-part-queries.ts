@@ -5,7 +5,7 @@ import { facts } from '#database/own-tables.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
 import { membersOf } from '#shared/members-of.ts';
 
-/** What one press settled of an enrollment by one payment, and nobody has taken back; `isOpening`: by it the enrollment became paid. */
+/** What one press settled of an enrollment by one payment, and nobody has taken back; `isOpening`: the enrollment became paid by it, or with it. */
 export type SettledPart = {
   paymentId: string;
   enrollmentId: string;
@@ -47,6 +47,8 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
   let parts: SettledPart[] = [];
   for (const { id, action, request_id, before, after } of acts) {
     const [was, is] = [factsIn(before, id), factsIn(after, id)];
+    // What came while it was pending was needed to open the course.
+    if (action === 'enrollment.paid') parts = parts.map((part) => ({ ...part, isOpening: true }));
     if (action === 'enrollment.pending') parts = [];
     else if (action === 'enrollment.unsettled') {
       // Where it names no press all of the payment became free.

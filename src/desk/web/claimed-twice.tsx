@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { RestInput } from '#dues/dues.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
@@ -84,9 +85,9 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
   const askWhom = enrollment.asked ? texts.askAgainWhom : texts.askWhom;
   const pair = { payment, enrollments: [enrollment] };
   const short = shortOf(payment.left, enrollment.amountDue);
-  const settle = () => {
+  const settle = (rest?: RestInput) => {
     close();
-    desk.settle(payment.id, [pair]);
+    desk.settle(payment.id, [{ ...pair, ...(rest && { rest }) }]);
   };
   return (
     <li data-desk-part className="grid content-start gap-2 bg-paper px-4 py-3">

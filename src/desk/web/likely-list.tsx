@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { RestInput } from '#dues/dues.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { nextAfter } from './asked-payment.ts';
@@ -53,7 +54,8 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
     setCurrentId(payment.id);
     setOpen({ id: payment.id, what });
   };
-  const mark = (payment: DeskPayment) => decide(payment, (pair) => desk.settle(payment.id, [pair]));
+  const mark = (payment: DeskPayment, rest?: RestInput) =>
+    decide(payment, (pair) => desk.settle(payment.id, [{ ...pair, ...(rest && { rest }) }]));
   const refuse = (payment: DeskPayment) => decide(payment, desk.refuse);
 
   return (
@@ -85,7 +87,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
               open={open?.id === payment.id ? open : null}
               onCurrent={() => setCurrentId(payment.id)}
               onPress={() => (isShort(payment) ? unfold(payment, 'short') : mark(payment))}
-              onMark={() => mark(payment)}
+              onMark={(rest) => mark(payment, rest)}
               onRefuse={() => refuse(payment)}
               onAsk={() => unfold(payment, 'ask')}
               onAsked={(asked) => {

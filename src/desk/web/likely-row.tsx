@@ -1,5 +1,6 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { RestInput } from '#dues/dues.ts';
 import { askTexts } from '#enrollments/ask-messages.ts';
 import { type AskedOf, AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
@@ -70,7 +71,7 @@ type LikelyRowProps = RowProps & {
   onCurrent: () => void;
   /** Of the button that marks; what comes too short is asked about first. */
   onPress: () => void;
-  onMark: () => void;
+  onMark: (rest: RestInput) => void;
   onRefuse: () => void;
   onAsk: () => void;
   onAsked: (asked: AskedOf) => void;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { RestInput } from '#dues/dues.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages } from '#enrollments/messages.ts';
 import { namedPayment } from '#payments/named-payment.ts';
@@ -13,7 +14,7 @@ import { MethodId, Name, Title } from './facts.tsx';
 import { shortOf } from './short-payment.ts';
 import { ShortQuestion } from './short-question.tsx';
 
-type Chosen = Record<'studentId' | 'courseNo' | 'reference' | 'name', string>;
+type Chosen = Record<'studentId' | 'courseNo' | 'reference' | 'name', string> & RestInput;
 type MatchByHandProps = {
   /** What is left of the payment, in taka. */
   left: number;
@@ -101,7 +102,7 @@ function FoundRow({
 }: FoundRowProps) {
   const [asked, setAsked] = useState<object | null>(null);
   const short = shortOf(left, paid);
-  const match = () => onMatch({ studentId, courseNo, name, reference: tnxInfo.reference });
+  const match = (rest: RestInput = {}) => onMatch({ studentId, courseNo, name, reference: tnxInfo.reference, ...rest });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <div className="min-w-0">

@@ -1,13 +1,14 @@
 import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import type { RestInput } from '#dues/dues.ts';
 import { api } from '#platform/web/api-client.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 
 /** A payment that can be taken back; `press`: only what that press did with it. */
 export type Undoable = { paymentId: string; press?: string };
-/** A payment and the enrollments that it shall settle. */
-export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[] };
+/** A payment, the enrollments that it shall settle, and what becomes of the rest where it does not cover them. */
+export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; rest?: RestInput };
 
 /** Rows of one call. */
 export const atOnce = 500;
@@ -15,12 +16,13 @@ export const atOnce = 500;
 type SettledItem = Pick<DeskEnrollment, 'studentId' | 'courseNo'> & { paymentId: string };
 
 export async function settleAll(pairs: readonly Pair[]) {
-  const items = pairs.flatMap(({ payment, enrollments }) =>
+  const items = pairs.flatMap(({ payment, enrollments, rest }) =>
     enrollments.map(({ studentId, courseNo, reference }) => ({
       paymentId: payment.id,
       studentId,
       courseNo,
       reference,
+      ...rest,
       // What is certain, or fits, is settled only while it still does: somebody may have named the payment meanwhile.
       ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
     })),

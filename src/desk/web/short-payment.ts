@@ -8,8 +8,8 @@ export const isLikeFee = (missing: number, due: number) => missing > 0 && poisha
 
 export type Short = { came: number; due: number; missing: number };
 
-/** Where what is due is more than what came by more than a fee; in taka. Null where the amounts fit. */
+/** Where what is due is more than what came; in taka. Null where the amounts fit. */
 export function shortOf(came: number, due: number): Short | null {
   const missing = (poishaOf(due) - poishaOf(came)) / 100;
-  return missing <= 0 || isLikeFee(missing, due) ? null : { came, due, missing };
+  return missing <= 0 ? null : { came, due, missing };
 }

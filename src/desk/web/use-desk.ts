@@ -7,6 +7,7 @@ import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.t
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { undoTexts } from '#desk/undo-messages.ts';
+import type { RestInput } from '#dues/dues.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { withTold } from '#enrollments/with-told.ts';
 import { api } from '#platform/web/api-client.ts';
@@ -208,7 +209,7 @@ export function useDesk() {
       }),
     match: (
       payment: DeskPayment,
-      { name, ...body }: { name: string } & Record<'studentId' | 'courseNo' | 'reference', string>,
+      { name, ...body }: { name: string } & Record<'studentId' | 'courseNo' | 'reference', string> & RestInput,
     ) =>
       change(
         payment,

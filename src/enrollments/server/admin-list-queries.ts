@@ -13,9 +13,10 @@ import type {
 } from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
 
-/** Of the valid one, by its index: joined, PostgreSQL may read the whole index for a handful of rows. */
+/** Of the newest valid one, by its index: joined, PostgreSQL may read the whole index for a handful of rows. */
 const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
-  sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null)`;
+  sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null
+    order by year desc, number desc limit 1)`;
 
 const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
   database

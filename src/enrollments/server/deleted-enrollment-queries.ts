@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type EnrollmentSnapshot, type Enrollments, tables } from '#database/tables.ts';
+import { StoredCredit, StoredDue, type TakenDues } from '#dues/server/due-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
@@ -23,7 +24,7 @@ export async function listDeletedEnrollments(database: Database) {
 /** Keeps the whole row as it was, and what had settled it: a record of money is never lost (trust N9). */
 export async function archiveEnrollment(
   transaction: Transaction,
-  row: EnrollmentRow & { settlements: Settlement[] },
+  row: EnrollmentRow & { settlements: Settlement[] } & TakenDues,
   adminId: string,
 ): Promise<void> {
   await transaction
@@ -69,6 +70,14 @@ const Settlements = v.object({
 export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
   const read = v.safeParse(Settlements, snapshot);
   return read.success ? read.output.settlements : [];
+}
+
+const Taken = v.object({ dues: v.array(StoredDue), credits: v.array(StoredCredit) });
+
+/** Dues and credits that it had when it was deleted; earlier releases wrote none. */
+export function duesIn(snapshot: EnrollmentSnapshot): TakenDues {
+  const read = v.safeParse(Taken, snapshot);
+  return read.success ? read.output : { dues: [], credits: [] };
 }
 
 /**

@@ -3,6 +3,7 @@ import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
+import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { type Held, lockPaymentsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 
@@ -36,28 +37,32 @@ const selectWithCourse = (database: Database) =>
       'enrollments.reference',
       'enrollments.created_at as createdAt',
       'enrollments.paid_at as paidAt',
-    ]);
+    ])
+    .select(owedColumns);
 
 const selectOwn = askTogether('studentId', (database, isAsked) =>
   selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
 );
 
 /** The full description as one text, a line for each entry. */
-function toStudentEnrollment({ askReason, askNote, askedAt, ...row }: OwnRow): StudentEnrollment {
+function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow): StudentEnrollment {
+  const { receivedPoisha, creditedPoisha, owedPoisha, owedBy, ...row } = own;
+  const owed = owedOf(row, { receivedPoisha, creditedPoisha, owedPoisha, owedBy });
   const lines = tables.courses.full_description.read(row.description, `course ${row.courseId}`);
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
   const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
-  return { ...row, ...inBengali, description: lines.join('\n'), asked };
+  return { ...row, ...inBengali, description: lines.join('\n'), asked, ...owed };
 }
 
-type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali'> & {
-  titleBengali: string | null;
-  shortBengali: string | null;
-  askReason: AskReason | null;
-  askNote: string | null;
-  askedAt: string | null;
-};
+type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali' | 'owed'> &
+  OwedFacts & {
+    titleBengali: string | null;
+    shortBengali: string | null;
+    askReason: AskReason | null;
+    askNote: string | null;
+    askedAt: string | null;
+  };
 
 /** Newest first, those of deleted courses included (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {

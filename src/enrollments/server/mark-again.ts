@@ -1,22 +1,26 @@
 import * as v from 'valibot';
 import type { Transaction } from '#database/connect.ts';
 import { facts } from '#database/own-tables.ts';
+import { type DueRow, listCredits, putDuesBack, recountDues, StoredDue } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
 import { addSettlement, leftOf, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
-import { ensureReceipt } from '#receipts/server/issue-queries.ts';
+import { ensureReceipt, issuePartReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type EnrollmentRow, updateStatus } from './enrollment-queries.ts';
-import { type Marker, paymentFacts } from './mark-enrollment.ts';
+import type { Marker } from './mark-enrollment.ts';
+import { paymentFacts } from './mark-money.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
 
 /** What a press that set an enrollment back to pending took from it: since when it was paid, and by how much of which payments. */
-export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[] };
+export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[]; dues: DueRow[]; credits: string[] };
 
 const Taken = v.object({
   paid_at: v.string(),
   payments: v.optional(v.array(v.string()), []),
   payments_poisha: v.optional(v.array(v.number()), []),
+  dues: v.optional(v.array(StoredDue), []),
+  credits: v.optional(v.array(v.string()), []),
 });
 
 /** Null where that press set nothing back; so is what the release before did, which did not write down how much. */
@@ -36,7 +40,8 @@ export async function findStepBack(
     .executeTakeFirst();
   const read = v.safeParse(Taken, act?.before ? facts.read(act.before, `act ${act.id}`) : null);
   if (!read.success || read.output.payments.length !== read.output.payments_poisha.length) return null;
-  return { paidAt: read.output.paid_at, paymentIds: read.output.payments, poisha: read.output.payments_poisha };
+  const { paid_at: paidAt, payments: paymentIds, payments_poisha: poisha, dues, credits } = read.output;
+  return { paidAt, paymentIds, poisha, dues, credits };
 }
 
 /**
@@ -47,7 +52,7 @@ export async function findStepBack(
 export async function markAgain(
   transaction: Transaction,
   stored: EnrollmentRow,
-  { paidAt, paymentIds, poisha }: StepBack,
+  { paidAt, paymentIds, poisha, dues, credits }: StepBack,
   caller: Marker,
 ): Promise<void> {
   const part = { enrollment_id: stored.id, settled_by: caller.accountId, settled_in: caller.requestId };
@@ -72,7 +77,13 @@ export async function markAgain(
       return { subject: stored.id, before: money, after: { ...money, ...paymentFacts(settlement) } };
     });
   }
-  await ensureReceipt(transaction, stored.id);
+  await putDuesBack(transaction, { dues, credits: await listCredits(transaction, credits) });
+  const standing = await recountDues(transaction, marked);
+  if (!standing.hasRows || paymentIds.length === 0) return ensureReceipt(transaction, stored.id);
+  for (const [index, sourceId] of paymentIds.entries()) {
+    const came = { poisha: poisha[index] ?? 0, sourceId };
+    await issuePartReceipt(transaction, stored.id, { ...came, left: standing.owed, by: standing.by, dues: [] });
+  }
 }
 
 /** As much as it was, or nothing. */

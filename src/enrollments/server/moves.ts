@@ -15,7 +15,7 @@ export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'de
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
 export const moveNames = [
-  ...(['submit', 'add', 'markPaid', 'settle', 'unsettle', 'settleOnline'] as const),
+  ...(['submit', 'add', 'markPaid', 'settle', 'settlePart', 'unsettle', 'settleOnline'] as const),
   ...(['markPending', 'delete', 'restore'] as const),
 ] as const;
 export type MoveName = (typeof moveNames)[number];
@@ -69,6 +69,8 @@ export const moves: readonly Move[] = [
   { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
   { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
   { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
+  { name: 'settlePart', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
+  { name: 'unsettle', from: 'pending', to: 'pending', who: 'admin', check: [], act: 'enrollment.unsettled' },
   { name: 'unsettle', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.unsettled' },
   { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['seen'], act: 'enrollment.paid' },
   { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },

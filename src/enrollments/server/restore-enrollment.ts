@@ -2,11 +2,12 @@ import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
 import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { putDuesBack, recountDues } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
+import { duesIn, lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 import { settleAgain } from './mark-again.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
@@ -33,6 +34,8 @@ export async function restoreEnrollment(database: Database, id: string): Promise
     await moveEnrollment(transaction, wanted, async () => {
       if (!(await unarchiveEnrollment(transaction, enrollment))) throw new Refusal('conflict', messages.submittedAgain);
       for (const settlement of settlements) await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
+      await putDuesBack(transaction, duesIn(enrollment));
+      await recountDues(transaction, { ...enrollment, id });
       await ensureReceipt(transaction, id);
       return { subject: id, after: moneyFacts(enrollment) };
     });

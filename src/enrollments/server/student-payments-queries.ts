@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import { changedBeforeLock } from '#database/failure.ts';
 import { tables } from '#database/tables.ts';
+import { blankCreditReasons, findDuesOf } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import {
@@ -42,7 +43,8 @@ export async function findPaymentsOf(database: Database, studentId: string) {
   const formerAsks = await findFormerAsksOf(database, enrollmentIds);
   const answers = await findAnswersOf(database, enrollmentIds);
   const receipts = await findReceiptsOf(database, studentId);
-  return { enrollments: live, deletedEnrollments, payments, asks, formerAsks, answers, receipts };
+  const owed = await findDuesOf(database, enrollmentIds);
+  return { enrollments: live, deletedEnrollments, payments, asks, formerAsks, answers, receipts, ...owed };
 }
 
 async function phoneOf(database: Database, studentId: string): Promise<string | null> {
@@ -100,6 +102,10 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   );
   await blankTexts(transaction, { paymentIds: payments.map(({ id }) => id), phone });
   await blankReceiptsOf(transaction, studentId);
+  await blankCreditReasons(
+    transaction,
+    owned.enrollments.map(({ id }) => id),
+  );
   for (const { enrollment_id } of asks) {
     await blankNote(transaction, enrollment_id);
     await blankAnswer(transaction, enrollment_id);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { databaseTime, forUpdate, readDatabaseTime } from '#database/engine.ts';
+import { storedCovers, storedSchool } from '#database/money-tables.ts';
 import { tables } from '#database/tables.ts';
 import type { PaidWith } from '#receipts/receipt.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
@@ -10,28 +10,83 @@ import { codeLength, codeLetters } from '#shared/readable-code.ts';
 import { schoolOfToday } from '#site/server/school-queries.ts';
 
 /**
- * The one way in which a paid enrollment gets its receipt, unless it has one; what is not paid gets none. The caller has locked the
+ * A paid enrollment gets the receipt of its price, unless it has a receipt; what is not paid gets none. The caller has locked the
  * enrollment. Last of all in its transaction: until that ends nobody else draws a number of the same year.
  */
 export async function ensureReceipt(transaction: Transaction, enrollmentId: string): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
-  if (!facts) return;
-  const { paid_at, method, reference, ...frozen } = facts;
-  if (paid_at === null) return;
+  if (!facts || facts.paid_at === null || facts.status !== 'paid') return;
+  if (await hasValidReceipt(transaction, enrollmentId)) return;
   const payments = await findPayments(transaction, enrollmentId);
+  await insertReceipt(transaction, enrollmentId, facts, facts.paid_at, payments);
+}
+
+/** What came of the price, in poisha: by which payment or credit, for which dues, and what is left, and by when. */
+type Part = { poisha: number; sourceId: string; left: number; by: string | null; dues: number[] };
+
+/** A receipt of a part of the price, whether the enrollment is paid by it or not. The same holds as for the one of the price. */
+export async function issuePartReceipt(transaction: Transaction, enrollmentId: string, part: Part): Promise<void> {
+  const facts = await findFacts(transaction, enrollmentId);
+  if (!facts) return;
+  const payments = await findPayments(transaction, enrollmentId, part.sourceId);
+  const at = await readDatabaseTime(transaction);
+  await insertReceipt(transaction, enrollmentId, facts, new Date(at).toISOString(), payments, part);
+}
+
+/** Withdraws the newest valid receipt of exactly this sum from this payment. */
+export async function withdrawPartReceipt(
+  transaction: Transaction,
+  enrollmentId: string,
+  { poisha, sourceId }: Pick<Part, 'poisha' | 'sourceId'>,
+): Promise<void> {
+  const receipt = await transaction
+    .selectFrom('receipts')
+    .select('code')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('withdrawn_at', 'is', null)
+    .where('source_id', '=', sourceId)
+    .where('received_poisha', '=', poisha)
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!receipt) return;
+  const change = transaction.updateTable('receipts').set({ withdrawn_at: databaseTime() });
+  await change.where('code', '=', receipt.code).execute();
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
+
+async function insertReceipt(
+  transaction: Transaction,
+  enrollmentId: string,
+  { method, reference, status: _status, ...frozen }: Facts,
+  paidAt: string,
+  payments: PaidWith[],
+  part?: Part,
+): Promise<void> {
   const paidWith = payments.length > 0 ? payments : [{ method, reference }];
-  const year = Number(dhakaIso(paid_at).slice(0, 4));
+  const year = Number(dhakaIso(paidAt).slice(0, 4));
   const values = {
-    ...{ ...frozen, paid_at, year, number: await drawNumber(transaction, year), code: newCode() },
+    ...{ ...frozen, paid_at: paidAt, year, number: await drawNumber(transaction, year), code: newCode() },
     enrollment_id: enrollmentId,
     school: storedSchool.write(await schoolOfToday(transaction)),
     paid_with: tables.receipts.paid_with.write(paidWith),
     issued_at: databaseTime(),
+    received_poisha: part?.poisha ?? null,
+    left_poisha: part?.left ?? null,
+    covers: part ? storedCovers.write({ dues: part.dues, leftBy: part.by }) : null,
+    source_id: part?.sourceId ?? null,
   };
   await transaction.insertInto('receipts').values(values).execute();
 }
 
-/** What is frozen, of a paid enrollment that has no receipt. */
+async function hasValidReceipt(transaction: Transaction, enrollmentId: string): Promise<boolean> {
+  const query = transaction.selectFrom('receipts').select('code').where('enrollment_id', '=', enrollmentId);
+  return (await query.where('withdrawn_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What is frozen on a receipt. */
 async function findFacts(transaction: Transaction, enrollmentId: string) {
   return transaction
     .selectFrom('enrollments')
@@ -50,31 +105,21 @@ async function findFacts(transaction: Transaction, enrollmentId: string) {
       'enrollments.reference',
       'enrollments.created_at as submitted_at',
       'enrollments.paid_at',
+      'enrollments.status',
     ])
     .where('enrollments.id', '=', enrollmentId)
-    .where('enrollments.status', '=', 'paid')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('receipts')
-            .select('receipts.code')
-            .where('receipts.enrollment_id', '=', enrollmentId)
-            .where('receipts.withdrawn_at', 'is', null),
-        ),
-      ),
-    )
     .executeTakeFirst();
 }
 
-/** What the school received for it, in the order in which it came. */
-async function findPayments(transaction: Transaction, enrollmentId: string): Promise<PaidWith[]> {
-  return transaction
+/** What the school received for it, in the order in which it came; with an id that payment only. */
+async function findPayments(transaction: Transaction, enrollmentId: string, paymentId?: string): Promise<PaidWith[]> {
+  const query = transaction
     .selectFrom('settlements')
     .innerJoin('payments', 'payments.id', 'settlements.payment_id')
     .select(['payments.method', 'payments.reference'])
     .where('settlements.enrollment_id', '=', enrollmentId)
-    .orderBy('payments.position')
-    .execute();
+    .orderBy('payments.position');
+  return (paymentId === undefined ? query : query.where('payments.id', '=', paymentId)).execute();
 }
 
 /** The next one of that year: whoever else draws one waits until the transaction ends, and one that is undone gives it back. */

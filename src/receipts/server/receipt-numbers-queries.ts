@@ -12,12 +12,12 @@ export async function findYearsWithGaps(database: Database): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** Receipts that are valid. */
-export async function countValid(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('receipts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Paid enrollments with a valid receipt, and valid receipts of a whole price whose enrollment is not paid. */
+export async function countValid(database: Database): Promise<{ receipted: number; stray: number }> {
+  const { rows } = await sql<{ receipted: number; stray: number }>`select
+    (select count(*) from enrollments where status = 'paid' and exists (
+      select 1 from receipts where enrollment_id = enrollments.id and withdrawn_at is null)) as receipted,
+    (select count(*) from receipts where withdrawn_at is null and source_id is null and not exists (
+      select 1 from enrollments where enrollments.id = enrollment_id and status = 'paid')) as stray`.execute(database);
+  return { receipted: Number(rows[0]?.receipted ?? 0), stray: Number(rows[0]?.stray ?? 0) };
 }

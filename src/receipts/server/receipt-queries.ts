@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { storedCovers, storedSchool } from '#database/money-tables.ts';
 import { type Tables, tables } from '#database/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#receipts/receipt.ts';
 import { schoolOfToday } from '#site/server/school-queries.ts';
@@ -9,7 +9,7 @@ type ReceiptRow = Selectable<Tables['receipts']>;
 
 const poishaInTaka = 100;
 
-/** The valid receipt of the student's enrollment in that course, while that is paid. */
+/** The newest valid receipt of the student's enrollment in that course. */
 export async function findOwnReceipt(
   database: Database,
   studentId: string,
@@ -19,13 +19,12 @@ export async function findOwnReceipt(
     .selectFrom('receipts')
     .selectAll()
     .where('enrollment_id', '=', ({ selectFrom }) =>
-      selectFrom('enrollments')
-        .select('id')
-        .where('student_id', '=', studentId)
-        .where('course_id', '=', courseId)
-        .where('status', '=', 'paid'),
+      selectFrom('enrollments').select('id').where('student_id', '=', studentId).where('course_id', '=', courseId),
     )
     .where('withdrawn_at', 'is', null)
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
   const school =
@@ -51,17 +50,26 @@ function toReceipt(row: ReceiptRow, school: Receipt['school']): Receipt {
     paidWith: tables.receipts.paid_with.read(paid_with, `receipt ${name}`),
     submittedAt: submitted_at,
     paidAt: paid_at,
+    ...partOf(row),
   };
+}
+
+/** Nothing where the receipt is of the whole price. */
+function partOf(row: Pick<ReceiptRow, 'received_poisha' | 'left_poisha' | 'covers' | 'code'>) {
+  const { received_poisha: received, left_poisha: left, covers, code } = row;
+  if (received === null || left === null) return {};
+  const by = covers === null ? null : storedCovers.read(covers, `receipt ${code}`).leftBy;
+  return { part: { received: received / poishaInTaka, left: left / poishaInTaka, by } };
 }
 
 /** What anybody may know who has its code. */
 export async function findByCode(database: Database, code: string): Promise<CheckedReceipt | undefined> {
   const row = await database
     .selectFrom('receipts')
-    .select(['year', 'number', 'amount', 'paid_at', 'withdrawn_at'])
+    .select(['year', 'number', 'code', 'amount', 'paid_at', 'withdrawn_at', 'received_poisha', 'left_poisha', 'covers'])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!row) return undefined;
   const { year, number, amount, paid_at, withdrawn_at } = row;
-  return { number: receiptNumber(year, number), amount, paidAt: paid_at, withdrawnAt: withdrawn_at };
+  return { number: receiptNumber(year, number), amount, paidAt: paid_at, withdrawnAt: withdrawn_at, ...partOf(row) };
 }

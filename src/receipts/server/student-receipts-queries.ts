@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
-import { storedSchool } from '#database/money-tables.ts';
+import { storedCovers, storedSchool } from '#database/money-tables.ts';
 import { tables } from '#database/tables.ts';
 
 const { paid_with: storedPayments } = tables.receipts;
@@ -13,8 +13,9 @@ export async function findReceiptsOf(database: Database, studentId: string) {
     .orderBy('year')
     .orderBy('number')
     .execute();
-  return rows.map(({ school, paid_with, ...row }) => ({
+  return rows.map(({ school, paid_with, covers, ...row }) => ({
     ...row,
+    covers: covers && storedCovers.read(covers, `receipt ${row.code}`),
     school: school && storedSchool.read(school, `receipt ${row.code}`),
     paid_with: storedPayments.read(paid_with, `receipt ${row.code}`),
   }));

@@ -1,11 +1,10 @@
 import type { Receipt } from '#receipts/receipt.ts';
-import { receiptLines, type SlipLine } from '#receipts/receipt-lines.ts';
+import { receiptLines, receiptTotals, type SlipLine } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { qrCode } from '#shared/qr-code.ts';
 import { shortAddress } from '#shared/short-address.ts';
-import { formatTaka } from '#shared/taka.ts';
 import { readLook } from './slip-look.ts';
 import { createPainter, type Painter } from './slip-painter.ts';
 import { width } from './slip-paper.ts';
@@ -50,7 +49,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTMLImageElement | null): void {
-  const { number, code, school, course, amount, paidAt } = receipt;
+  const { number, code, school, course, paidAt } = receipt;
   const lines = receiptLines(receipt);
   if (logo) painter.picture(logo, 28);
   painter.text(school.name, { size: 18, face: 'display', isBold: true, indent: logo ? 38 : 0 });
@@ -59,7 +58,7 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   for (const said of [school.address, formatPhone(school.phone)].filter(Boolean))
     painter.text(said, { size: 14, color: '--soft' });
   painter.rule('ink');
-  painter.stamp(texts.stamp, formatDate(paidAt));
+  painter.stamp(receipt.part ? texts.partStamp : texts.stamp, formatDate(paidAt));
   painter.text(texts.title, { size: 24, face: 'display', isBold: true });
   painter.text(`${texts.number} ${number}`, { size: 16, face: 'mono', isBold: true });
   // The stamp is higher than these two lines: it touches no name.
@@ -71,7 +70,8 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   painter.space(6);
   drawLines(painter, lines.price);
   painter.rule('ink');
-  painter.row(texts.paid, formatTaka(amount), { size: 36, face: 'display', isBold: true });
+  for (const { name, value } of receiptTotals(receipt))
+    painter.row(name, value, { size: receipt.part ? 24 : 36, face: 'display', isBold: true });
   painter.rule('ink');
   drawLines(painter, lines.payment);
   painter.rule('dashes');

@@ -4,6 +4,7 @@ import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import type { CheckedReceipt } from '#receipts/receipt.ts';
+import { receiptTotals } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate, formatTime } from '#shared/dhaka-time.ts';
 import { formatTaka } from '#shared/taka.ts';
@@ -45,7 +46,7 @@ export default function ReceiptCheckPage() {
 }
 
 function Known({ receipt, at }: { receipt: CheckedReceipt; at: string }) {
-  const { number, amount, paidAt, withdrawnAt } = receipt;
+  const { number, amount, paidAt, withdrawnAt, part } = receipt;
   return (
     <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-8 sm:py-12">
       <PageHead title={texts.title} />
@@ -67,7 +68,15 @@ function Known({ receipt, at }: { receipt: CheckedReceipt; at: string }) {
             </SlipRow>
             <SlipRow name={texts.paid}>{formatDate(paidAt)}</SlipRow>
           </SlipRows>
-          <SlipTotal name={texts.amount}>{formatTaka(amount)}</SlipTotal>
+          {part ? (
+            receiptTotals(receipt).map(({ name, value }) => (
+              <SlipTotal key={name} name={name}>
+                {value}
+              </SlipTotal>
+            ))
+          ) : (
+            <SlipTotal name={texts.amount}>{formatTaka(amount)}</SlipTotal>
+          )}
         </div>
         <p className="py-3 text-sm text-soft">
           {texts.nobody} {texts.lookedAt(formatTime(at))}

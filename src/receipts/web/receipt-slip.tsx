@@ -1,12 +1,11 @@
 import { links } from '#links.ts';
 import { useFileUrl } from '#platform/web/page-head.tsx';
 import type { Receipt } from '#receipts/receipt.ts';
-import { receiptLines, type SlipLine } from '#receipts/receipt-lines.ts';
+import { receiptLines, receiptTotals, type SlipLine } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { shortAddress } from '#shared/short-address.ts';
-import { formatTaka } from '#shared/taka.ts';
 import { keyed } from '#ui/keyed.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
@@ -16,7 +15,7 @@ const texts = receiptScreens.slip;
 
 /** What the school gives a student for a payment that it has confirmed. */
 export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
-  const { number, code, school, course, amount, paidAt } = receipt;
+  const { number, code, school, course, paidAt } = receipt;
   const lines = receiptLines(receipt);
   return (
     <Slip>
@@ -24,7 +23,11 @@ export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
       <div>
         <SlipTitle
           stamp={
-            <Stamp word={texts.stamp} date={formatDate(paidAt)} className="-my-1 ml-auto text-green max-[22rem]:w-24" />
+            <Stamp
+              word={receipt.part ? texts.partStamp : texts.stamp}
+              date={formatDate(paidAt)}
+              className="-my-1 ml-auto text-green max-[22rem]:w-24"
+            />
           }
         >
           <h1 className="text-2xl">{texts.title}</h1>
@@ -40,7 +43,11 @@ export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
         </p>
         <p className="font-mono text-sm text-soft">{course.courseNo}</p>
         <Lines lines={lines.price} />
-        <SlipTotal name={texts.paid}>{formatTaka(amount)}</SlipTotal>
+        {receiptTotals(receipt).map(({ name, value }) => (
+          <SlipTotal key={name} name={name}>
+            {value}
+          </SlipTotal>
+        ))}
       </div>
       <Lines lines={lines.payment} />
       <HowToCheck code={code} />

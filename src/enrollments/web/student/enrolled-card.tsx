@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { goesOn, links } from '#links.ts';
+import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
-import { formatTaka } from '#shared/taka.ts';
+import { exactTaka, formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -25,7 +26,7 @@ type EnrolledCardProps = {
 /** A course of the student's own: open, or waiting for the school to find the payment. */
 export function EnrolledCard({ enrollment, waiting, unsent, children }: EnrolledCardProps) {
   const titleId = useId();
-  const { courseId, title, short, description, courseCardImage, fbLink, status, price } = enrollment;
+  const { courseId, title, short, description, courseCardImage, fbLink, status, price, owed } = enrollment;
   const isPending = status === 'pending';
   const about = short || description;
   return (
@@ -44,6 +45,12 @@ export function EnrolledCard({ enrollment, waiting, unsent, children }: Enrolled
             {about}
           </p>
         </div>
+        {owed && (
+          <p className="font-medium text-amber">
+            {texts.received(exactTaka(owed.received), exactTaka(owed.left))}
+            {owed.by !== null && texts.leftBy(formatDate(owed.by))}
+          </p>
+        )}
         {unsent}
         {isPending && <PendingNote enrollment={enrollment} waiting={waiting} />}
         {!isPending && children}
@@ -67,7 +74,7 @@ export function EnrolledCard({ enrollment, waiting, unsent, children }: Enrolled
               {texts.joinGroup}
             </a>
           )}
-          {!isPending && (
+          {(!isPending || owed) && (
             <LinkButton to={links.receipt(courseId)} look="quiet" aria-label={texts.of(texts.receipt, title)}>
               {texts.receipt}
             </LinkButton>

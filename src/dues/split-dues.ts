@@ -1,0 +1,28 @@
+/** A due as it is stored; amounts in poisha. `dueOn`: a day such as `2026-12-05`, null: without a date. */
+export type Due = { number: number; dueOn: string | null; amountPoisha: number; waivedPoisha: number };
+
+/** What is left of each due, by its number, and money that exceeds all of them; in poisha. */
+export type Split = { left: Map<number, number>; overPoisha: number };
+
+/**
+ * Splits money among the dues of one enrollment (trust M2). A waiver reduces its own due. Money fills the rest by date, dues without a
+ * date last, then by number.
+ */
+export function splitDues(dues: readonly Due[], moneyPoisha: number): Split {
+  const left = new Map<number, number>();
+  let rest = moneyPoisha;
+  for (const { number, amountPoisha, waivedPoisha } of dues.toSorted(byDate)) {
+    const open = Math.max(0, amountPoisha - waivedPoisha);
+    const paid = Math.min(open, rest);
+    left.set(number, open - paid);
+    rest -= paid;
+  }
+  return { left, overPoisha: rest };
+}
+
+function byDate(one: Due, other: Due): number {
+  if (one.dueOn === other.dueOn) return one.number - other.number;
+  if (one.dueOn === null) return 1;
+  if (other.dueOn === null) return -1;
+  return one.dueOn < other.dueOn ? -1 : 1;
+}

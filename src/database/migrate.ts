@@ -43,6 +43,7 @@ import * as searchForms from '#database/migrations/0043-search-forms.ts';
 import * as bengaliCourseTexts from '#database/migrations/0044-bengali-course-texts.ts';
 import * as sentPayments from '#database/migrations/0045-sent-payments.ts';
 import * as dues from '#database/migrations/0047-dues.ts';
+import * as currentClaims from '#database/migrations/0048-current-claims.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0044-bengali-course-texts': bengaliCourseTexts,
   '0045-sent-payments': sentPayments,
   '0047-dues': dues,
+  '0048-current-claims': currentClaims,
 };
 
 /**

@@ -169,6 +169,8 @@ const refused_matches = {
   refused_at: made(time),
   /** The request by which it was said; null where a release said it that does not know the column. */
   refused_in: orNull(text),
+  /** The enrollment's reference key at that time, empty without one. Null: a release that does not know the column wrote the row. */
+  claimed_key: orNull(text),
 };
 
 /** What was brought in and is no payment yet: nobody could read it, or it says something else of a payment that is known. */

@@ -9,6 +9,18 @@ import type { Database } from './connect.ts';
 export const roleOf = (adminId: string): RawBuilder<StaffRole | 'removed'> =>
   sql`coalesce((select role from admin_roles where admin_roles.admin_id = ${sql.ref(adminId)}), 'owner')`;
 
+/** Whether the account is an owner's and can sign in. */
+export async function isOwner(database: Database, adminId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('admins')
+    .select('id')
+    .where('id', '=', adminId)
+    .where('disabled_at', 'is', null)
+    .where(roleOf('admins.id'), '=', 'owner')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Of the admin whose session a row is; null for a student, and for an admin who is not there or disabled. */
 export const roleOfSession = sql<StaffRole | 'removed' | null>`case when sessions.kind = 'admin' then
   (select ${roleOf('admins.id')} from admins where admins.id = sessions.account_id and admins.disabled_at is null) end`;

@@ -178,6 +178,8 @@ const enrollments = {
   /** The last three digits of the number that the student says to have paid from. */
   sender_end: orNull(text),
   created_at: made(time),
+  /** When the student last changed the transaction ID; null since the first submission. */
+  claimed_at: orNull(time),
 };
 
 const snapshot = { ...submission, created_at: time };

@@ -47,6 +47,8 @@ export const DeskEnrollment = v.object({
   amountDue: v.number(),
   status: v.picklist(enrollmentStatuses),
   createdAt: v.string(),
+  /** When the student last changed the transaction ID, if that was after the first submission. */
+  claimedAt: v.optional(v.string()),
   /** What of this payment has settled it; null while it only claims it. */
   settled: v.nullable(v.number()),
   /** The last three digits of the number that the student says to have paid from. */

@@ -17,6 +17,6 @@ export function opensByItself({ state, sender, receivedAt, kind, enrollments }: 
   if (state !== 'certain' || kind !== 'payment' || !claim || receivedAt === null) return false;
   const end = phoneEndOf(sender)?.digits;
   const isSender = claim.senderEnd !== null && end?.endsWith(claim.senderEnd) === true;
-  const earlier = Date.parse(claim.createdAt) - Date.parse(receivedAt);
+  const earlier = Date.parse(claim.claimedAt ?? claim.createdAt) - Date.parse(receivedAt);
   return isSender && earlier <= mostBefore && earlier >= -mostAfter;
 }

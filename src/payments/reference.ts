@@ -50,3 +50,9 @@ export function referenceKey(method: PaymentMethod, reference: string): string |
     .normalize('NFC');
   return key || null;
 }
+
+/** Whether both name one transaction, whatever method and spelling the student chose. */
+export function isSameId(one: string, other: string): boolean {
+  const key = referenceKey('bkash', one);
+  return key === null ? one === other : key === referenceKey('bkash', other);
+}

@@ -20,6 +20,8 @@ export type DeskClaim = Claim & {
   answered: AdminEnrollment['answered'];
   /** The last three digits of the number that the student says to have paid from. */
   senderEnd: string | null;
+  /** When the student last changed the transaction ID; null since the first submission. */
+  claimedAt: string | null;
 };
 
 /** A payment's amount and the days in which its student may have claimed it. */
@@ -37,7 +39,7 @@ const selectClaims = (database: Database) =>
     .select(['enrollments.id as enrollmentId', 'enrollments.student_id as studentId', 'students.phone'])
     .select(['enrollments.method', 'enrollments.reference', 'enrollments.reference_key as referenceKey'])
     .select(['enrollments.amount_due as amountDue', 'enrollments.created_at as createdAt', 'enrollments.status'])
-    .select('enrollments.sender_end as senderEnd')
+    .select(['enrollments.sender_end as senderEnd', 'enrollments.claimed_at as claimedAt'])
     .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
     .select(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'])
     .select(['asks.answered_at as answeredAt', 'answers.says', 'answers.text', 'answers.corrected as isCorrected'])
@@ -152,8 +154,14 @@ export async function findStudentsByPhones(database: Database, phones: string[])
     .execute();
 }
 
-/** Whether an admin has taken its mark back before, or waits for an answer to a question: what admins have looked at, they decide. */
-export async function isDecided(transaction: Transaction, studentId: string, courseNo: string): Promise<boolean> {
+/**
+ * Whether a person has decided about them before. An admin took a mark back, deleted an enrollment of the student in the course, asked about
+ * the current claim or set the payment aside. Or an admin rejected the payment for this student.
+ */
+export async function isDecided(
+  transaction: Transaction,
+  { paymentId, studentId, courseNo }: { paymentId: string; studentId: string; courseNo: string },
+): Promise<boolean> {
   const row = await transaction
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
@@ -161,8 +169,14 @@ export async function isDecided(transaction: Transaction, studentId: string, cou
     .where('enrollments.student_id', '=', studentId)
     .where('courses.course_no', '=', courseNo)
     .where(
-      sql<SqlBool>`(exists (select 1 from audit_log where subject = enrollments.id and action = 'enrollment.pending')
-        or exists (select 1 from asks where enrollment_id = enrollments.id and answered_at is null))`,
+      sql<SqlBool>`(exists (select 1 from audit_log
+          where subject = enrollments.id and action in ('enrollment.pending', 'enrollment.restored'))
+        or exists (select 1 from archived_enrollments as archived
+          where archived.student_id = enrollments.student_id and archived.course_id = enrollments.course_id)
+        or exists (select 1 from asks where enrollment_id = enrollments.id
+          and (answered_at is null or asked_at >= coalesce(enrollments.claimed_at, enrollments.created_at)))
+        or exists (select 1 from audit_log where subject = ${paymentId} and (action in ('payment.set_aside', 'payment.brought_back')
+          or (action = 'payment.not_this' and after like ${`%"${studentId}"%`}))))`,
     )
     .executeTakeFirst();
   return row !== undefined;

@@ -96,6 +96,7 @@ function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: numbe
     amountDue,
     status,
     createdAt,
+    ...(claim.claimedAt !== null && { claimedAt: claim.claimedAt }),
     settled,
     senderEnd: claim.senderEnd,
     asked,

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts';
+import { isOwner } from '#database/staff-queries.ts';
 import { opensByItself } from '#desk/opens-by-itself.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { referenceKey } from '#payments/reference.ts';
@@ -28,7 +29,7 @@ export async function openByThemselves(paymentIds: string[], context: Opener): P
   let opened = 0;
   try {
     const opening = paymentIds.length > 0 ? await findFact(database, 'opening') : undefined;
-    if (!opening?.value.on) return 0;
+    if (!opening?.value.on || !(await isOwner(database, opening.savedBy))) return 0;
     for (let from = 0; from < paymentIds.length && opened < mostOpened; from += judgedAtOnce) {
       const found = await chooseFrom(database, paymentIds.slice(from, from + judgedAtOnce));
       for (const chosen of found.slice(0, mostOpened - opened))

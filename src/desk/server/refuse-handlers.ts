@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
-import { lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
+import { type EnrollmentRow, lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#enrollments/server/mark-enrollment.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -19,7 +19,10 @@ export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, cont
     if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
     const enrollments = await lockAll(transaction, studentId, [courseNo, ...otherCourses]);
     const refusal = { payment_id: params.id, refused_by: accountId, refused_in: requestId };
-    const refusals = enrollments.map((enrollment_id) => ({ ...refusal, enrollment_id }));
+    const refusals = enrollments.map(({ id, reference_key }) => ({
+      ...{ ...refusal, enrollment_id: id },
+      claimed_key: reference_key ?? '',
+    }));
     const told = await insertRefused(transaction, refusals);
     if (told.length === 0) return;
     const actor = { kind: 'admin', id: accountId } as const;
@@ -29,13 +32,13 @@ export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, cont
   return readChanged(context, params.id);
 };
 
-/** Ids of the student's enrollments in these courses. */
-async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<string[]> {
-  const ids: string[] = [];
+/** The student's enrollments in these courses. */
+async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<EnrollmentRow[]> {
+  const rows: EnrollmentRow[] = [];
   for (const courseNo of [...new Set(courseNos)].sort()) {
     const enrollment = await lockEnrollmentByNumber(transaction, studentId, courseNo);
     if (!enrollment) throw enrollmentNotFound();
-    ids.push(enrollment.id);
+    rows.push(enrollment);
   }
-  return ids;
+  return rows;
 }

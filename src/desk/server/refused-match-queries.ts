@@ -2,6 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 
+/** A rejected match holds while the enrollment names the same transaction ID, and again when the student returns to it. */
+const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
+
 /** Which enrollments an admin said not to be meant by these payments, with their students, and by which press. */
 export async function findRefused(database: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return [];
@@ -18,18 +21,29 @@ export async function findRefused(database: Database, paymentIds: string[]) {
       'enrollments.reference_key as referenceKey',
     ])
     .select(['enrollments.student_id as studentId', 'courses.course_no as courseNo', 'students.name'])
+    .where(holds)
     .where(isOneOf(database, sql`payment_id`, sql`${listOf(database, paymentIds)}`, 'text'))
     .execute();
 }
 
-type NewRefusal = { payment_id: string; enrollment_id: string; refused_by: string; refused_in: string };
+type NewRefusal = Record<'payment_id' | 'enrollment_id' | 'refused_by' | 'refused_in' | 'claimed_key', string>;
 
 /** Those of them that nobody had said before. */
 export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
   const inserted = await transaction
     .insertInto('refused_matches')
     .values(refusals)
-    .onConflict((conflict) => conflict.columns(['payment_id', 'enrollment_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payment_id', 'enrollment_id'])
+        .doUpdateSet(({ ref }) => ({
+          refused_by: ref('excluded.refused_by'),
+          refused_in: ref('excluded.refused_in'),
+          claimed_key: ref('excluded.claimed_key'),
+        }))
+        // The same claim was rejected before: that decision keeps its name.
+        .where(sql<SqlBool>`refused_matches.claimed_key <> excluded.claimed_key`),
+    )
     .returning('enrollment_id')
     .execute();
   return inserted.map(({ enrollment_id }) => enrollment_id);
@@ -41,7 +55,8 @@ export async function deleteRefused(
   paymentId: string,
   press: string | undefined,
 ): Promise<string[]> {
-  const isMeant = sql<SqlBool>`payment_id = ${paymentId}${press === undefined ? sql`` : sql` and refused_in = ${press}`}`;
+  const isHolding = sql`exists (select 1 from enrollments where enrollments.id = enrollment_id and ${holds})`;
+  const isMeant = sql<SqlBool>`payment_id = ${paymentId} and ${isHolding}${press === undefined ? sql`` : sql` and refused_in = ${press}`}`;
   const deleted = await transaction.deleteFrom('refused_matches').where(isMeant).returning('enrollment_id').execute();
   if (deleted.length === 0) return [];
   const students = await transaction

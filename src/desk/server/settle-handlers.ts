@@ -49,7 +49,7 @@ export async function settle(
   const wanted = { ...marking, rest: decision, mustCover };
   return inTransaction(caller.database, async (transaction) => {
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
-    if (isByItself && (await isDecided(transaction, studentId, courseNo)))
+    if (isByItself && (await isDecided(transaction, { paymentId, studentId, courseNo })))
       throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
     return markEnrollment(transaction, wanted, caller);
   });

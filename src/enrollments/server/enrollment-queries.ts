@@ -5,6 +5,7 @@ import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
+import { isSameId } from '#payments/reference.ts';
 import { type Held, lockPaymentsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
@@ -167,17 +168,30 @@ export async function insertEnrollment(
   return inserted !== undefined;
 }
 
-/** Another payment also answers what the student was asked about the one before, and may be the one that was told apart. */
-export async function updatePayment(transaction: Transaction, id: string, payment: Payment): Promise<void> {
-  await transaction.updateTable('enrollments').set(payment).where('id', '=', id).execute();
-  await transaction
+/**
+ * The same transaction ID, in whatever spelling and by whatever method, begins no new claim. It is also no correction of a question,
+ * except of one about the number that paid.
+ */
+export async function updatePayment(
+  transaction: Transaction,
+  { id, reference }: Pick<EnrollmentRow, 'id' | 'reference'>,
+  payment: Payment,
+): Promise<{ isCorrection: boolean }> {
+  const isSame = isSameId(reference, payment.reference);
+  const claim = isSame ? payment : { ...payment, claimed_at: databaseTime() };
+  await transaction.updateTable('enrollments').set(claim).where('id', '=', id).execute();
+  const answered = await transaction
     .updateTable('asks')
     .set({ answered_at: databaseTime() })
     .where('enrollment_id', '=', id)
     .where('answered_at', 'is', null)
-    .execute();
-  await transaction.updateTable('answers').set({ corrected: 1 }).where('enrollment_id', '=', id).execute();
-  await transaction.deleteFrom('refused_matches').where('enrollment_id', '=', id).execute();
+    .$if(isSame, (asks) => asks.where('reason', '=', 'other_number'))
+    .returning('enrollment_id')
+    .executeTakeFirst();
+  const isCorrection = !isSame || answered !== undefined;
+  if (isCorrection)
+    await transaction.updateTable('answers').set({ corrected: 1 }).where('enrollment_id', '=', id).execute();
+  return { isCorrection };
 }
 
 /**

@@ -145,13 +145,14 @@ async function correct(
   const facts = { ...wanted.facts, payment: stored };
   const question = await questionTo(transaction, stored, words);
   const move = { ...wanted, accountId, caller, from: stored.status, facts };
-  const isCorrected = await moveEnrollment(transaction, move, async () => {
+  let isCorrected = false;
+  await moveEnrollment(transaction, move, async () => {
     const { method, reference, sender_end } = payment;
     const isSame = stored.method === method && stored.reference === reference;
     if (isSame && (sender_end === null || stored.sender_end === sender_end)) return null;
-    await updatePayment(transaction, stored.id, payment);
-    const before = { method: stored.method, reference: stored.reference };
-    return { subject: stored.id, before, after: { method, reference } };
+    isCorrected = (await updatePayment(transaction, stored, payment)).isCorrection;
+    const before = { method: stored.method, reference: stored.reference, sender_end: stored.sender_end };
+    return { subject: stored.id, before, after: { method, reference, sender_end } };
   });
   await answerQuestion(transaction, stored, { question, words, isCorrected }, caller);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { isOwner } from '#database/staff-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { sharedMessages } from '#shared/messages.ts';
@@ -24,7 +25,8 @@ export function saveSwitch(
   return inTransaction(caller.database, async (transaction) => {
     const stored = await findFact(transaction, name);
     const before = stored?.value ?? { on: false };
-    if (before.on === wanted.on) return before;
+    const isTakenOver = stored !== undefined && before.on && !(await isOwner(transaction, stored.savedBy));
+    if (before.on === wanted.on && !isTakenOver) return before;
     const fact = { value: wanted, version: (stored?.version ?? 0) + 1, savedBy: caller.accountId };
     // Another admin switched it at the same moment.
     if (!(await insertFact(transaction, name, fact)))

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/http/handler.ts';
 import { MailFailure, type SendMail } from '#platform/server/mail/send-mail.ts';
 import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
-import { countOfDay, readCountOfDay } from './day-count.ts';
+import { countOfDay } from './day-count.ts';
 import {
   beginJob,
   deleteJob,
@@ -52,12 +52,11 @@ export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
 /** Takes at most so many of the jobs that are due, and does them side by side. */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
-  const { database, environment } = worker;
+  const { database } = worker;
   await endCutOffJobs(worker);
   await worker.spread(database).catch((error) => toldLater(error, worker));
-  const { due, count } = await listDue(worker, atOnce);
-  const isDayFull = due.length > 0 && count >= environment.SMS_DAILY_LIMIT;
-  if (isDayFull) return { taken: 0, missed: false, isDayFull };
+  // Also on a day without room for another SMS: emails go. An SMS that has no room moves to the end of the queue.
+  const due = await listDue(worker, atOnce);
   const taken: JobRow[] = [];
   for (const id of due) {
     const job = await takeJob(database, id, leaseSeconds);
@@ -65,7 +64,11 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
   }
   const outcomes = await Promise.all(taken.map((job) => doJob(job, worker).catch((error) => toldLater(error, worker))));
   const missed = outcomes.includes('unreachable') || outcomes.includes('unknown');
-  return { taken: taken.length, missed, isDayFull: outcomes.includes('day full') };
+  return {
+    taken: outcomes.filter((outcome) => outcome !== 'day full').length,
+    missed,
+    isDayFull: outcomes.includes('day full'),
+  };
 }
 
 /** Of the day's limit, for kinds that come later; the rest is kept for those that cannot wait. */
@@ -73,14 +76,11 @@ const shareOfLater = 0.8;
 const limitFor = (kind: string, { later, environment }: Worker) =>
   later.includes(kind) ? Math.ceil(environment.SMS_DAILY_LIMIT * shareOfLater) : environment.SMS_DAILY_LIMIT;
 
-/** What cannot wait first; of the rest what the day has room for. */
-async function listDue(worker: Worker, atOnce: number): Promise<{ due: string[]; count: number }> {
-  const { database, kinds, later } = worker;
+/** Jobs that cannot wait come first. */
+async function listDue({ database, kinds, later }: Worker, atOnce: number): Promise<string[]> {
   const [urgent, rest] = [Object.keys(kinds).filter((kind) => !later.includes(kind)), [...later]];
-  const count = await readCountOfDay(database);
   const due = await listDueJobs(database, urgent, atOnce);
-  const hasRoom = due.length < atOnce && rest.some((kind) => count < limitFor(kind, worker));
-  return { due: hasRoom ? [...due, ...(await listDueJobs(database, rest, atOnce - due.length))] : due, count };
+  return due.length < atOnce ? [...due, ...(await listDueJobs(database, rest, atOnce - due.length))] : due;
 }
 
 /** Why it is not done; null when it is, or nothing is to be done any more. */

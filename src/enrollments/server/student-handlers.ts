@@ -14,6 +14,7 @@ import { hashLongText } from '#platform/server/sessions/tokens.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { answerQuestion, questionTo, type Words } from './answer-question.ts';
+import { updatePayment } from './correction-queries.ts';
 import {
   type EnrollmentRow,
   findOwnEnrollment,
@@ -21,7 +22,6 @@ import {
   insertEnrollment,
   lockEnrollment,
   type Payment,
-  updatePayment,
 } from './enrollment-queries.ts';
 import { moveEnrollment, type WantedMove } from './moves.ts';
 import { findSentPayment, type SentPayment, takeSentPayment } from './sent-payment-queries.ts';

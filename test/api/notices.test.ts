@@ -287,6 +287,13 @@ onEveryEngine(
 
         await school().database.deleteFrom('jobs').execute();
         for (const pupil of [taken, landline]) await answered(pupil);
+        // On a day without room for another SMS the email goes all the same.
+        await later(61);
+        await messageWorker(school(), { sendMail, limit: 1 }).round();
+        expect([mails.caught.length, (await jobs()).map(({ state }) => state).sort()]).toEqual([
+          1,
+          ['done', 'waiting'],
+        ]);
         const worker = messageWorker(school(), { sendMail });
         expect((await sentBy(worker)).map(({ to }) => to)).toEqual([taken.details.phone]);
         expect(mails.caught).toHaveLength(1);

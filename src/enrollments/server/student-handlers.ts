@@ -13,8 +13,8 @@ import { countFailure, trial } from '#platform/server/limits/throttle.ts';
 import { hashLongText } from '#platform/server/sessions/tokens.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { updatePayment } from './answer-queries.ts';
 import { answerQuestion, questionTo, type Words } from './answer-question.ts';
-import { updatePayment } from './correction-queries.ts';
 import {
   type EnrollmentRow,
   findOwnEnrollment,

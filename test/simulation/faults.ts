@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { School } from '../start-app.ts';
+
+type Call = { path: string; method: string; headers: Record<string, string>; body: string };
+
+/** What is planted goes between the callers and the school, or into its database behind its back; never into its code. */
+export type Fault = {
+  name: string;
+  /** Changes the headers of a call on its way in. */
+  before?: (call: Call) => Record<string, string>;
+  /** After an answer: changes the database, or gives another answer. */
+  after?: (call: Call, response: Response, school: School) => Promise<Response | undefined>;
+};
+
+/** The school with a fault in it. */
+export function withFault(school: School, fault: Fault | undefined): School {
+  if (!fault) return school;
+  const { app } = school;
+  const request: typeof app.request = async (input, init, ...rest) => {
+    const sent = Object.fromEntries(new Headers(init?.headers));
+    const call: Call = {
+      path: String(input).replace('http://localhost', ''),
+      method: init?.method ?? 'GET',
+      headers: sent,
+      body: typeof init?.body === 'string' ? init.body : '',
+    };
+    const headers = fault.before?.(call) ?? sent;
+    const response = await app.request(input, { ...init, headers }, ...rest);
+    return (await fault.after?.(call, response, school)) ?? response;
+  };
+  const get = (target: typeof app, key: string) => (key === 'request' ? request : Reflect.get(target, key));
+  return { ...school, app: new Proxy(app, { get }) };
+}
+
+/** SQL after each successful call whose path ends like this. */
+const afterwards =
+  (end: string, statement: string): Fault['after'] =>
+  async (call, response, { database }) => {
+    if (response.ok && call.method !== 'GET' && call.path.endsWith(end)) await sql.raw(statement).execute(database);
+    return undefined;
+  };
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+
+/** TABLE of planted faults; the simulation must find at least nine of them. */
+export const faults: Fault[] = [
+  {
+    name: 'a receipt number is skipped',
+    after: afterwards(
+      '/mark-paid',
+      'update receipts set number = number + 1 where number = (select max(number) from receipts)',
+    ),
+  },
+  {
+    name: 'a receipt stays valid after mark pending',
+    after: afterwards(
+      '/mark-pending',
+      'update receipts set withdrawn_at = null where number = (select max(number) from receipts)',
+    ),
+  },
+  {
+    name: 'a rejected match is forgotten when the student sends details again',
+    after: afterwards('/manual-enroll', 'delete from refused_matches'),
+  },
+  {
+    name: 'the sums of a day are lost',
+    after: afterwards('/payments', "delete from day_sums where kind = 'received'"),
+  },
+  {
+    name: 'an audit event is missing',
+    after: afterwards(
+      '/mark-paid',
+      "delete from audit_log where position = (select max(position) from audit_log where action = 'enrollment.paid')",
+    ),
+  },
+  {
+    name: 'more is settled than the payment had left',
+    after: afterwards('/settle', 'update settlements set amount_poisha = amount_poisha + 10000'),
+  },
+  {
+    name: 'a submission is acknowledged and lost',
+    after: async ({ path, body }, response, { database }) => {
+      if (path !== '/api/students/manual-enroll' || response.status !== 201) return undefined;
+      const { reference } = JSON.parse(body);
+      if (!String(reference).endsWith('7')) return undefined;
+      await database.updateTable('enrollments').set({ reference: 'LOST' }).where('reference', '=', reference).execute();
+      return undefined;
+    },
+  },
+  {
+    name: 'an idempotency key is ignored',
+    before: ({ headers: { 'idempotency-key': _, ...headers } }) => headers,
+  },
+  {
+    name: 'lectures open without payment',
+    after: async ({ path }, response) =>
+      path.endsWith('/outline') && response.status === 403 ? answer({ lecture: [] }) : undefined,
+  },
+  {
+    name: 'an answer contains the row of another student',
+    after: async ({ path }, response, { database }) => {
+      if (path !== '/api/students/enrollments' || !response.ok) return undefined;
+      const first = await database.selectFrom('students').select('name').orderBy('id').executeTakeFirst();
+      const body = await response.json();
+      return answer({ ...body, note: first?.name });
+    },
+  },
+  {
+    name: 'the search loses an enrollment',
+    after: async ({ path }, response) => {
+      if (!path.startsWith('/api/admin/enrollments?') || !path.includes('q=')) return undefined;
+      const body = await response.json();
+      return answer({ ...body, enrollments: body.enrollments.slice(1) });
+    },
+  },
+  {
+    name: 'a payment that came is counted in another method',
+    after: afterwards(
+      '/payments',
+      'update payments set amount_poisha = amount_poisha - 100 where position = (select max(position) from payments)',
+    ),
+  },
+];

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { executedMigrations, isNewerButUnderstood, migrationNames } from '#database/migrate.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
+import { countWrongDues } from '#dues/server/due-sums-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
@@ -107,6 +108,16 @@ export const checks: Check[] = [
         if (stray > 0) throw new CommandError(`${stray} are valid, and their enrollments are not paid`);
         const late = paid - receipted;
         return `numbered without gaps; ${late === 0 ? 'every paid enrollment has one' : `${late} paid enrollments get theirs when it is asked for`}`;
+      }),
+  },
+  {
+    what: 'dues',
+    needsDatabase: true,
+    find: (environment) =>
+      inCurrentSchool(environment, async (database) => {
+        const wrong = await countWrongDues(database);
+        if (wrong > 0) throw new CommandError(`${wrong} enrollments owe something else than their dues say`);
+        return 'as much is owed as nothing covers';
       }),
   },
   {

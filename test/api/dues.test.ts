@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
+import { countWrongDues } from '#dues/server/due-sums-queries.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
@@ -186,6 +187,18 @@ onEveryEngine('Dues', (school) => {
     expect((await storedOf(one)).dues).toEqual(before);
   });
 
+  test('the doctor counts dues that are not what is owed', async () => {
+    const one = await claimed(4800);
+    await settle(one, { rest: 'owed', dueOn });
+    expect(await countWrongDues(school().database)).toBe(0);
+    const second = school()
+      .database.updateTable('dues')
+      .where('id', '=', (await storedOf(one)).dues[1]?.id ?? '');
+    await second.set({ left_poisha: 470_000 }).execute();
+    expect(await countWrongDues(school().database)).toBe(1);
+    await second.set({ left_poisha: 480_000 }).execute();
+  });
+
   test('two payments at once never settle more than is owed', async () => {
     const one = await claimed(6000);
     const other = await aReceivedPayment(school(), { reference: newReference(), amount: 6000 });
@@ -231,5 +244,6 @@ onEveryEngine('Dues', (school) => {
       { numRuns: 15 },
     );
     expect(await brokenInvariants(school().database)).toEqual([]);
+    expect(await countWrongDues(school().database)).toBe(0);
   });
 });

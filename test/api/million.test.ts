@@ -5,7 +5,7 @@ import { isPostgres } from '#database/engine.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
 import { everyOne, readFilters } from '#enrollments/server/filter-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
-import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
+import { countWrongTexts, renewTexts } from '#enrollments/server/kept-search-queries.ts';
 import { findPage } from '#enrollments/server/list-page-queries.ts';
 import { readWords, searchPositions } from '#enrollments/server/search-queries.ts';
 import { searchWords } from '#shared/search-words.ts';
@@ -186,6 +186,16 @@ onEveryEngine(
       expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
       expect(await line()).toBe('ok    enrollments: counted right, and all found by the search');
       expect(await references('bk5999')).toEqual(['BK5999']);
+    });
+
+    test('deletes wrong search texts without a subquery over all of them', async () => {
+      const { database } = school();
+      const statements = await statementsOf(database, (watched) => watched.transaction().execute(renewTexts));
+      const deletes = statements.filter((statement) => /^\s*delete/.test(statement.sql));
+      expect(deletes).toHaveLength(2);
+      for (const statement of deletes) {
+        expect(await planOf(database, statement)).not.toMatch(/SubPlan|LIST SUBQUERY/);
+      }
     });
 
     test('has its payments looked over, too, and added up anew', async () => {

@@ -41,7 +41,9 @@ export async function renewTexts(transaction: Transaction): Promise<void> {
 
 async function renew(transaction: Transaction, made: RawBuilder<unknown>, table: SearchTable): Promise<void> {
   const kept = sql.table(table);
-  await sql`delete from ${kept} where position not in (select position from (${made}) as made)`.execute(transaction);
+  // `not in` would make PostgreSQL read every right text again for each row: it cannot know that no position is null.
+  await sql`delete from ${kept}
+    where not exists (select 1 from (${made}) as made where made.position = ${kept}.position)`.execute(transaction);
   await sql`insert into ${kept} (position, course_id, text)
     select position, course_id, text from (${made}) as made where true
     on conflict (position) do update set course_id = excluded.course_id, text = excluded.text

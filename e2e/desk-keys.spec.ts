@@ -291,7 +291,7 @@ test('a likely payment that is much too small, and one matched by hand, are aske
   await page.getByLabel('Who paid this?').fill(named.reference);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `It is ${named.student.name}’s` }).click();
-  await expect(question(page)).toContainText(`${named.student.name}: ৳500 came`);
+  await expect(question(page)).toContainText(`${named.student.name}: ৳500 of ৳`);
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByLabel('Who paid this?')).toBeVisible();

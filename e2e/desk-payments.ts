@@ -47,3 +47,12 @@ export async function bringIn(page: Page, messages: string[]): Promise<void> {
   await page.getByRole('button', { name: `Bring in ${messages.length} new` }).click();
   await expect(page.getByText(`Brought in: ${messages.length} new, 0 seen before`)).toBeVisible();
 }
+
+/** Answers what becomes of a rest, by keys alone: it is forgotten. */
+export async function forgetRest(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await question.getByLabel('Why it is waived').fill('Wallet fee');
+  await page.keyboard.press('Enter');
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { forgetRest } from './desk-payments.ts';
 import { startSchoolWith } from './start-school.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
@@ -111,6 +112,8 @@ test('all of it is decided by keys alone, each list after the other @onDesktop',
     await expect(likely.first()).toBeFocused();
     await expectSeen(page, likely.first());
     await press(count === 6 ? 'x' : 'Enter');
+    // What came is less than the price by the wallet's fee.
+    if (count === 5) await forgetRest(page);
   }
   await expect(likely).toHaveCount(2);
 
@@ -187,6 +190,7 @@ test('all of it is decided by one thumb, and what was done last stays in its rea
     await expectSeen(page, mark);
     const before = await page.evaluate(() => window.scrollY);
     await mark.tap();
+    if (left === 5) await forgetRest(page);
     await expect(likely.getByText(`1 of ${left}`)).toHaveCount(0);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before), 'the page has jumped').toBeLessThan(300);
   }

@@ -24,7 +24,7 @@ export const historyTexts = {
     }),
     assigned: (count: number) => ({
       subject: things(count, 'payment', 'payments'),
-      text: 'assigned to what was paid already',
+      text: 'assigned, no course opened',
     }),
     freed: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'free again, nothing closed' }),
     released: (count: number) => ({ subject: things(count, 'enrollment', 'enrollments'), text: 'pending again' }),

@@ -146,6 +146,7 @@ export const deskTexts = {
 
   marked: (count) => `${bengaliCount(count)}টি সম্পন্ন করা হয়েছে`,
   markedNamed: (name) => `${name}-এর পেমেন্ট সম্পন্ন`,
+  waitsNamed: (name) => `${name}-এর বাকি টাকার অপেক্ষা`,
   assigned: (count) => `${bengaliCount(count)}টি পেমেন্ট মেলানো হয়েছে`,
   assignedNamed: (name) => `${name}-এর সঙ্গে মেলানো হয়েছে`,
   assignAll: (count) => (count === 1 ? 'যেটি মেলে, মিলিয়ে দিন' : `যে ${bengaliCount(count)}টি মেলে, মিলিয়ে দিন`),
@@ -156,6 +157,7 @@ export const deskTexts = {
   asked: (name) => `${name}-কে জিজ্ঞেস করা হয়েছে।`,
   wasSetAside: (sum) => `${sum} সরিয়ে রাখা হয়েছে।`,
   matched: (name, sums) => `নিজে মেলানো: ${name}-এর পেমেন্ট সম্পন্ন, ${sums}`,
+  matchedPart: (name, sums) => `নিজে মেলানো: ${name}-এর বাকি টাকার অপেক্ষা, ${sums}`,
   undo: 'ফিরিয়ে আনুন',
   notMarked: 'সম্পন্ন হয়নি:',
 

@@ -151,6 +151,7 @@ export const deskTexts = {
 
   marked: (count: number) => `${formatCount(count)} marked paid`,
   markedNamed: (name: string) => `${name} marked paid`,
+  waitsNamed: (name: string) => `${name} waits for the rest`,
   assigned: (count: number) => `${things(count, 'payment', 'payments')} assigned`,
   assignedNamed: (name: string) => `Assigned to ${name}`,
   assignAll: (count: number) =>
@@ -162,6 +163,7 @@ export const deskTexts = {
   asked: (name: string) => `${name} was asked.`,
   wasSetAside: (sum: string) => `${sum} set aside.`,
   matched: (name: string, sums: string) => `Matched by hand: ${name} marked paid, ${sums}`,
+  matchedPart: (name: string, sums: string) => `Matched by hand: ${name} waits for the rest, ${sums}`,
   undo: 'Undo',
   notMarked: 'Not marked:',
 

@@ -51,7 +51,8 @@ function sayingOf({ one, many }: Said) {
     const done = pairs.filter(({ payment }) => ids.has(payment.id));
     const came = done.reduce((total, { payment }) => total + payment.left, 0);
     const [first] = done;
-    const who = done.length === 1 && first ? one(first.enrollments[0]?.name ?? '') : many(done.length);
+    const sayOne = first?.rest?.rest === 'wait' ? texts.waitsNamed : one;
+    const who = done.length === 1 && first ? sayOne(first.enrollments[0]?.name ?? '') : many(done.length);
     return `${who}, ${cameAndDue(came, dueOf(done, settled))}`;
   };
 }

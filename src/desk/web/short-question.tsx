@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
 import { exactTaka } from '#shared/taka.ts';
@@ -26,36 +26,47 @@ type Way = NonNullable<RestInput['rest']>;
 export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: ShortQuestionProps) {
   const { came, due, missing } = short;
   const [way, setWay] = useState<Way | null>(null);
+  const [dueOn, setDueOn] = useState('');
+  const [reason, setReason] = useState('');
   const [isUndecided, setUndecided] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what asks says when
   useEffect(() => {
     if (first.current) focusInView(first.current);
   }, [asked]);
+  // A choice may add a field below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what asks and what is chosen say when
+  useEffect(() => {
+    question.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked, way]);
   const id = useId();
-  function decide(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function decide(): void {
     setUndecided(way === null);
     if (way === null || busy) return;
-    const form = new FormData(event.currentTarget);
-    const read = (field: string) => String(form.get(field) ?? '').trim();
-    if (way === 'owed') onMark({ rest: way, dueOn: read('dueOn') });
-    else onMark(way === 'waived' ? { rest: way, reason: read('reason') } : { rest: way });
+    const fields = Array.from(question.current?.querySelectorAll('input') ?? []);
+    if (!fields.every((field) => field.reportValidity())) return;
+    if (way === 'owed') onMark({ rest: way, dueOn });
+    else onMark(way === 'waived' ? { rest: way, reason: reason.trim() } : { rest: way });
   }
   const choices = { owed: texts.restOwed, wait: texts.restWait, waived: texts.restWaived } satisfies Record<
     Way,
     unknown
   >;
   return (
-    <form
+    <div
+      ref={question}
       role="alertdialog"
       aria-labelledby={id}
       className="grid gap-3 rounded-control border border-amber bg-paper p-4"
-      onSubmit={decide}
       onKeyDown={(event) => {
         // The keys of the desk are not meant while something is chosen or typed here.
         event.stopPropagation();
         if (event.key === 'Escape') onCancel();
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // It may stand inside the form of a search.
+        event.preventDefault();
+        if (!event.repeat) decide();
       }}
     >
       <p id={id}>{texts.shortQuestion(name, exactTaka(came), exactTaka(due))}</p>
@@ -63,7 +74,9 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
         <label key={one} className="flex min-h-11 items-center gap-2">
           <input
             type="radio"
-            name="rest"
+            className="size-5 shrink-0"
+            style={{ accentColor: 'var(--green)' }}
+            name={id}
             value={one}
             checked={way === one}
             onChange={() => setWay(one)}
@@ -72,12 +85,21 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
           {choices[one](exactTaka(missing))}
         </label>
       ))}
-      {way === 'owed' && <TextField label={texts.restBy} name="dueOn" type="date" required />}
+      {way === 'owed' && (
+        <TextField
+          label={texts.restBy}
+          type="date"
+          required
+          value={dueOn}
+          onChange={({ target }) => setDueOn(target.value)}
+        />
+      )}
       {way === 'waived' && (
         <TextField
           label={texts.restReason}
           hint={missing > 50 ? texts.restOwnerOnly : undefined}
-          name="reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
           minLength={3}
           maxLength={200}
           required
@@ -89,10 +111,10 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" look="outline" busy={busy}>
+        <Button look="outline" busy={busy} onClick={({ detail: presses }) => presses <= 1 && decide()}>
           {texts.decideRest}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

@@ -213,7 +213,7 @@ export function useDesk() {
     ) =>
       change(
         payment,
-        (answer) => texts.matched(name, sumsOfMatch(answer.payment, body)),
+        (answer) => (body.rest === 'wait' ? texts.matchedPart : texts.matched)(name, sumsOfMatch(answer.payment, body)),
         () => api('POST', '/api/admin/payments/:id/match', { params: { id: payment.id }, body }),
       ),
   };

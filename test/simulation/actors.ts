@@ -55,7 +55,8 @@ const steal: Act = async (world) => {
 
 /** An answer was lost: the same details come again with their key, perhaps days later, and change nothing. */
 const sendAgain: Act = async (world) => {
-  const late = world.late.pop();
+  // The oldest first: most has happened since.
+  const late = world.late.shift();
   if (!late) return null;
   const { status } = await late.again();
   // Deleted meanwhile: it is not made anew. Signed out meanwhile: it waits on the device.
@@ -161,14 +162,12 @@ const rejectMatch: Act = async (world) => {
 /** The student sends the same id again with other digits: a rejected match stays rejected. */
 const resend: Act = async (world) => {
   const { model, random } = world;
-  // MASK, case B1: with other digits the school forgets the rejection. To be turned on when that is mended.
-  const otherDigits = false;
   const pair = random.pick([...model.rejected]);
   const row = pair ? model.enrollments.get(pair.slice(pair.indexOf('|') + 1)) : undefined;
   const learner = world.learners.find(({ studentId }) => studentId === row?.studentId);
   if (row?.status !== 'pending' || !learner) return null;
   await world.signInAgain(learner);
-  const senderEnd = otherDigits ? String(random.whole(1000)).padStart(3, '0') : row.senderEnd;
+  const senderEnd = String(random.whole(1000)).padStart(3, '0');
   const { courseId, method, reference } = row;
   const { status } = await learner.call('enroll', { body: { courseId, method, reference, senderEnd } });
   if (status !== 200) world.problems.push(`sending the same id again answered ${status}`);

@@ -54,7 +54,7 @@ export const faults: Fault[] = [
     name: 'a receipt stays valid after mark pending',
     after: afterwards(
       '/mark-pending',
-      'update receipts set withdrawn_at = null where number = (select max(number) from receipts)',
+      'update receipts set withdrawn_at = null where withdrawn_at = (select max(withdrawn_at) from receipts)',
     ),
   },
   {

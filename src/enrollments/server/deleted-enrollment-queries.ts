@@ -6,6 +6,7 @@ import { type EnrollmentSnapshot, type Enrollments, tables } from '#database/tab
 import { StoredCredit, StoredDue, type TakenDues } from '#dues/server/due-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
+import { membersOf } from '#shared/members-of.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
 /** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
@@ -80,6 +81,15 @@ export function duesIn(snapshot: EnrollmentSnapshot): TakenDues {
   return read.success ? read.output : { dues: [], credits: [] };
 }
 
+/** All that the release which archived it knew, but its place in the list; also columns that come later. */
+function columnsKept(snapshot: EnrollmentSnapshot): object {
+  const kept = membersOf(snapshot);
+  const columns = Object.entries(tables.enrollments).filter(
+    ([name, { fits }]) => name !== 'position' && fits(kept[name]),
+  );
+  return Object.fromEntries(columns.map(([name]) => [name, kept[name]]));
+}
+
 /**
  * Puts the row back as it was and takes it out of the archive; false when the student has submitted again for that course.
  * Columns that the release which archived it did not know are made anew. It becomes the newest of the list: its former
@@ -89,6 +99,7 @@ export async function unarchiveEnrollment(transaction: Transaction, row: Enrollm
   const { id, student_id, course_id, status, method, reference } = row;
   const { fee_poisha, discount, amount_due, created_at, paid_at } = row;
   const values: Insertable<Enrollments> = {
+    ...columnsKept(row),
     ...{ id, student_id, course_id, status, method, reference, reference_key: referenceKey(method, reference) },
     ...{ fee_poisha, discount, amount_due, created_at, paid_at },
   };

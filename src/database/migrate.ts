@@ -44,6 +44,7 @@ import * as bengaliCourseTexts from '#database/migrations/0044-bengali-course-te
 import * as sentPayments from '#database/migrations/0045-sent-payments.ts';
 import * as dues from '#database/migrations/0047-dues.ts';
 import * as currentClaims from '#database/migrations/0048-current-claims.ts';
+import * as wholeSearchIndex from '#database/migrations/0049-whole-search-index.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0045-sent-payments': sentPayments,
   '0047-dues': dues,
   '0048-current-claims': currentClaims,
+  '0049-whole-search-index': wholeSearchIndex,
 };
 
 /**

@@ -194,6 +194,36 @@ export async function renewLetters(database: Database): Promise<void> {
   }
 }
 
+/** Pages of the index that one step of `forgetLetters` writes: a few milliseconds. */
+const pagesAStep = 64;
+
+/**
+ * Takes the letters of deleted and changed texts out of the index's pages: until then they are only marked as deleted. It merges
+ * the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command), and `pause` lets others write in between.
+ * PostgreSQL's vacuum does the same.
+ */
+export async function forgetLetters(database: Database, pause: () => Promise<void>): Promise<void> {
+  if (isPostgres(database)) return;
+  // A negative number begins to merge all of the index, as `optimize` does.
+  for (let pages = -pagesAStep; await changesByMerging(database, pages); pages = pagesAStep) await pause();
+}
+
+/** A step that finds nothing to merge changes fewer than two rows. */
+async function changesByMerging(database: Database, pages: number): Promise<boolean> {
+  return database.connection().execute(async (connection) => {
+    const before = await totalChanges(connection);
+    await sql`insert into enrollment_letters (enrollment_letters, rank) values ('merge', ${sql.lit(pages)})`.execute(
+      connection,
+    );
+    return (await totalChanges(connection)) - before >= 2;
+  });
+}
+
+async function totalChanges(connection: Database): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(connection);
+  return rows[0]?.changes ?? 0;
+}
+
 /** Nobody changes an enrollment, a payment, or a name that it is found by, until the transaction ends; SQLite's holds all. */
 export async function holdEnrollments(transaction: Transaction): Promise<void> {
   if (isPostgres(transaction)) {

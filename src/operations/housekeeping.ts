@@ -6,6 +6,7 @@ import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import { deleteOldLookups } from '#checkout/server/lookup-queries.ts';
 import { deleteEndedOrders } from '#checkout/server/order-queries.ts';
 import type { Database } from '#database/connect.ts';
+import { forgetLetters } from '#database/search-index.ts';
 import { deleteOldSentPayments } from '#enrollments/server/sent-payment-queries.ts';
 import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteOldMaterials } from '#lectures/server/material-queries.ts';
@@ -59,26 +60,42 @@ type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;
  * time.
  */
 export function startHousekeeping(services: Needed): void {
-  const again = () =>
+  const again = (work: (services: Needed) => Promise<void>) =>
     setTimeout(async () => {
-      await cleanUp(services);
-      again();
+      await work(services);
+      again(cleanUp);
     }, everyMilliseconds).unref();
-  again();
+  again(cleanUpFirst);
+}
+
+/** Once after a start: an erasure that the last process did not finish leaves letters in the search index. */
+async function cleanUpFirst(services: Needed): Promise<void> {
+  await tryAgainLater(services, (pause) => forgetLetters(services.database, pause));
+  await cleanUp(services);
 }
 
 /** In small steps, so that neither this process nor anybody who writes is held up. */
-export async function cleanUp({ database, log, stopping }: Needed): Promise<void> {
-  const pause = async () => {
-    await wait(pauseMilliseconds);
-    stopping.throwIfAborted();
-  };
-  try {
+export function cleanUp(services: Needed): Promise<void> {
+  const { database } = services;
+  return tryAgainLater(services, async (pause) => {
     for (const removeSome of chores) {
       while ((await removeSome(database, rowsAStep)) === rowsAStep) await pause();
     }
     while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();
     await forgetUnusedImages(database, pause);
+  });
+}
+
+async function tryAgainLater(
+  { log, stopping }: Needed,
+  work: (pause: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const pause = async () => {
+    await wait(pauseMilliseconds);
+    stopping.throwIfAborted();
+  };
+  try {
+    await work(pause);
   } catch (error) {
     if (!stopping.aborted) log.warn({ error: String(error) }, 'housekeeping will be tried again');
   }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { accountMessages } from '#accounts/messages.ts';
 import {
@@ -10,6 +11,7 @@ import {
   studentByEmail,
 } from '#accounts/server/student-accounts.ts';
 import { emailAddress, newPassword } from '#accounts/sign-in.ts';
+import { forgetLetters } from '#database/search-index.ts';
 import { links } from '#links.ts';
 import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
@@ -36,6 +38,7 @@ const actions: Record<string, Action> = {
   },
   async erase(email, { database, terminal }) {
     await eraseStudent(database, email);
+    await forgetLetters(database, () => pause(20));
     terminal.show('The student’s name, contact, references and sign-in are erased; amounts and dates are kept.');
   },
   async reset(email, context) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountMessages } from '#accounts/messages.ts';
 import { deleteCodesOf } from '#accounts/server/codes/code-challenge-queries.ts';
 import { tellFormerPhone } from '#accounts/server/codes/phone-handlers.ts';
@@ -11,6 +12,7 @@ import {
   markStudentEnabled,
   updateProfile,
 } from '#accounts/server/student-queries.ts';
+import { forgetLetters } from '#database/search-index.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { deleteSession } from '#platform/server/sessions/session-queries.ts';
 import { listSessionsOf } from '#platform/server/sessions/sessions.ts';
@@ -93,5 +95,9 @@ export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ para
       fields: { name: messages.nameDiffers },
     });
   await eraseStudent(context.database, email, { actor: byAdmin(context), caller: context });
+  // Nobody waits for it; what a stop cuts off, housekeeping does after the next start.
+  forgetLetters(context.database, () => pause(20)).catch((error) =>
+    context.log.warn({ requestId: context.requestId, error: String(error) }, 'the search index will forget later'),
+  );
   return { ok: true };
 };

@@ -5,6 +5,7 @@ import {
   meaningOf,
   standingOf,
   toSend,
+  typedText,
   type UnsentPayment,
   wantedNow,
 } from './unsent-payment.ts';
@@ -104,4 +105,29 @@ describe('what is sent', () => {
     expect(former.body.expected).toHaveLength(10);
     expect(former.body.expected).toContainEqual({ method: 'bkash', reference: 'REF28' });
   });
+});
+
+describe('What two sendings are compared by', () => {
+  const body = {
+    courseId: 'c',
+    method: 'bkash',
+    reference: 'A1',
+    senderEnd: '678',
+    answer: '',
+    says: '',
+    askedAt: '',
+  } as const;
+
+  test('is the same for a release that knows another field, which is empty', () => {
+    const { askedAt, answer, ...earlier } = body;
+    const reordered = { answer, askedAt, later: '', ...earlier } as const;
+    expect(typedText(reordered)).toBe(typedText(body));
+  });
+
+  test.each([{ reference: 'A2' }, { senderEnd: '679' }, { answer: 'Yes.' }, { expected: [null] }])(
+    'is another text with %j',
+    (change) => {
+      expect(typedText({ ...body, ...change })).not.toBe(typedText(body));
+    },
+  );
 });

@@ -56,6 +56,15 @@ export function meaningOf(status: number, code: string | null): 'no answer' | 'o
   return status === 0 || status === 429 || status > 500 ? 'no answer' : 'refused';
 }
 
+/**
+ * What the student typed, as one text by which two sendings are compared: empty values are left out and the order of the fields does not
+ * matter, so a field that a later release adds with an empty default changes nothing.
+ */
+export function typedText(body: ManualEnroll): string {
+  const typed = Object.entries(body).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return JSON.stringify(typed.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
 
 /**

@@ -247,6 +247,22 @@ onEveryEngine(
       });
     });
 
+    test.each([
+      ['has risen', { courseFee: 2500, discount: 0 }],
+      ['has fallen', { courseFee: 1500, discount: 0 }],
+      ['has lost its discount', { courseFee: 4000, discount: 0 }],
+    ])('keeps the price of the order when that of the course %s meanwhile', async (_what, price) => {
+      const sold = await aCourse(boss, { courseFee: 4000, discount: 50 });
+      const { learner, checkout } = await begun({ course: sold });
+      const raised = await boss.call('saveCourse', { params: { id: sold._id }, body: { ...sold, ...price } });
+      expect(raised.status).toBe(200);
+      const address = await comeBack(learner, checkout);
+      expect((await read(learner, address)).body).toMatchObject({ state: 'paid', status: 'paid', amount: 2000 });
+      const { body } = await learner.call('readOwnEnrollment', { params: { courseId: sold._id } });
+      expect(body).toMatchObject({ status: 'paid', price: 2000 });
+      expect(await paymentsNamed(trxOf())).toMatchObject([{ settled_poisha: 200_000, state: 'settled' }]);
+    });
+
     describe('what bKash says wrongly', () => {
       test('an amount below the price waits on the desk, likely, and opens nothing', async () => {
         const { learner, checkout } = await begun();

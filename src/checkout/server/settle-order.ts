@@ -83,7 +83,7 @@ async function openCourse(
 ): Promise<void> {
   const reference = payment.reference ?? '';
   const claim = { method: gateway, reference, reference_key: referenceKey(gateway, reference), sender_end: null };
-  await submitPayment(transaction, course_id, claim, { network, requestId, accountId: student_id });
+  await submitPayment(transaction, course_id, claim, { network, requestId, accountId: student_id }, undefined, amount);
   const course = await holdKeptCourse(transaction, course_id);
   const enrollment = await lockEnrollment(transaction, student_id, course_id);
   if (!course || !enrollment || leftOf(payment) < Math.max(amount, enrollment.amount_due) * poishaInTaka) return;

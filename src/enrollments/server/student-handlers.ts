@@ -7,6 +7,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
+import { typedText } from '#enrollments/unsent-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { type Caller, type Handler, Reply, type Services } from '#platform/server/http/handler.ts';
 import { countFailure, trial } from '#platform/server/limits/throttle.ts';
@@ -68,7 +69,7 @@ async function readSentPayment(body: ManualEnroll, { accountId, header }: Sendin
   const key = header('idempotency-key');
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', messages.keyForm);
-  return { studentId: accountId, key, bodyHash: await hashLongText(JSON.stringify(body)) };
+  return { studentId: accountId, key, bodyHash: await hashLongText(typedText(body)) };
 }
 
 /** Whether it has come before; throws where the key came with something else. */
@@ -99,13 +100,17 @@ async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Su
   return secondsBlocked > 0 ? null : senderEnd;
 }
 
-/** Judges student and course as they are until the transaction ends. Whether a new enrollment came of it. */
+/**
+ * Judges student and course as they are until the transaction ends. `agreedPrice`, in whole taka, is that of a gateway's order: a new
+ * enrollment owes it, whatever the course costs by now. Returns whether a new enrollment came of it.
+ */
 export async function submitPayment(
   transaction: Transaction,
   courseId: string,
   payment: Payment,
   caller: Submitter,
   words: typeof silent = silent,
+  agreedPrice?: number,
 ): Promise<boolean> {
   const { accountId } = caller;
   const student = await holdStudent(transaction, accountId);
@@ -116,7 +121,12 @@ export async function submitPayment(
   const sent = { payment: { method, reference }, expected: words.expected };
   const wanted = { name: 'submit', facts: { student, course, sent }, accountId, caller } as const;
   if (!known) {
-    const enrollment = course && { id: newId(), student_id: accountId, course_id: course.id, ...priceOf(course) };
+    const enrollment = course && {
+      id: newId(),
+      student_id: accountId,
+      course_id: course.id,
+      ...priceOf(course, agreedPrice),
+    };
     const isNew = await moveEnrollment(transaction, { ...wanted, from: 'new' }, async () => {
       const isInserted = enrollment && (await insertEnrollment(transaction, { ...enrollment, ...payment }));
       return isInserted ? { subject: enrollment.id } : null;
@@ -130,8 +140,10 @@ export async function submitPayment(
 }
 
 /** Frozen with the enrollment (trust N5). */
-function priceOf({ fee_poisha, discount }: Pick<Courses, 'fee_poisha' | 'discount'>) {
-  return { fee_poisha, discount, amount_due: discountedPrice(fee_poisha / 100, discount) };
+function priceOf({ fee_poisha, discount }: Pick<Courses, 'fee_poisha' | 'discount'>, agreedPrice?: number) {
+  const amount_due = discountedPrice(fee_poisha / 100, discount);
+  if (agreedPrice === undefined || agreedPrice === amount_due) return { fee_poisha, discount, amount_due };
+  return { fee_poisha: agreedPrice * 100, discount: 0, amount_due: agreedPrice };
 }
 
 /** The same details change nothing; others replace them, and the audit log keeps the former ones (trust N3). */

@@ -74,12 +74,16 @@ export async function storePayments(
   named: readonly Named[],
   bringing: Bringing,
 ): Promise<Stored> {
-  const compared = await compareWithKnown(transaction, named);
-  const fresh = compared.filter(({ known }) => known === undefined);
+  const before = await compareWithKnown(transaction, named);
+  const fresh = before.filter(({ known }) => known === undefined).map((one) => ({ one, row: toRow(one, bringing) }));
   const { added, sumPoisha } = await insertPayments(
     transaction,
-    fresh.map((one) => toRow(one, bringing)),
+    fresh.map(({ row }) => row),
   );
+  const isAdded = new Set(added);
+  // Somebody else stored these between the question and the insert, on PostgreSQL: now they are known.
+  const meanwhile = fresh.filter(({ row }) => !isAdded.has(row.id)).map(({ one }) => one);
+  const compared = [...before, ...(await compareWithKnown(transaction, meanwhile))];
   const conflicts = compared.filter(({ isConflict }) => isConflict);
   const texts = conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id));
   await insertTexts(transaction, texts);

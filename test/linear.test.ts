@@ -175,7 +175,7 @@ const everyField = (text: string) => ({
       ...['who', 'what', 'admin', 'student'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'typedBy', 'senderEnd', 'from', 'to', 'by'],
       ...['answer', 'says', 'askedAt', 'nameBengali', 'titleBengali', 'shortDescriptionBengali'],
-      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'word', 'sender', 'at', 'link'],
+      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'dueOn', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',
         'Type',

@@ -47,8 +47,8 @@ onEveryEngine(
       // Before the payment is brought in.
       if (isMarked) await boss.call('markPaid', { params, body: { reference } });
       const payment = await aReceivedPayment(school(), { reference, amount, ...came });
-      const settle = (paymentId = payment.id, { courseNo } = params) =>
-        boss.call('matchPayment', { params: { id: paymentId }, body: { ...params, courseNo, reference } });
+      const settle = (paymentId = payment.id, { courseNo } = params, rest = {}) =>
+        boss.call('matchPayment', { params: { id: paymentId }, body: { ...params, courseNo, reference, ...rest } });
       /** As if it had been submitted and opened then: the clock of the tests cannot go so far. */
       const openedAt = async (sentAt: string, paidAt: string) => {
         const { database } = school();
@@ -231,7 +231,7 @@ onEveryEngine(
       expect((await read()).totals).toMatchObject({ received: { count: 1, sum: 3500 }, ...two });
 
       const parts = await claimed({ receivedAt: at(9), amount: 1200 });
-      await parts.settle();
+      await parts.settle(parts.payment.id, parts.params, { rest: 'owed', dueOn: '2098-12-31' });
       await parts.openedAt(at(9), at(10));
       const part = { settled: { count: 3, sum: 4700 }, opened: { count: 3, sum: 5500 }, byHand: nothing };
       expect((await read()).totals).toMatchObject(part);

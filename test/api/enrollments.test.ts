@@ -150,8 +150,8 @@ onEveryEngine(
       expect(row).toMatchObject({ method: 'nagad', reference_key: 'RIGHT' });
       const [act] = await actsOn(row?.id);
       expect(act).toMatchObject({ actor_kind: 'student', actor_id: learner.studentId, action: 'enrollment.corrected' });
-      expect(JSON.parse(act?.before ?? '')).toEqual({ method: 'bkash', reference: 'WRONG' });
-      expect(JSON.parse(act?.after ?? '')).toEqual({ method: 'nagad', reference: 'RIGHT' });
+      expect(JSON.parse(act?.before ?? '')).toEqual({ method: 'bkash', reference: 'WRONG', sender_end: null });
+      expect(JSON.parse(act?.after ?? '')).toEqual({ method: 'nagad', reference: 'RIGHT', sender_end: null });
     });
 
     test('refuses to change a confirmed payment', async () => {

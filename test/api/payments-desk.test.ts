@@ -375,10 +375,10 @@ onEveryEngine(
       }
       expect((await boss.call('releasePayment', { params: { id: payment.id } })).body.payment.state).toBe('likely');
       await boss.call('refuseMatch', { params: { id: payment.id }, body });
-      // The student sends another id, and then the first one again: it is another word about it.
+      // The student sends another ID and then the first one again: the decision about that one stands.
       for (const reference of [newId(), payment.reference ?? ''])
         await learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });
-      expect(await stateOf(payment.id)).toBe('likely');
+      expect(await stateOf(payment.id)).toBe('unclaimed');
     });
 
     test('counts a settled payment as such whoever else claims it, and as used while somebody does', async () => {
@@ -595,7 +595,7 @@ onEveryEngine(
       await enroll(newId());
       expect(await waiting()).toMatchObject({ count: before.count + 1, refused: before.refused });
       await enroll(payment.reference ?? '');
-      expect(await waiting()).toEqual(before);
+      expect(await waiting()).toEqual(refused);
       // What is set aside is nobody's.
       const aside = await boss.call('setAsidePayment', { params: { id: payment.id }, body: { reason: 'My rent' } });
       expect(aside.body.payment).toMatchObject({ state: 'set_aside', refused: [{ ...row, name, waits: true }] });
@@ -606,7 +606,7 @@ onEveryEngine(
       await submitted(owner, course, 'my brother paid');
       const owned = { studentId: owner.studentId, courseNo: course.courseNo, reference: 'my brother paid' };
       await boss.call('matchPayment', { params: { id: payment.id }, body: owned });
-      expect(await waiting()).toEqual(before);
+      expect(await waiting()).toEqual(refused);
       await boss.call('refuseMatch', { params: { id: payment.id }, body: row });
       expect([await stateOf(payment.id), await waiting()]).toEqual(['settled', refused]);
       // Beside another payment it is decided on there.

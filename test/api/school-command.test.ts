@@ -199,6 +199,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    payments',
       'ok    SMS to students',
       'ok    receipts',
+      'ok    dues',
       'ok    day book',
       'ok    learners',
       'ok    SMS budget',

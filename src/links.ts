@@ -53,7 +53,7 @@ export const links = {
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
   /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
-  adminEnrollments: (q?: string, cursor?: string) => addressOf(pages.adminEnrollments, {}, { q, cursor }),
+  adminEnrollments: (q?: string, sent?: string) => addressOf(pages.adminEnrollments, {}, { q, sent }),
 };
 
 /** State of a link to a lecture whose press means: play it from that second on. */

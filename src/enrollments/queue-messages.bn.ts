@@ -11,6 +11,7 @@ export const queueTexts = {
   anyDay: 'সব দিন',
   today: 'আজ',
   older: 'আরও আগে',
+  waits: { usual: '৬ ঘণ্টার মধ্যে', late: '৬ থেকে ২৪ ঘণ্টা আগে', 'very late': '২৪ ঘণ্টারও আগে' },
   course: 'কোর্স',
   allCourses: 'সব কোর্স',
   courseOption: (courseNo, title) => `${courseNo} ${title}`,

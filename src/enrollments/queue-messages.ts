@@ -9,6 +9,7 @@ export const queueTexts = {
   anyDay: 'Any day',
   today: 'Today',
   older: 'Older',
+  waits: { usual: 'Up to 6 hours ago', late: '6 to 24 hours ago', 'very late': 'More than 24 hours ago' },
   course: 'Course',
   allCourses: 'All courses',
   courseOption: (courseNo: string, title: string) => `${courseNo} ${title}`,

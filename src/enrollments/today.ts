@@ -11,8 +11,6 @@ const WaitingGroup = v.object({
   fromHours: v.number(),
   toHours: v.nullable(v.number()),
   count: v.number(),
-  /** By which the list of pending enrollments begins with the newest of them; null: at its beginning, or there is none. */
-  cursor: v.nullable(v.string()),
 });
 
 /** Money that was confirmed on one day of Dhaka's calendar, and not taken back since. */

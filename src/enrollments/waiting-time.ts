@@ -9,6 +9,9 @@ export type WaitingTime = (typeof waitingTimes)[number];
 /** From how many hours on a payment waits so. */
 export const waitsFromHours: Record<WaitingTime, number> = { usual: 0, late: promisedHours, 'very late': dayHours };
 
+/** Of those that wait longer. */
+export const nextWaiting = (time: WaitingTime): WaitingTime | undefined => waitingTimes[waitingTimes.indexOf(time) + 1];
+
 /** How a payment that waits for its check since `iso` stands to what students were told; `now` in milliseconds. */
 export function waitingTime(iso: string, now: number): WaitingTime {
   const waited = now - Date.parse(iso);

@@ -265,6 +265,9 @@ onEveryEngine(
       { course: 'C0701', method: 'nagad' },
       { sent: 'today' },
       { sent: 'older' },
+      { sent: 'usual' },
+      { sent: 'late' },
+      { sent: 'very late' },
       { course: 'C0701', method: 'nagad', sent: 'today' },
     ];
 

@@ -8,6 +8,7 @@ import type { Database } from '#database/connect.ts';
 import { isPostgres } from '#database/engine.ts';
 import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
+import { waitingTimes } from '#enrollments/waiting-time.ts';
 import { listPaymentPage, sumRest } from '#payments/server/payment-page-queries.ts';
 import { questionStates } from '#questions/listed-question.ts';
 import { keysOf } from '#shared/keys-of.ts';
@@ -471,6 +472,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
         await manager.call('listEnrollments', { query: { q, status: 'paid' } });
       const narrowed = { course: course.courseNo, method: 'bkash', sent: 'today', order: 'oldest' } as const;
       await manager.call('listEnrollments', { query: narrowed });
+      for (const sent of waitingTimes) await manager.call('listEnrollments', { query: { status: 'pending', sent } });
       return manager.call('listEnrollments', { query: { status: 'pending' } });
     },
     listStudentMessages: () => manager.call('listStudentMessages', {}),

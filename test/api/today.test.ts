@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readDatabaseTime } from '#database/engine.ts';
+import type { waitingTimes } from '#enrollments/waiting-time.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 import { admin, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
@@ -55,6 +56,11 @@ onEveryEngine(
     const sumOf = ({ money }: Awaited<ReturnType<typeof today>>) => money.map(({ taka, payments }) => [taka, payments]);
     const nothing = Array.from({ length: 14 }, () => [0, 0]);
 
+    const listed = async (sent: (typeof waitingTimes)[number]) => {
+      const query = { status: 'pending', limit: '50', sent } as const;
+      return (await manager.call('listEnrollments', { query })).body.enrollments.map(({ studentId }) => studentId);
+    };
+
     test('is told to no guest and no student', async () => {
       for (const caller of [guest(school()), await student(school())]) {
         for (const name of ['readToday', 'countWaiting'] as const) {
@@ -67,9 +73,9 @@ onEveryEngine(
     test('is calm where nothing waits and nobody has paid', async () => {
       const { waiting, oldestSince, paid: all, money, unfinished } = await today();
       expect(waiting).toEqual([
-        { time: 'usual', fromHours: 0, toHours: 6, count: 0, cursor: null },
-        { time: 'late', fromHours: 6, toHours: 24, count: 0, cursor: null },
-        { time: 'very late', fromHours: 24, toHours: null, count: 0, cursor: null },
+        { time: 'usual', fromHours: 0, toHours: 6, count: 0 },
+        { time: 'late', fromHours: 6, toHours: 24, count: 0 },
+        { time: 'very late', fromHours: 24, toHours: null, count: 0 },
       ]);
       expect([oldestSince, all, unfinished]).toEqual([null, 0, { count: 0, courses: [] }]);
       expect(money.map(({ day }) => day)).toEqual(lastDays(14, await now()));
@@ -86,14 +92,29 @@ onEveryEngine(
       const { waiting, oldestSince } = await today();
       expect(waiting.map(({ count }) => count)).toEqual([1, 2, 2]);
       expect(oldestSince).toBe(oldest.sent);
-      const listed = async (cursor: string | null) => {
-        const query = { status: 'pending', limit: '50', ...(cursor ? { cursor } : {}) } as const;
-        return (await manager.call('listEnrollments', { query })).body.enrollments.map(({ studentId }) => studentId);
-      };
-      const lists = await Promise.all(waiting.map(({ cursor }) => listed(cursor)));
-      expect(lists.map((list) => list.length)).toEqual([5, 4, 2]);
-      expect([lists[1]?.[1], lists[2]?.at(-1)]).toEqual([late.studentId, oldest.studentId]);
+      const lists = await Promise.all(waiting.map(({ time }) => listed(time)));
+      expect(lists.map((list) => list.length)).toEqual([1, 2, 2]);
+      expect([lists[1]?.at(-1), lists[2]?.at(-1)]).toEqual([late.studentId, oldest.studentId]);
       expect((await manager.call('countWaiting', {})).body).toEqual({ waiting: 5, questions: 0 });
+    });
+
+    test('counts what each list has, also of what was brought back or moved in out of the order of time', async () => {
+      const before = countsOf(await today());
+      // Further on in the list, and sent long ago; below it, what has just come.
+      const old = await waits(100);
+      const back = await waits(12);
+      await waits(0);
+      await manager.call('deleteEnrollment', keyOf(old));
+      const archived = school().database.selectFrom('archived_enrollments').select('id');
+      const { id } = await archived.where('student_id', '=', old.studentId).executeTakeFirstOrThrow();
+      expect((await operate(school(), ['enrollment', 'restore', '--id', id])).exitCode).toBe(0);
+      await waits(7);
+      const { waiting } = await today();
+      expect(waiting.map(({ count }, place) => count - (before[place] ?? 0))).toEqual([1, 2, 1]);
+      const lists = await Promise.all(waiting.map(({ time }) => listed(time)));
+      expect(lists.map((list) => list.length)).toEqual(waiting.map(({ count }) => count));
+      expect([lists[1]?.includes(back.studentId), lists[2]?.includes(old.studentId)]).toEqual([true, true]);
+      for (const pupil of lists.flat()) await manager.call('deleteEnrollment', keyOf({ studentId: pupil }));
     });
 
     test('counts a mark at once, and a step back', async () => {

@@ -1,9 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
-import type { EnrollmentFilters, EnrollmentStatus, ListOrder } from '#enrollments/enrollment.ts';
+import type { EnrollmentFilters, EnrollmentStatus, ListOrder, SentTime } from '#enrollments/enrollment.ts';
+import { nextWaiting, sentUntil } from '#enrollments/waiting-time.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
 import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+
+/** `from` that moment on, or later than `after`; `before` the other one, or `until` it. */
+type Sent = Partial<Record<'from' | 'after' | 'before' | 'until', string>>;
 
 /** Enrollments of one status, and what else narrows them. */
 export type RowFilter = {
@@ -11,8 +15,8 @@ export type RowFilter = {
   /** `line`: how its number stands in a search text. */
   course?: { id: string; line: string } | undefined;
   method?: PaymentMethod | undefined;
-  /** Sent from then on, or before; of those that wait. */
-  sent?: { from: string } | { before: string } | undefined;
+  /** When it was sent; of those that wait. */
+  sent?: Sent | undefined;
   /** None of them stands before that position. */
   from: number;
 };
@@ -31,13 +35,21 @@ export async function readFilters(
   if (course === null) return null;
   const paid: RowFilter = { ...everyOne('paid'), course, method };
   if (sent === undefined) return { pending: { ...paid, status: 'pending' }, paid };
-  const [today = ''] = lastDays(1, await readDatabaseTime(database));
-  const begin = beginOf(today);
-  const pending: RowFilter =
-    sent === 'today'
-      ? { ...paid, status: 'pending', sent: { from: begin }, from: await firstSince(database, begin) }
-      : { ...paid, status: 'pending', sent: { before: begin } };
-  return { pending, paid };
+  const within = sentWithin(sent, await readDatabaseTime(database));
+  const begin = within.from ?? within.after;
+  const from = begin === undefined ? 0 : await firstSince(database, begin);
+  return { pending: { ...paid, status: 'pending', sent: within, from }, paid };
+}
+
+function sentWithin(sent: SentTime, now: number): Sent {
+  const [today = ''] = lastDays(1, now);
+  if (sent === 'today') return { from: beginOf(today) };
+  if (sent === 'older') return { before: beginOf(today) };
+  const longer = nextWaiting(sent);
+  return {
+    ...(longer ? { after: sentUntil(longer, now) } : {}),
+    ...(sent === 'usual' ? {} : { until: sentUntil(sent, now) }),
+  };
 }
 
 async function findCourse(database: Database, number: string) {
@@ -66,8 +78,10 @@ export function isOf(filter: RowFilter): RawBuilder<SqlBool> {
     sql<SqlBool>`status = ${status}`,
     ...(course ? [sql<SqlBool>`course_id = ${course.id}`] : []),
     ...(method ? [sql<SqlBool>`method = ${method}`] : []),
-    ...(sent && 'from' in sent ? [sql<SqlBool>`created_at >= ${sent.from}`] : []),
-    ...(sent && 'before' in sent ? [sql<SqlBool>`created_at < ${sent.before}`] : []),
+    ...(sent?.from ? [sql<SqlBool>`created_at >= ${sent.from}`] : []),
+    ...(sent?.after ? [sql<SqlBool>`created_at > ${sent.after}`] : []),
+    ...(sent?.before ? [sql<SqlBool>`created_at < ${sent.before}`] : []),
+    ...(sent?.until ? [sql<SqlBool>`created_at <= ${sent.until}`] : []),
   ];
   return sql<SqlBool>`${sql.join(each, sql` and `)}`;
 }

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { dayInDhaka } from '#database/engine.ts';
 import type { Today } from '#enrollments/today.ts';
-import { sentUntil, type WaitingTime, waitingTimes, waitsFromHours } from '#enrollments/waiting-time.ts';
+import { nextWaiting, sentUntil, type WaitingTime, waitingTimes, waitsFromHours } from '#enrollments/waiting-time.ts';
 import { beginOf } from '#shared/dhaka-days.ts';
 
 // The status stands in the statement itself: only then is it known that the index of those who wait has them all (migration 0011).
 
 type Waiting = Pick<Today, 'waiting' | 'oldestSince' | 'paid'>;
-type Found = Record<'pending' | 'paid' | 'usual' | 'late' | 'newestLate' | 'newestVeryLate', number | null> & {
+type Found = Record<'pending' | 'paid' | 'usual' | 'late', number | null> & {
   oldest: string | null;
 };
 
@@ -19,25 +19,19 @@ export async function findWaiting(database: Database, now: number): Promise<Wait
   const [usual, late] = [found?.usual ?? 0, found?.late ?? 0];
   // Those who wait longest may be very many: the kept count tells how many.
   const veryLate = Math.max(0, (found?.pending ?? 0) - usual - late);
-  const groups: Record<WaitingTime, { count: number; newest: number | null | undefined }> = {
-    usual: { count: usual, newest: null },
-    late: { count: late, newest: found?.newestLate },
-    'very late': { count: veryLate, newest: found?.newestVeryLate },
-  };
-  return { waiting: waitingTimes.map((time) => toGroup(time, groups[time])), ...standing(found) };
+  const counts: Record<WaitingTime, number> = { usual, late, 'very late': veryLate };
+  return { waiting: waitingTimes.map((time) => toGroup(time, counts[time])), ...standing(found) };
 }
 
 const standing = (found: Found | undefined) => ({ oldestSince: found?.oldest ?? null, paid: found?.paid ?? 0 });
 
-function toGroup(time: WaitingTime, { count, newest }: { count: number; newest: number | null | undefined }) {
-  const next = waitingTimes[waitingTimes.indexOf(time) + 1];
+function toGroup(time: WaitingTime, count: number) {
+  const next = nextWaiting(time);
   return {
     time,
     fromHours: waitsFromHours[time],
     toHours: next ? waitsFromHours[next] : null,
     count,
-    // The list shows what stands before the cursor.
-    cursor: newest && count > 0 ? String(newest + 1) : null,
   };
 }
 
@@ -45,14 +39,11 @@ function selectWaiting(now: number): RawBuilder<Found> {
   const [sent, late, veryLate] = waitingTimes.map((time) => sentUntil(time, now));
   const pending = (what: RawBuilder<unknown>) => sql`select ${what} from enrollments where status = 'pending'`;
   const count = pending(sql`count(*)`);
-  const newest = (until: string | undefined) =>
-    sql`(${pending(sql`position`)} and created_at <= ${until} order by created_at desc limit 1)`;
   return sql<Found>`
     select (select sum(pending) from enrollment_counts) as pending, (select sum(paid) from enrollment_counts) as paid,
       (${count} and created_at > ${late}) as usual,
       (${count} and created_at > ${veryLate} and created_at <= ${late}) as late,
-      (${pending(sql`created_at`)} and created_at <= ${sent} order by created_at limit 1) as oldest,
-      ${newest(late)} as "newestLate", ${newest(veryLate)} as "newestVeryLate"`;
+      (${pending(sql`created_at`)} and created_at <= ${sent} order by created_at limit 1) as oldest`;
 }
 
 /** Money of each of the days, which follow one another; what is pending again, or deleted, is none. */

@@ -19,14 +19,14 @@ export function CountTiles({ waiting, students }: Pick<Today, 'waiting' | 'stude
     <section aria-label={texts.facts} className="panel overflow-hidden">
       {/* The gaps show the line colour below. */}
       <ul className="grid grid-cols-2 gap-px bg-line max-[16rem]:grid-cols-1 xl:grid-cols-4">
-        {waiting.map(({ time, fromHours, toHours, count, cursor }) => (
+        {waiting.map(({ time, fromHours, toHours, count }) => (
           <li key={time} className="grid bg-paper forced-colors:outline">
             <Tile
               name={texts.waits}
               tone={count > 0 ? toneOf[time] : 'none'}
               count={count}
               under={texts.ages(fromHours, toHours)}
-              to={count > 0 ? links.adminEnrollments(undefined, cursor ?? undefined) : null}
+              to={count > 0 ? links.adminEnrollments(undefined, time) : null}
             />
           </li>
         ))}

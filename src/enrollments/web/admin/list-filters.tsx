@@ -1,4 +1,5 @@
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
+import { waitingTimes } from '#enrollments/waiting-time.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -36,6 +37,7 @@ export function ListFilters({ list: { courses }, address: { tab, choice, choose 
             { value: '', label: texts.anyDay },
             { value: 'today', label: texts.today },
             { value: 'older', label: texts.older },
+            ...waitingTimes.map((value) => ({ value, label: texts.waits[value] })),
           ]}
           onChoose={choose}
         />

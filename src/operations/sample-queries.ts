@@ -75,10 +75,12 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
   return new Set(rows.map((row) => row.course_id));
 }
 
-/** Returns how many live enrollments went with them; deleted ones stay in the archive, as everything there does. */
+/** Returns how many live enrollments went with them; deleted ones stay in the archive, as everything there does, but as nobody's money. */
 export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
+  // The day book counts deleted enrollments that were paid.
+  await transaction.updateTable('archived_enrollments').set({ was_paid: 0 }).where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('gateway_orders').where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
   await forgetReceiptsOf(transaction, ids);

@@ -2,14 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertStudent } from '#accounts/server/student-queries.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { findClaimsOfEmails } from '#desk/server/sample-inbox-queries.ts';
 import { insertSampleCourses } from '#operations/seed-courses.ts';
 import { insertSampleEnrollment } from '#operations/seed-queries.ts';
+import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import { sampleCourses } from '#sample/sample-courses.ts';
 import { sampleEnrollments } from '#sample/sample-enrollments.ts';
 import { writeSampleInbox } from '#sample/sample-inbox.ts';
 import { sampleInstructors } from '#sample/sample-instructors.ts';
 import { sampleStudents } from '#sample/sample-students.ts';
+import { lastDays } from '#shared/dhaka-days.ts';
 import { admin } from '../callers.ts';
 import { aPicture } from '../factories.ts';
 import { operate } from '../operator.ts';
@@ -89,13 +92,41 @@ onEveryEngine(
     test('leaves the school with the rest of the sample, but not the money of somebody real', async () => {
       const { database } = school();
       await bringInReal();
+      await settleCertain();
+      expect((await booked()).deleted.count).toBe(1);
       expect((await operate(school(), ['sample', 'remove'])).exitCode).toBe(0);
       const left = await database.selectFrom('payments').select('reference').execute();
       expect(left.map(({ reference }) => reference)).toEqual(['DKREAL1234']);
       expect(await database.selectFrom('kept_texts').select('id').execute()).toEqual([]);
       expect(await read()).toBe('');
       expect((await boss.call('listPayments', {})).body.counts).toMatchObject({ unclaimed: 1, settled: 0 });
+      expect((await booked()).deleted.count).toBe(0);
+      expect([await countWrongDays(database), await countWrongPayments(database)]).toEqual([0, 0]);
+      expect(await database.selectFrom('opening_times').selectAll().where('count', '<>', 0).execute()).toEqual([]);
+      const sums = database.selectFrom('day_sums').select(['kind', 'count', 'poisha']).where('count', '<>', 0);
+      expect(await sums.orderBy('kind').execute()).toEqual([
+        { kind: 'open', count: 1, poisha: 2000 },
+        { kind: 'received', count: 1, poisha: 2000 },
+      ]);
     });
+
+    /** Some of the sample's money has settled enrollments, one of which was deleted since. */
+    async function settleCertain(): Promise<void> {
+      const { payments } = (await boss.call('listPayments', { query: { state: 'certain' } })).body;
+      const items = payments.map(({ id, enrollments: [enrollment] }) => {
+        const { studentId = '', courseNo = '', reference = '' } = enrollment ?? {};
+        return { paymentId: id, studentId, courseNo, reference };
+      });
+      const { settled } = (await boss.call('settlePayments', { body: { items } })).body;
+      expect(settled.length).toBeGreaterThan(1);
+      const { studentId = '', courseNo = '' } = items[0] ?? {};
+      expect((await boss.call('deleteEnrollment', { params: { studentId, courseNo } })).status).toBe(200);
+    }
+
+    const booked = async () => {
+      const [to = ''] = lastDays(1, Date.now());
+      return (await boss.call('readPaymentsReport', { query: { from: to, to, by: 'day' } })).body.totals;
+    };
 
     const bringInReal = () =>
       boss.call('bringInPayments', {

@@ -6,7 +6,6 @@ import { list } from '#shared/list.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line, paragraph } from '#shared/text.ts';
-import { waitingTimes } from './waiting-time.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
@@ -143,7 +142,7 @@ export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 /** When what waits was sent: on this day of Dhaka's calendar, or before; or by how long it waits. Of those that are paid it says nothing. */
-export const sentTimes = ['today', 'older', ...waitingTimes] as const;
+export const sentTimes = ['today', 'older', 'usual', 'late', 'very late'] as const;
 export type SentTime = (typeof sentTimes)[number];
 
 /** What narrows the admin's list, and its file; `course` is a number such as `C0007`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { countWrongDues } from '#dues/server/due-sums-queries.ts';
+import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
@@ -144,6 +145,19 @@ onEveryEngine('Dues', (school) => {
     ).toMatchObject({
       amount_poisha: 480_000,
     });
+  });
+
+  test('what staff wrote about a deleted enrollment names no admin in the export, and is erased', async () => {
+    const { database } = school();
+    const one = await claimed(9550);
+    await settle(one, { rest: 'waived', reason: 'Brother of Farhana' });
+    await owner.call('deleteEnrollment', { params: { studentId: one.learner.studentId, courseNo: course.courseNo } });
+    const { email } = one.learner.details;
+    const exported = JSON.stringify(await exportStudent(database, email));
+    expect([exported.includes('Brother of Farhana'), exported.includes(owner.adminId)]).toEqual([true, false]);
+    await eraseStudent(database, email);
+    const kept = JSON.stringify(await database.selectFrom('archived_enrollments').selectAll().execute());
+    expect([kept.includes('waived'), kept.includes('Brother of Farhana')]).toEqual([true, false]);
   });
 
   test('a waived rest opens the course, and the receipt says what came', async () => {

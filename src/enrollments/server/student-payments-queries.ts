@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import { changedBeforeLock } from '#database/failure.ts';
-import { tables } from '#database/tables.ts';
+import { type EnrollmentSnapshot, tables } from '#database/tables.ts';
 import { blankCreditReasons, findDuesOf } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
@@ -17,7 +17,7 @@ import { lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { blankAnswer, findAnswersOf } from './answer-queries.ts';
 import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
-import { settlementsIn } from './deleted-enrollment-queries.ts';
+import { duesIn, settlementsIn } from './deleted-enrollment-queries.ts';
 
 const { snapshot: storedSnapshot } = tables.archived_enrollments;
 
@@ -113,8 +113,17 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   for (const { id, snapshot } of deletedEnrollments) {
     await transaction
       .updateTable('archived_enrollments')
-      .set({ snapshot: storedSnapshot.write({ ...snapshot, ...blank }), reference_key: null })
+      .set({
+        snapshot: storedSnapshot.write({ ...snapshot, ...blank, ...withoutReasons(snapshot) }),
+        reference_key: null,
+      })
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** What staff wrote about credits may name the student. */
+function withoutReasons(snapshot: EnrollmentSnapshot) {
+  const { credits } = duesIn(snapshot);
+  return credits.length === 0 ? {} : { credits: credits.map((credit) => ({ ...credit, reason: null })) };
 }

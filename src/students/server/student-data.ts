@@ -7,7 +7,7 @@ import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/st
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
+import { duesIn, settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { deleteSentPaymentsOf, findSentPaymentsOf } from '#enrollments/server/sent-payment-queries.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import {
@@ -51,6 +51,7 @@ function withoutAdmins({ asks, formerAsks, deletedEnrollments, acts, ...data }: 
       snapshot: {
         ...snapshot,
         settlements: settlementsIn(snapshot).map(({ settled_by, settled_in, ...part }) => part),
+        credits: duesIn(snapshot).credits.map(({ made_by, made_in, ...credit }) => credit),
       },
     })),
     acts: acts.map(({ actor_id, network, ...act }) =>
